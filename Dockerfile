@@ -1,0 +1,32 @@
+# syntax=docker/dockerfile:1
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM node:24-slim AS pages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY tsconfig.json vite.config.ts ./
+COPY src src
+RUN node node_modules/vite/bin/vite.js build --app
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY --from=packages /app/node_modules node_modules
+COPY --from=pages /app/dist dist
+COPY package.json ./
+COPY bin bin
+COPY migrations migrations
+COPY src src
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node is the first process, so that it gets the signal to stop and can drain what is in flight.
+CMD ["node", "bin/palmares.ts", "serve"]

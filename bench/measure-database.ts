@@ -1,0 +1,150 @@
+/*
+ * The measuring process of everything that goes to a database: the product's doors and the bare driver side by side,
+ * and nothing else. Told by one JSON argument what to measure; its last line of output is the figures.
+ */
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client, Pool } from 'pg'
+import { openPlatform, prepare } from '#server/app.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDoors } from '#server/platform/db/door.ts'
+import { openEmbedded } from '#server/platform/db/embedded/open.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { openLog } from '#server/platform/log.ts'
+import { plantTeams, plantUsers, plantVersions } from './database/planted.ts'
+import { measureGrowth } from './database/growth.ts'
+import { measureReads } from './database/reads.ts'
+import { measureWrites } from './database/writes.ts'
+import type { Figure } from './figure.ts'
+
+export interface Task {
+  rows: string[]
+  quick: boolean
+  folder: string
+  /** Of a PostgreSQL that is ours to fill; null where there is none. */
+  server: string | null
+}
+
+const askers = 8
+const log = openLog({ level: 'warn' })
+
+const databaseAt = (server: string, name: string): string => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const tell = async (url: string, ...texts: string[]): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const text of texts) await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Three databases that differ in how many teams there are; the largest holds a million versions besides. */
+const plantPostgres = async (server: string, quick: boolean): Promise<{ url: string; teams: number }[]> => {
+  const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000]
+  const names = sizes.map(size => `bench_${size}`)
+  const [first = ''] = names
+  await tell(server, `CREATE DATABASE ${first}`)
+  const database = await openPostgres({ url: databaseAt(server, first) })
+  await prepare(database, systemClock)
+  await database.close()
+  for (const [at, teams] of sizes.entries()) {
+    const url = databaseAt(server, names[at] ?? '')
+    if (at > 0) await tell(server, `CREATE DATABASE ${names[at]} TEMPLATE ${names[at - 1]}`)
+    await tell(url, plantTeams((sizes[at - 1] ?? 0) + 1, teams), 'VACUUM ANALYZE')
+  }
+  const largest = databaseAt(server, names.at(-1) ?? '')
+  await tell(
+    largest,
+    plantUsers(1000),
+    plantVersions(10, quick ? 10_000 : 100_000),
+    'VACUUM ANALYZE',
+    'CHECKPOINT'
+  )
+  return sizes.map((teams, at) => ({ url: databaseAt(server, names[at] ?? ''), teams }))
+}
+
+const onPostgres = async (server: string, { rows, quick, folder }: Task): Promise<Figure[]> => {
+  const began = performance.now()
+  const grown = await plantPostgres(server, quick)
+  console.error(`Planted in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  const figures: Figure[] = []
+  if (rows.includes('growth')) {
+    const open = await Promise.all(
+      grown.map(async ({ url, teams }) => ({ teams, database: await openPostgres({ url, max: 1 }) }))
+    )
+    const doors = open.map(({ teams, database }) => ({ teams, doors: openDoors(database) }))
+    figures.push(...(await measureGrowth(doors, quick ? 10 : 60)))
+    await Promise.all(open.map(({ database }) => database.close()))
+  }
+  const largest = grown.at(-1)
+  if (!largest || !rows.some(row => row === 'read' || row === 'write')) return figures
+  const config = readConfig({ DATABASE_URL: largest.url, DATA_DIR: folder, DATABASE_POOL: String(askers) })
+  const opened = await openPlatform(config, log)
+  const { platform } = opened
+  const pool = new Pool({ connectionString: largest.url, max: askers })
+  const pace = { askers, rounds: quick ? 6 : 40, round_ms: 250 }
+  if (rows.includes('read')) {
+    const bare = {
+      name: 'bare pg',
+      query: (text: string, values: readonly unknown[]) => pool.query(text, [...values])
+    }
+    const size = { teams: largest.teams, versions: quick ? 10_000 : 100_000 }
+    figures.push(...(await measureReads(platform.doors, bare, { ...pace, kind: 'postgres', size })))
+  }
+  if (rows.includes('write'))
+    figures.push(...(await measureWrites(platform, pool, { ...pace, first_team: 100 })))
+  await pool.end()
+  await opened.close()
+  return figures
+}
+
+/** A copy of the same folder, opened by the driver itself in this thread. */
+const onEmbedded = async ({ quick, folder }: Task): Promise<Figure[]> => {
+  const size = { teams: 1000, versions: 10_000 }
+  const [ours, copy] = [join(folder, 'database'), join(folder, 'copy')]
+  const before = await openEmbedded({ database_dir: ours })
+  await prepare(before, systemClock)
+  await before.connect(
+    async connection => {
+      for (const text of [
+        plantTeams(1, size.teams),
+        plantUsers(1000),
+        plantVersions(2, size.versions),
+        'ANALYZE'
+      ])
+        await connection.exec(text)
+    },
+    { maintenance: true }
+  )
+  await before.close()
+  cpSync(ours, copy, { recursive: true })
+  const database = await openEmbedded({ database_dir: ours })
+  const bare = await PGlite.create({ dataDir: copy, extensions: { unaccent, pg_trgm } })
+  const driver = {
+    name: 'bare PGlite',
+    query: (text: string, values: readonly unknown[]) => bare.query(text, [...values])
+  }
+  const pace = { askers, rounds: quick ? 4 : 20, round_ms: 250 }
+  const figures = await measureReads(openDoors(database), driver, { ...pace, kind: 'embedded', size })
+  await bare.close()
+  await database.close()
+  return figures
+}
+
+const task = JSON.parse(process.argv[2] ?? '') as Task // written by run.ts
+const wantsServer = task.rows.some(row => row !== 'read-embedded')
+const figures = [
+  ...(task.server !== null && wantsServer ? await onPostgres(task.server, task) : []),
+  ...(task.rows.includes('read-embedded') ? await onEmbedded(task) : [])
+]
+console.log(JSON.stringify(figures))

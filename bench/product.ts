@@ -1,0 +1,94 @@
+/*
+ * The product as a service manager runs it: `bin/palmares.ts serve` with the settings that it has by itself, its log
+ * going to a file.
+ */
+import { once } from 'node:events'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cleanEnv } from '#tests/kit/ground.ts'
+import { ended, hasEnded, startChild } from '#tests/kit/processes.ts'
+
+export interface Product {
+  url: string
+  /** From the command to the first page that answers 200. */
+  start_ms: number
+  cpuSeconds: () => Promise<number>
+  residentMegabytes: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+export const newDataFolder = (): { folder: string; remove: () => void } => {
+  const folder = mkdtempSync(join(tmpdir(), 'palmares-bench-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A listening server has no port')
+  return address.port
+}
+
+const figureIn = async (url: string, name: string): Promise<number> => {
+  const figures = await (await fetch(`${url}/metrics`)).text()
+  const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(figures) ?? []
+  if (value === undefined) throw new Error(`The server does not tell its ${name}`)
+  return Number(value)
+}
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(address)
+    await answer.arrayBuffer()
+    return answer.status === 200
+  } catch {
+    return false
+  }
+}
+
+export const startProduct = async (data_dir: string): Promise<Product> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = join(data_dir, 'server.log')
+  const file = openSync(log, 'a')
+  const began = performance.now()
+  const env = cleanEnv({ DATA_DIR: data_dir, PORT: String(port) })
+  const child = startChild(['bin/palmares.ts', 'serve'], { env, stdio: ['ignore', file, file] })
+  closeSync(file)
+  while (!(await answers(`${url}/demo/home`))) {
+    if (hasEnded(child)) throw new Error(`The server ended: ${readFileSync(log, 'utf8')}`)
+    await pause(20)
+  }
+  return {
+    url,
+    start_ms: performance.now() - began,
+    cpuSeconds: () => figureIn(url, 'process_cpu_seconds_total'),
+    residentMegabytes: async () => (await figureIn(url, 'process_resident_memory_bytes')) / 1024 ** 2,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended(child)
+    }
+  }
+}
+
+/**
+ * Waits until the demo's pictures are all made, so that nothing works in the background any more but the clockwork.
+ * Returns what that takes, in seconds of processor time a second.
+ */
+export const settle = async ({ cpuSeconds }: Pick<Product, 'cpuSeconds'>): Promise<number> => {
+  let background = Number.POSITIVE_INFINITY
+  for (let quiet = 0; quiet < 3;) {
+    const before = await cpuSeconds()
+    await pause(2000)
+    const taken = ((await cpuSeconds()) - before) / 2
+    background = Math.min(background, taken)
+    quiet = taken < 0.1 ? quiet + 1 : 0
+  }
+  return background
+}

@@ -1,0 +1,103 @@
+/* The list of commands; each in its own file, loaded only when it runs. */
+import type { ParseArgsConfig } from 'node:util'
+
+export interface Arguments {
+  values: Record<string, unknown>
+  positionals: string[]
+}
+
+export interface Command {
+  name: string
+  summary: string
+  usage: string
+  details?: string[]
+  options: NonNullable<ParseArgsConfig['options']>
+  run(given: Arguments): Promise<number>
+}
+
+export const commands: Command[] = [
+  {
+    name: 'serve',
+    summary: 'Serve pages, API and jobs; migrates first, and seeds the demo where that is safe.',
+    usage: 'serve',
+    details: [
+      '',
+      'Reads HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL and others: see docs/OPERATIONS.md.'
+    ],
+    options: {},
+    run: async () => (await import('./serve.ts')).serveCommand()
+  },
+  {
+    name: 'migrate',
+    summary: 'Bring the database to the present schema.',
+    usage: 'migrate [--json]',
+    options: {},
+    run: async given => (await import('./migrate.ts')).migrateCommand(given)
+  },
+  {
+    name: 'seed',
+    summary: 'Write the demo into the embedded database; safe to repeat.',
+    usage: 'seed [--json]',
+    options: {},
+    run: async given => (await import('./seed.ts')).seedCommand(given)
+  },
+  {
+    name: 'doctor',
+    summary: 'Check configuration, database, schema, files and mail server.',
+    usage: 'doctor [--json]',
+    options: {},
+    run: async given => (await import('./doctor.ts')).doctorCommand(given)
+  },
+  {
+    name: 'backup',
+    summary: 'Write a copy of the embedded database.',
+    usage: 'backup [--to FOLDER] [--json]',
+    details: [
+      '',
+      'The server must not be running; it makes a copy by itself every day. With PostgreSQL, use pg_dump.'
+    ],
+    options: { to: { type: 'string' } },
+    run: async given => (await import('./backup.ts')).backupCommand(given)
+  },
+  {
+    name: 'restore',
+    summary: 'Bring a copy back into an empty data folder.',
+    usage: 'restore FILE [--json]',
+    options: {},
+    run: async given => (await import('./backup.ts')).restoreCommand(given)
+  },
+  {
+    name: 'user',
+    summary: 'Add an account, or open a session for one and print its token.',
+    usage:
+      'user add --email ADDRESS --first NAME --last NAME [--locale en] | user token --email ADDRESS [--json]',
+    options: {
+      email: { type: 'string' },
+      first: { type: 'string' },
+      last: { type: 'string' },
+      locale: { type: 'string' }
+    },
+    run: async given => (await import('./user.ts')).userCommand(given)
+  },
+  {
+    name: 'team',
+    summary: 'List the teams.',
+    usage: 'team list [--json]',
+    options: {},
+    run: async given => (await import('./team.ts')).teamCommand(given)
+  },
+  {
+    name: 'outbox',
+    summary: 'Read the mails that were written, newest first.',
+    usage: 'outbox [--team LINK] [--json]',
+    options: { team: { type: 'string' } },
+    run: async given => (await import('./outbox.ts')).outboxCommand(given)
+  },
+  {
+    name: 'openapi',
+    summary: 'Print the OpenAPI document, or write it to docs/openapi.json.',
+    usage: 'openapi [--write]',
+    options: { write: { type: 'boolean' } },
+    run: async given => (await import('./openapi.ts')).openApiCommand(given)
+  }
+]

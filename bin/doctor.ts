@@ -1,0 +1,70 @@
+/* Looks at everything that a start needs, and says of each what to do where it is not well. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { readConfig, type Config } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { openLog } from '#server/platform/log.ts'
+import { loadRendering } from '#server/platform/http/rendering.ts'
+import type { Arguments } from './commands.ts'
+import { explain } from './explain.ts'
+
+interface Finding {
+  name: string
+  well: boolean
+  says: string
+}
+
+const look = async (name: string, check: () => Promise<string>): Promise<Finding> => {
+  try {
+    return { name, well: true, says: await check() }
+  } catch (error) {
+    return { name, well: false, says: explain(error).sentence }
+  }
+}
+
+const checkDatabase = async (config: Config): Promise<string> => {
+  const database = await openDatabase(config, openLog({ level: 'silent' }))
+  try {
+    const { rows } = await database.connect(connection =>
+      connection.query<{ version: string }>('SELECT version()')
+    )
+    return `${database.kind}: ${rows[0]?.version.split(' on ')[0]}`
+  } finally {
+    await database.close()
+  }
+}
+
+const checkFolder = async ({ data_dir }: Config): Promise<string> => {
+  await mkdir(data_dir, { recursive: true })
+  const file = join(data_dir, '.doctor')
+  await writeFile(file, 'well')
+  await rm(file)
+  return `${data_dir} can be written`
+}
+
+const checkMail = async ({ mail }: Config): Promise<string> => {
+  if (mail.smtp_url === null) return 'no SMTP_URL: mails are kept and read with "palmares outbox"'
+  const transport = nodemailer.createTransport({ url: mail.smtp_url, connectionTimeout: 5000 })
+  await transport.verify()
+  transport.close()
+  return 'the mail server answers'
+}
+
+export const doctorCommand = async ({ values }: Arguments): Promise<number> => {
+  const config = readConfig(process.env)
+  const findings = [
+    await look('files', () => checkFolder(config)),
+    await look('database', () => checkDatabase(config)),
+    await look('pages', async () => {
+      await loadRendering()
+      return 'built'
+    }),
+    await look('mail', () => checkMail(config))
+  ]
+  if (values.json) console.log(JSON.stringify(findings))
+  else
+    for (const { name, well, says } of findings)
+      console.log(`${well ? 'well' : 'ILL '} ${name.padEnd(9)} ${says}`)
+  return findings.every(finding => finding.well) ? 0 : 1
+}

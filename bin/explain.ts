@@ -1,0 +1,38 @@
+/* What went wrong, as a sentence for whoever ran the command; the stack only where nobody foresaw it. */
+import { ZodError } from 'zod'
+import { Problem } from '#contract/problems.ts'
+import { ConfigFault } from '#server/platform/config.ts'
+import { DatabaseUnavailable } from '#server/platform/db/connection.ts'
+import { DataFolderInUse } from '#server/platform/db/embedded/lock-file.ts'
+import { MigrationFault } from '#server/platform/db/migrate.ts'
+import { RolesMissing } from '#server/platform/db/roles.ts'
+import { NotBuilt } from '#server/platform/http/rendering.ts'
+
+const foreseen = [ConfigFault, DataFolderInUse, DatabaseUnavailable, MigrationFault, NotBuilt, RolesMissing]
+
+const listening: Record<string, (port: unknown) => string> = {
+  EADDRINUSE: port =>
+    `Port ${String(port)} is in use already. Stop what listens there, or choose another with PORT=…`,
+  EACCES: port => `Port ${String(port)} may not be used by this account. Choose one above 1023 with PORT=…`
+}
+
+export const explain = (error: unknown): { sentence: string; code: number } => {
+  if (!(error instanceof Error)) return { sentence: String(error), code: 1 }
+  if (error instanceof Problem)
+    return {
+      sentence: [
+        error.message,
+        ...(error.options.errors ?? []).map(each => `  ${each.path.join('.')}: ${each.code}`)
+      ].join('\n'),
+      code: 1
+    }
+  if (error instanceof ZodError)
+    return {
+      sentence: error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+      code: 2
+    }
+  if (foreseen.some(kind => error instanceof kind)) return { sentence: error.message, code: 1 }
+  const known = 'code' in error ? listening[String(error.code)] : undefined
+  if (known) return { sentence: known('port' in error ? error.port : ''), code: 1 }
+  return { sentence: error.stack ?? error.message, code: 1 }
+}

@@ -1,0 +1,26 @@
+import { readConfig } from '#server/platform/config.ts'
+import { refuseHeld } from '#server/platform/db/embedded/lock-file.ts'
+import { openLog } from '#server/platform/log.ts'
+
+export const serveCommand = async (): Promise<number> => {
+  const config = readConfig(process.env)
+  if (config.database.kind === 'embedded') refuseHeld(config.database.dir)
+  // The rest of the product takes the better part of a second to load.
+  const [{ serve }, { seedDemo }, { demoPassword, demoPeople }] = await Promise.all([
+    import('#server/main.ts'),
+    import('#server/features/demo/demo.actions.ts'),
+    import('#server/features/demo/demo.people.ts')
+  ])
+  const { url } = await serve(config, openLog({ level: config.log_level }), async platform => {
+    if (!config.demo) return
+    const { founded } = await seedDemo(platform)
+    if (founded.length > 0) console.log(`The demo is written: ${founded.join(', ')}. Its pictures follow.`)
+  })
+  const shown = url.replace('[::1]', 'localhost')
+  console.log(`Palmares answers at ${shown}`)
+  if (!config.demo) return 0
+  console.log(`Look at ${shown}/demo/home, ${shown}/nova/home and ${shown}/lumen/home`)
+  const addresses = demoPeople.map(({ email }) => email).join(', ')
+  console.log(`Sign in as ${addresses}, all with the password ${demoPassword}`)
+  return 0
+}

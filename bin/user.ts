@@ -1,0 +1,40 @@
+import { defaultLocale, isLocale } from '#contract/locales.ts'
+import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
+import { openSession } from '#server/features/accounts/sessions.actions.ts'
+import type { Actor } from '#server/platform/db/door.ts'
+import type { Arguments } from './commands.ts'
+import { say, withPlatform } from './opened.ts'
+
+const operator: Actor = { kind: 'system', name: 'operator' }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const add = (values: Arguments['values']): Promise<number> =>
+  withPlatform(async ({ platform }) => {
+    const locale = isLocale(values.locale) ? values.locale : defaultLocale
+    const { user_id } = await createUser(platform, operator, {
+      email: text(values.email),
+      first_name: text(values.first),
+      last_name: text(values.last),
+      locale
+    })
+    return say(values.json, { user_id }, `Added ${user_id}.`)
+  })
+
+const token = (values: Arguments['values']): Promise<number> =>
+  withPlatform(async ({ platform }) => {
+    const user = await findUser(platform, text(values.email))
+    if (!user) {
+      console.error('There is no account with that address.')
+      return 1
+    }
+    const opened = await openSession(platform, operator, user.user_id)
+    return say(values.json, { token: opened }, opened)
+  })
+
+export const userCommand = async ({ values, positionals }: Arguments): Promise<number> => {
+  if (positionals[0] === 'add') return add(values)
+  if (positionals[0] === 'token') return token(values)
+  console.error('Say "user add" or "user token"; --help tells more.')
+  return 2
+}

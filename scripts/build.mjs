@@ -1,0 +1,8 @@
+import { buildIfStale } from './bootstrap/build.mjs'
+import { install } from './bootstrap/install.mjs'
+import { main } from './bootstrap/step.mjs'
+
+await main(async () => {
+  await install()
+  await buildIfStale()
+})

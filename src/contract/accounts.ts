@@ -1,0 +1,241 @@
+/*
+ * One account a person, over all teams; what they may do in a team is the role they hold there. An account begins
+ * unconfirmed, and signs in once the address is shown to be its owner's. Nothing here tells a stranger whether an
+ * address has an account: every call that takes an address answers alike for both.
+ */
+import * as z from 'zod'
+import { platformCall, roles } from './kit.ts'
+import { sizes } from './limits.ts'
+import { locales } from './locales.ts'
+import { faultOfPassword, passwordLength, samePassword } from './rules/password.ts'
+import { socials, timeZone } from './teams.ts'
+import { refusedAs, text } from './text.ts'
+
+const email = z
+  .string()
+  .transform(value => value.normalize('NFC').trim())
+  .pipe(z.email().max(254))
+  .meta({ format: 'email', maxLength: 254 })
+
+/** Of a password that is being chosen: the rules. The list of common ones is asked by the server. */
+const newPassword = z
+  .string()
+  .transform(samePassword)
+  .superRefine((value, context) => {
+    const code = faultOfPassword(value)
+    if (code) context.addIssue({ code: 'custom', ...refusedAs(code, { ...passwordLength }) })
+  })
+  .meta({ minLength: passwordLength.min, maxLength: passwordLength.max })
+
+/** Of a password that is being tried: anything, within what is worth hashing. */
+const triedPassword = z.string().max(passwordLength.max).transform(samePassword)
+
+const token = z.string().max(200)
+const name = text({ min: 1, max: 80 })
+const team = z.string().max(100).optional()
+
+const schemes = ['auto', 'light', 'dark'] as const
+
+const profile = {
+  first_name: name,
+  last_name: name,
+  /** Shown in place of the name, where it is given: a pseudonym is allowed. */
+  display_name: text({ max: 80 }),
+  /** As it is printed on diplomas; empty where it is the name. */
+  diploma_name: text({ max: 160 }),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  city: text({ max: 80 }),
+  bio: text({ max: 600, lines: true }),
+  disciplines: z.array(text({ min: 2, max: 40 })).max(8),
+  socials,
+  locale: z.enum(locales),
+  time_zone: timeZone.nullable(),
+  scheme: z.enum(schemes),
+  newsletter: z.boolean()
+}
+
+export const user = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** What the person may do in the team that was asked about; `admin` for the platform's own people. */
+  role: z.enum([...roles, 'admin']).nullable(),
+  email: z.string(),
+  ...z.object(profile).omit({ first_name: true, last_name: true }).shape,
+  version: z.int()
+})
+export type User = z.infer<typeof user>
+
+const newAccount = z.strictObject({
+  email,
+  password: newPassword,
+  first_name: name,
+  last_name: name,
+  locale: z.enum(locales),
+  country: profile.country.optional(),
+  /** Which edition of the terms and of the privacy page was agreed to; there is no account without. */
+  terms_version: z.int().min(1),
+  newsletter: z.boolean().default(false),
+  /** The team under whose link it happens, so that the mail leads back there. */
+  team
+})
+export type NewAccount = z.infer<typeof newAccount>
+
+const changes = z.strictObject({ version: z.int().min(1), ...z.object(profile).partial().shape, team })
+export type UserChanges = Omit<z.infer<typeof changes>, 'team'>
+
+export const session = z.object({
+  id: z.string(),
+  /** What the browser said of itself, shortened to what a person recognises. */
+  agent: z.string(),
+  network: z.string(),
+  created_at: z.iso.datetime(),
+  seen_at: z.iso.datetime(),
+  current: z.boolean()
+})
+export type Session = z.infer<typeof session>
+
+const membership = z.object({
+  link: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  since: z.iso.datetime()
+})
+export type Membership = z.infer<typeof membership>
+
+/** What a deletion would do, told before it is done. */
+const erasure = z.object({
+  /** The teams that are left; `blocks` where nobody else owns one, so that it must be given away or closed first. */
+  teams: z.array(membership.extend({ blocks: z.boolean() })),
+  sessions: z.int()
+})
+export type Erasure = z.infer<typeof erasure>
+
+/** The same for every address, known or not. */
+const onItsWay = z.object({ status: z.literal('on_its_way') })
+const tags = ['accounts']
+
+export const accounts = {
+  register: platformCall({ access: 'anyone', limit: 'register' })
+    .route({ method: 'POST', path: '/register', summary: 'Open an account', tags, successStatus: 201 })
+    .input(newAccount)
+    .output(onItsWay),
+
+  verify_email: platformCall({ access: 'anyone', limit: 'redeem' })
+    .route({ method: 'POST', path: '/verify-email', summary: 'Confirm an address', tags })
+    .input(z.strictObject({ token }))
+    .output(z.object({ status: z.enum(['confirmed', 'already']) })),
+
+  resend_verification: platformCall({ access: 'anyone', limit: 'write_mail' })
+    .route({
+      method: 'POST',
+      path: '/verify-email/resend',
+      summary: 'Send the confirmation again',
+      tags,
+      successStatus: 202
+    })
+    .input(z.strictObject({ email, team }))
+    .output(onItsWay),
+
+  login: platformCall({ access: 'anyone', limit: 'login_network' })
+    .route({ method: 'POST', path: '/login', summary: 'Sign in', tags })
+    .input(z.strictObject({ email, password: triedPassword, team }))
+    .output(z.object({ token: z.string(), user })),
+
+  logout: platformCall({ access: 'bearer', limit: null })
+    .route({ method: 'POST', path: '/logout', summary: 'End this session', tags, successStatus: 204 })
+    .input(z.strictObject({}).optional())
+    .output(z.undefined()),
+
+  forgot_password: platformCall({ access: 'anyone', limit: 'write_mail' })
+    .route({
+      method: 'POST',
+      path: '/forgot-password',
+      summary: 'Ask for a link to a new password',
+      tags,
+      successStatus: 202
+    })
+    .input(z.strictObject({ email, team }))
+    .output(onItsWay),
+
+  reset_password: platformCall({ access: 'anyone', limit: 'redeem' })
+    .route({ method: 'POST', path: '/reset-password', summary: 'Set a new password', tags })
+    .input(z.strictObject({ token, password: newPassword }))
+    .output(z.object({ status: z.literal('done') })),
+
+  get: platformCall({ access: 'account', limit: null })
+    .route({ method: 'GET', path: '/user', summary: 'Who is signed in, and as what here', tags })
+    .input(z.object({ team }))
+    .output(user),
+
+  update: platformCall({ access: 'account', limit: 'write' })
+    .route({ method: 'PATCH', path: '/user', summary: 'Change profile and settings', tags })
+    .input(changes)
+    .output(user),
+
+  change_password: platformCall({ access: 'account', limit: 'redeem' })
+    .route({
+      method: 'POST',
+      path: '/user/password',
+      summary: 'Change the password and sign out everywhere else',
+      tags
+    })
+    .input(z.strictObject({ password: triedPassword, new_password: newPassword }))
+    // The old token ends with the old password.
+    .output(z.object({ token: z.string() })),
+
+  erasure: platformCall({ access: 'account', limit: 'write' })
+    .route({ method: 'GET', path: '/user/erasure', summary: 'What deleting the account would do', tags })
+    .input(z.object({}))
+    .output(erasure),
+
+  remove: platformCall({ access: 'account', limit: 'redeem' })
+    .route({ method: 'DELETE', path: '/user', summary: 'Delete the account', tags, successStatus: 204 })
+    .input(z.strictObject({ password: triedPassword }))
+    .output(z.undefined()),
+
+  teams: platformCall({ access: 'account', limit: null })
+    .route({ method: 'GET', path: '/user/teams', summary: 'The teams one has a part in', tags })
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        cursor: z.string().max(100).optional()
+      })
+    )
+    .output(z.object({ items: z.array(membership), next: z.string().nullable() })),
+
+  sessions: platformCall({ access: 'account', limit: null })
+    .route({ method: 'GET', path: '/user/sessions', summary: 'Where one is signed in', tags })
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        cursor: z.string().max(100).optional()
+      })
+    )
+    .output(z.object({ items: z.array(session), next: z.string().nullable() })),
+
+  end_session: platformCall({ access: 'account', limit: 'write' })
+    .route({
+      method: 'DELETE',
+      path: '/user/sessions/{session}',
+      summary: 'Sign out somewhere',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject({ session: z.string() }))
+    .output(z.undefined()),
+
+  end_other_sessions: platformCall({ access: 'account', limit: 'write' })
+    .route({
+      method: 'DELETE',
+      path: '/user/sessions',
+      summary: 'Sign out everywhere else',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject({}).optional())
+    .output(z.undefined())
+}

@@ -1,0 +1,164 @@
+/*
+ * Texts of pages. The product ships its own words in every language; a team lays its own over them, page by page and
+ * language by language. Reading merges the two and says, section by section, which language it found.
+ * Writing keeps every version: a draft is seen by organisers alone, publishing makes it what visitors read.
+ */
+import * as z from 'zod'
+import { platformCall, teamCall } from './kit.ts'
+import { locales } from './locales.ts'
+import { text } from './text.ts'
+
+/** The screens that have words of their own, and `common` for what frames them all. */
+export const pages = [
+  'common',
+  'landing',
+  'create',
+  'home',
+  'about',
+  'rulebook',
+  'page-terms',
+  'page-privacy',
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'verify-email',
+  'user-profile',
+  'auth-lock-screen',
+  'user-social',
+  'user-setting',
+  'error-page',
+  'console',
+  'console-people',
+  'console-settings',
+  'console-pages',
+  'auth-signup-success',
+  'email-confirmation',
+  'email-password-reset',
+  'email-alert'
+] as const
+export type Page = (typeof pages)[number]
+
+export const isPage = (value: string): value is Page => pages.some(page => page === value)
+
+export type Texts = { [key: string]: string | Texts }
+
+const key = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
+const leaf = text({ max: 60_000, lines: true })
+
+/** Three levels and no more: a tree without a floor could be as deep as a request is long. */
+const texts: z.ZodType<Texts, Texts> = z.record(
+  key,
+  z.union([leaf, z.record(key, z.union([leaf, z.record(key, leaf)]))])
+)
+
+const locale = z.enum(locales)
+/** As large as the column's integers. */
+const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+const address = { link: z.string(), page: z.string() }
+
+/** The same tree on its way out: checked when it came in, so it is not changed again. */
+const told: z.ZodType<Texts, Texts> = z.record(
+  z.string(),
+  z.union([z.string(), z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))])
+)
+
+const pageContent = z.object({
+  page: z.string(),
+  locale,
+  version: z.number().int(),
+  translations: told,
+  fallbacks: z.record(z.string(), locale)
+})
+
+export const contentVersion = z.object({
+  version: z.number().int(),
+  locale,
+  state: z.enum(['draft', 'published', 'superseded']),
+  edited_by: z.string().nullable(),
+  edited_at: z.iso.datetime(),
+  translations: told
+})
+
+export type ContentVersion = z.infer<typeof contentVersion>
+
+const summary = contentVersion.omit({ translations: true })
+
+export const content = {
+  get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/content/{link}/{page}',
+      summary: 'The texts of a page',
+      tags: ['content']
+    })
+    .input(z.object({ ...address, locale: locale.default('en') }))
+    .output(pageContent),
+
+  get_platform: platformCall({ access: 'anyone', limit: null, cache: 'public' })
+    .route({
+      method: 'GET',
+      path: '/content/-/{page}',
+      summary: "The platform's own texts of a page",
+      tags: ['content']
+    })
+    .input(z.object({ page: z.string(), locale: locale.default('en') }))
+    .output(pageContent),
+
+  save: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'PUT',
+      path: '/content/{link}/{page}',
+      summary: 'Save a draft, or publish it',
+      tags: ['content']
+    })
+    .input(
+      z.strictObject({
+        ...address,
+        locale,
+        translations: texts,
+        /** The version that the writer had read; 0 where there was none. */
+        version: z.int().min(0),
+        publish: z.boolean().default(false)
+      })
+    )
+    .output(contentVersion),
+
+  versions: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/content/{link}/{page}/versions',
+      summary: 'What was saved before',
+      tags: ['content']
+    })
+    .input(
+      z.object({
+        ...address,
+        locale,
+        limit: z.coerce.number().int().min(1).max(100).default(24),
+        cursor: versionNumber.optional()
+      })
+    )
+    .output(z.object({ items: z.array(summary), next: z.string().nullable() })),
+
+  version: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/content/{link}/{page}/versions/{version}',
+      summary: 'One saved version',
+      tags: ['content']
+    })
+    .input(z.object({ ...address, locale, version: versionNumber }))
+    .output(contentVersion),
+
+  restore: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/content/{link}/{page}/versions/{version}/restore',
+      summary: 'Make an old version the newest draft',
+      tags: ['content'],
+      successStatus: 201
+    })
+    .input(z.strictObject({ ...address, locale, version: versionNumber }))
+    .output(contentVersion)
+}

@@ -1,0 +1,45 @@
+/*
+ * How a call is declared: path, shapes, and beside them, as data, who may call it, how often, whether its answer
+ * may be kept, and whether doing it twice must be told apart from doing it once. House tests enumerate this.
+ */
+import { oc } from '@orpc/contract'
+import type { LimitName } from './limits.ts'
+
+export const roles = ['visitor', 'participant', 'juror', 'organiser', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * `anyone` needs no token, `bearer` any at all, also one that has run out, `account` a valid one, `organiser` and
+ * `owner` that role in the call's team.
+ * Finer questions (own work, assigned juror, open round) belong to the feature's policy.
+ */
+export type Access = 'anyone' | 'bearer' | 'account' | 'organiser' | 'owner'
+
+interface CallFacts {
+  access: Access
+  /** Null where the answer is cheap and mostly cached; overload is refused for all alike. */
+  limit: LimitName | null
+  /** `public`: the same for everyone without a token, so it may be cached by the team's version. */
+  cache?: 'public'
+  /** Accepts Idempotency-Key. */
+  once?: true
+}
+
+export interface PlatformMeta extends CallFacts {
+  scope: 'platform'
+}
+
+export interface TeamMeta extends CallFacts {
+  scope: 'team'
+  /** Which input names the team: the path's `link`, or the query's `team`. */
+  team_in: 'link' | 'team'
+}
+
+export type CallMeta = PlatformMeta | TeamMeta
+
+/** A call of the whole installation. */
+export const platformCall = (facts: CallFacts) => oc.$meta<PlatformMeta>({ scope: 'platform', ...facts })
+
+/** A call under one team; the team is found, and the caller's role in it, before anything else happens. */
+export const teamCall = (facts: CallFacts & { team_in: TeamMeta['team_in'] }) =>
+  oc.$meta<TeamMeta>({ scope: 'team', ...facts })

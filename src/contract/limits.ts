@@ -1,0 +1,44 @@
+/*
+ * How often one network address or one account may do a thing. Counted in the database, so that several
+ * processes count together. `per` names what is counted; a call names the limit, never a number.
+ */
+export interface Limit {
+  points: number
+  seconds: number
+  /** `pair`: one address seen from one network; `address`: one address from anywhere. */
+  per: 'network' | 'account' | 'pair' | 'address'
+}
+
+export const limits = {
+  search: { points: 120, seconds: 60, per: 'network' },
+  create_team: { points: 10, seconds: 3600, per: 'account' },
+  write: { points: 120, seconds: 60, per: 'account' },
+  register: { points: 10, seconds: 3600, per: 'network' },
+  // A school shares a network; whoever tries a thousand addresses from it does not get further than this.
+  login_network: { points: 60, seconds: 900, per: 'network' },
+  // Never per address alone, or anyone could lock anyone out.
+  login_pair: { points: 5, seconds: 900, per: 'pair' },
+  redeem: { points: 30, seconds: 900, per: 'network' },
+  write_mail: { points: 10, seconds: 3600, per: 'network' },
+  // Over this nothing is sent and nothing is said: the answer is the same.
+  mail_to: { points: 5, seconds: 3600, per: 'address' },
+  invite: { points: 60, seconds: 3600, per: 'account' }
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+export const sizes = {
+  json_body: 256 * 1024,
+  page_of_list: 24,
+  longest_list: 100,
+  idempotency_hours: 24,
+  cache_seconds: 30,
+  old_link_days: 365,
+  /** A session ends so long after its last use, and so long after its beginning in any case. */
+  session_days: 30,
+  longest_session_days: 180,
+  /** How long a mail can be seen in the browser by the link in it. */
+  mail_view_days: 30,
+  verify_hours: 48,
+  reset_minutes: 60
+} as const

@@ -1,0 +1,67 @@
+/*
+ * Mails as pages. Each mail leads to itself in the browser by a signed link that runs out; there it is shown with what
+ * has become of its own link. Without a link one sees a sample, in the team's name and colour.
+ */
+import * as z from 'zod'
+import { platformCall } from './kit.ts'
+import { defaultLocale, locales } from './locales.ts'
+
+export const letterNames = [
+  'team_founded',
+  'account_confirm',
+  'account_choose_password',
+  'account_known',
+  'account_reset',
+  'account_new_sign_in',
+  'account_password_changed',
+  'account_deleted',
+  'invitation'
+] as const
+export type LetterName = (typeof letterNames)[number]
+
+const part = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['text', 'facts']), lines: z.array(z.string()) }),
+  /** Somebody's own words. */
+  z.object({ kind: z.literal('note'), by: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('button'), label: z.string(), address: z.string() }),
+  z.object({ kind: z.literal('link'), text: z.string(), address: z.string() })
+])
+export type Part = z.infer<typeof part>
+
+/** What a mail says, piece by piece and in its language, with everything filled in. */
+const letter = z.object({
+  name: z.enum(letterNames),
+  locale: z.enum(locales),
+  subject: z.string(),
+  /** What a mail program shows beside the subject. */
+  preheader: z.string(),
+  parts: z.array(part),
+  /** Under the button, before its address is written out. */
+  by_hand: z.string(),
+  /** From whom, to whom. */
+  sent: z.string(),
+  /** The words that lead to the mail in the browser, and where that is. */
+  view: z.object({ label: z.string(), address: z.string().nullable() }),
+  team: z.object({ name: z.string(), accent: z.string() }).nullable()
+})
+export type Letter = z.infer<typeof letter>
+
+const tags = ['mails']
+
+export const mails = {
+  read: platformCall({ access: 'anyone', limit: 'redeem' })
+    .route({ method: 'POST', path: '/mails/read', summary: 'A mail, by the signed link in it', tags })
+    .input(z.strictObject({ token: z.string().min(1).max(200) }))
+    .output(z.object({ letter, state: z.enum(['open', 'used', 'expired']) })),
+
+  sample: platformCall({ access: 'anyone', limit: null })
+    .route({ method: 'GET', path: '/mails/samples/{name}', summary: 'A mail with made-up names', tags })
+    .input(
+      z.object({
+        name: z.enum(letterNames),
+        team: z.string().max(100).optional(),
+        locale: z.enum(locales).default(defaultLocale)
+      })
+    )
+    .output(letter)
+}

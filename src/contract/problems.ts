@@ -1,0 +1,107 @@
+/*
+ * Everything that can go wrong, as data. A problem has a stable code, an HTTP status and, in the catalogue
+ * `problems`, a title and a sentence in every language. Nothing else may answer an error.
+ */
+export const problems = {
+  malformed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  payment_required: 402,
+  forbidden: 403,
+  unverified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale: 409,
+  idempotency_conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  misdirected: 421,
+  invalid: 422,
+  locked: 423,
+  headers_too_large: 431,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+/** What is wrong with one field. `params` fill the sentence; they are never the value that was sent. */
+export const fieldCodes = [
+  'required',
+  'wrong_type',
+  'unknown_field',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'pattern',
+  'not_one_of',
+  'forbidden_characters',
+  'taken',
+  'reserved',
+  'unknown_key',
+  'bad_message',
+  'unknown_placeholder',
+  'unknown_time_zone',
+  'not_in_locales',
+  'low_contrast',
+  'differs',
+  'too_common',
+  'too_personal'
+] as const
+
+export type FieldCode = (typeof fieldCodes)[number]
+
+export interface FieldError {
+  path: (string | number)[]
+  code: FieldCode
+  params?: Record<string, string | number>
+}
+
+interface ProblemOptions {
+  errors?: FieldError[]
+  /** Which sentence of the catalogue explains it, where the code's own is too general. */
+  reason?: string
+  params?: Record<string, string | number>
+  retry_after?: number
+  /** What stands now, for someone whose write was stale. */
+  current?: unknown
+  cause?: unknown
+}
+
+/** Thrown anywhere below the handlers; the encoder turns it into the answer. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly status: number
+  readonly options: ProblemOptions
+
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    super(options.reason ? `${code}: ${options.reason}` : code, { cause: options.cause })
+    this.code = code
+    this.status = problems[code]
+    this.options = options
+  }
+}
+
+/** One field, one rule: the shortest way to a 422. */
+export const invalidField = (
+  path: FieldError['path'],
+  code: FieldCode,
+  params?: FieldError['params']
+): Problem => new Problem('invalid', { errors: [params ? { path, code, params } : { path, code }] })
+
+/** Not an error: the thing stands elsewhere. The encoder answers 301 with the new address. */
+export class Moved extends Error {
+  override readonly name = 'Moved'
+  readonly link: string
+
+  constructor(link: string) {
+    super(`moved to ${link}`)
+    this.link = link
+  }
+}

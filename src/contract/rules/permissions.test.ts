@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { roles } from '../kit.ts'
+import { may, permissions, type Permission } from './permissions.ts'
+
+// Object.keys forgets the names; the table has no others.
+const all = Object.keys(permissions) as Permission[]
+
+it('is the table that was agreed on', () => {
+  const lines = all.map(
+    permission => `${permission}: ${roles.filter(role => may(role, permission)).join(' ')}`
+  )
+  expect(lines).toEqual([
+    'see_console: organiser owner',
+    'change_settings: organiser owner',
+    'change_link: owner',
+    'close_team: owner',
+    'edit_texts: organiser owner',
+    'see_members: organiser owner',
+    'invite_organisers: organiser owner',
+    'invite_owners: owner',
+    'decide_roles: owner'
+  ])
+})
+
+it('gives an owner all that an organiser has, and a visitor nothing', () => {
+  for (const permission of all) {
+    for (const role of ['visitor', 'admin', null] as const) expect(may(role, permission)).toBe(false)
+    expect(may('owner', permission)).toBe(true)
+  }
+})

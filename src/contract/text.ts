@@ -1,0 +1,42 @@
+/*
+ * What a person may type. Every text is brought to NFC and trimmed, counted in code points, and refused when it
+ * carries control characters or the marks that make right-to-left text lie about its order.
+ */
+import * as z from 'zod'
+import type { FieldCode } from './problems.ts'
+
+// C0 and C1 controls save tab and newline; bidi embeddings, overrides and isolates; zero width no-break space.
+const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/u
+const lineBreaks = /[\t\n\u2028\u2029]/u
+// A lone surrogate cannot be stored as UTF-8.
+const loneSurrogate = /\p{Surrogate}/u
+
+const refuse = (code: FieldCode, params?: Record<string, string | number>) => ({
+  code: 'custom' as const,
+  params: { code, ...(params && { params }) }
+})
+
+interface TextRule {
+  min?: number
+  max: number
+  /** Several lines are allowed; line ends become \n. */
+  lines?: boolean
+}
+
+export const text = ({ min = 0, max, lines = false }: TextRule) =>
+  z
+    .string()
+    .transform(value => (lines ? value.replaceAll('\r\n', '\n') : value).normalize('NFC').trim())
+    .superRefine((value, context) => {
+      if (unwanted.test(value) || loneSurrogate.test(value) || (!lines && lineBreaks.test(value)))
+        return context.addIssue(refuse('forbidden_characters'))
+      const length = [...value].length
+      if (length < min) context.addIssue(refuse(value === '' ? 'required' : 'too_short', { min }))
+      if (length > max) context.addIssue(refuse('too_long', { max }))
+    })
+    .meta({ minLength: min, maxLength: max })
+
+/** A value out of a fixed form: `code` says which rule it broke. */
+export const refusedAs = (code: FieldCode, params?: Record<string, string | number>) => ({
+  params: { code, ...(params && { params }) }
+})

@@ -1,0 +1,103 @@
+/* The one frame of every letter: who writes, what about, the pieces, and why it came. */
+import { directionOf } from '#contract/locales.ts'
+import { faces, light } from './colours.ts'
+import type { Letter } from '#contract/mails.ts'
+import { sender } from './letter.ts'
+import { fine, LetterPart } from './LetterParts.tsx'
+
+const rule = `1px solid ${light.line}`
+
+/** Tables, since that is what mail programs lay out; said to be no data to whoever listens. */
+export const LetterSheet = ({
+  letter,
+  heading: Heading = 'h1'
+}: {
+  letter: Letter
+  /** The first of a mail, the second of a page that shows one. */
+  heading?: 'h1' | 'h2'
+}) => (
+  <table
+    role="presentation"
+    className="paper"
+    lang={letter.locale}
+    dir={directionOf(letter.locale)}
+    cellPadding={0}
+    cellSpacing={0}
+    border={0}
+    width="100%"
+    style={{ backgroundColor: light.paper }}
+  >
+    <tbody>
+      <tr>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell that only lays out is no control */}
+        <td align="center" style={{ padding: '32px 20px 40px' }}>
+          <table
+            role="presentation"
+            cellPadding={0}
+            cellSpacing={0}
+            border={0}
+            width="100%"
+            style={{ maxWidth: 560, tableLayout: 'fixed', textAlign: 'start' }}
+          >
+            <tbody>
+              <tr>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- as above; its text is a name */}
+                <td className="line" style={{ paddingBottom: 14, borderBottom: rule }}>
+                  <p
+                    className="ink"
+                    style={{
+                      margin: 0,
+                      fontFamily: faces.display,
+                      fontSize: 18,
+                      lineHeight: 1.35,
+                      color: light.ink,
+                      overflowWrap: 'anywhere'
+                    }}
+                  >
+                    <bdi>{letter.team?.name ?? sender}</bdi>
+                  </p>
+                </td>
+              </tr>
+              <tr>
+                <td style={{ padding: '32px 0 20px' }}>
+                  <Heading
+                    className="ink"
+                    style={{
+                      margin: '0 0 24px',
+                      fontFamily: faces.display,
+                      fontSize: 28,
+                      fontWeight: 400,
+                      lineHeight: 1.25,
+                      color: light.ink,
+                      overflowWrap: 'anywhere'
+                    }}
+                  >
+                    {letter.subject}
+                  </Heading>
+                  {letter.parts.map((part, index) => (
+                    <LetterPart key={index} part={part} letter={letter} />
+                  ))}
+                </td>
+              </tr>
+              <tr>
+                <td className="line" style={{ paddingTop: 16, borderTop: rule }}>
+                  <p className="soft" style={{ ...fine, overflowWrap: 'anywhere' }}>
+                    {letter.sent}
+                    {letter.view.address === null ? null : (
+                      <>
+                        <br />
+                        <a className="soft" href={letter.view.address} style={{ color: light.soft }}>
+                          {letter.view.label}
+                        </a>
+                      </>
+                    )}
+                  </p>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)

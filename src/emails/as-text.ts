@@ -1,0 +1,22 @@
+/* A letter without any look, for who reads mails as text. Somebody's own words are set as a quotation, line by line. */
+import type { Letter, Part } from '#contract/mails.ts'
+
+const quoted = (note: string): string =>
+  note
+    .split(/[\n\u2028\u2029]/u)
+    .map(line => `> ${line}`)
+    .join('\n')
+
+const asText = (part: Part): string => {
+  if (part.kind === 'note') return `${part.by}\n\n${quoted(part.text)}`
+  if (part.kind === 'button') return `${part.label}\n${part.address}`
+  if (part.kind === 'link') return `${part.text}\n${part.address}`
+  return part.lines.join('\n')
+}
+
+export const letterAsText = ({ parts, sent, view }: Letter): string =>
+  [
+    ...parts.map(asText),
+    // What stands after two dashes and a space is left out where somebody answers.
+    ['-- ', sent, ...(view.address === null ? [] : [view.label, view.address])].join('\n')
+  ].join('\n\n')

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { locales } from '#contract/locales.ts'
+import { letterAsText } from './as-text.ts'
+import { dark, light } from './colours.ts'
+import { letterDocument } from './letter-document.tsx'
+import { letterNames, type Letter } from '#contract/mails.ts'
+import { writeLetter } from './write-letter.ts'
+
+const address = 'https://palmares.test/alpha/verify-email?token=abc&x=1'
+const second_address = 'https://palmares.test/-/forgot-password'
+const note = 'Dear {friend},\n<i>hang</i> with us\n\n> Palmares'
+
+const values = {
+  first_name: '<b>Zoë</b>',
+  email: 'zoe@people.test',
+  hours: 48,
+  minutes: 60,
+  team: 'Müller & Söhne',
+  inviter: 'Ana "Bel" Abel',
+  role: 'owner',
+  at: 'noon',
+  until: 'Friday',
+  device: 'none',
+  network: '2001:db8::/64',
+  note,
+  address,
+  second_address
+}
+const team = { name: 'Müller & Söhne', accent: '#0b6e4f' }
+const written = (locale: Letter['locale'], name: Letter['name'], more: Partial<typeof values> = {}) =>
+  writeLetter(locale, name, { to: 'zoe@people.test', team, values: { ...values, ...more } })
+
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&'
+}
+/** What is seen of it, one line an element. */
+const seen = (html: string): string =>
+  html
+    .slice(html.indexOf('<table'))
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll(/&(?:lt|gt|quot|amp|#x27);/g, entity => entities[entity] ?? '')
+const linked = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, target = '']) => target.replaceAll('&amp;', '&'))
+const linesOf = (text: string): string[] => text.split('\n').filter(line => line !== '' && line !== '-- ')
+
+describe.each(locales.flatMap(locale => letterNames.map(name => ({ locale, name }))))(
+  'the mail $name in $locale',
+  ({ locale, name }) => {
+    const letter = written(locale, name)
+    const text = letterAsText(letter)
+    const html = letterDocument(letter)
+
+    it('says the same as text and as HTML', () => {
+      const sheet = seen(html).split('\n')
+      const lines = linesOf(text).map(line => line.replace(/^> /, ''))
+      expect(lines.filter(line => !sheet.includes(line))).toEqual([])
+      expect(lines.length).toBeGreaterThan(3)
+      expect(new Set(linked(html))).toEqual(new Set(text.match(/https:\S+/g)))
+    })
+
+    it('takes what people wrote for text', () => {
+      expect(html).not.toMatch(/<[bi]>/)
+      expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(name !== 'invitation')
+      expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(name === 'invitation')
+    })
+
+    it('names its language and direction, and fetches nothing', () => {
+      const dir = locale === 'ar' ? 'rtl' : 'ltr'
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="${dir}">`))
+      expect(html).toContain(`class="paper" lang="${locale}" dir="${dir}"`)
+      expect(html).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|\bsrc=|background="/i)
+    })
+  }
+)
+
+it('a value is one line, so that it cannot pass for a sentence of ours', () => {
+  const hostile = written('en', 'account_confirm', {
+    first_name: 'Zoë,\n\nYour prize waits:\r\nhttps://evil.test\u2028Click'
+  })
+  expect(letterAsText(hostile).split('\n')[0]).toBe('Hello Zoë, Your prize waits: https://evil.test Click,')
+  expect(linked(letterDocument(hostile))).toEqual([address, address])
+  const subject = written('en', 'invitation', { inviter: 'Ana\r\nBcc: all@people.test' }).subject
+  expect(subject).toBe('Ana Bcc: all@people.test invites you to Müller & Söhne')
+})
+
+it('a note is quoted line by line in the text, and is no link and no placeholder', () => {
+  expect(letterAsText(written('en', 'invitation'))).toContain(
+    '\n\n> Dear {friend},\n> <i>hang</i> with us\n> \n> > Palmares\n\n'
+  )
+  expect(linked(letterDocument(written('en', 'invitation', { note: 'https://evil.test' })))).toEqual([
+    address,
+    address
+  ])
+  expect(letterAsText(written('en', 'invitation', { note: '' }))).not.toContain('writes')
+})
+
+it('wears the team’s name and colour, or the product’s', () => {
+  const ours = letterDocument(
+    writeLetter('en', 'account_reset', { to: 'zoe@people.test', team: null, values })
+  )
+  const theirs = letterDocument(written('en', 'account_reset'))
+  expect([ours, theirs].map(html => /<bdi>(.*?)<\/bdi>/.exec(html)?.[1])).toEqual([
+    'Palmares',
+    'Müller &amp; Söhne'
+  ])
+  expect([ours, theirs].map(html => /background-color:(#\w+);border-radius:2px"><a/.exec(html)?.[1])).toEqual(
+    ['#d6361d', '#0b6e4f']
+  )
+})
+
+it('a button that leads nowhere is not written', () => {
+  const { address: _, ...without } = values
+  expect(() => writeLetter('en', 'account_reset', { to: 'zoe@people.test', team, values: without })).toThrow(
+    'leads nowhere without address'
+  )
+})
+
+it('the colours are those of the look', () => {
+  const tokens = readFileSync(new URL('../web/ui/tokens.css', import.meta.url), 'utf8')
+  const of = (name: string) =>
+    [...tokens.matchAll(new RegExp(`--${name}: (#\\w+);`, 'g'))].map(([, value]) => value)
+  // Light first; the dark ones stand twice, and print comes last.
+  for (const [name, key] of [
+    ['paper', 'paper'],
+    ['paper-sunk', 'sunk'],
+    ['ink', 'ink'],
+    ['ink-soft', 'soft']
+  ] as const)
+    expect(of(name).slice(0, 2)).toEqual([light[key], dark[key]])
+})
+
+it('leads to itself in the browser, once it is known where that is', () => {
+  const letter = written('en', 'account_deleted')
+  expect(letterAsText(letter)).not.toContain('View in browser')
+  expect(letterDocument(letter)).not.toContain('View in browser')
+  const view = { label: letter.view.label, address: 'https://palmares.test/-/email-alert?token=abc' }
+  expect(letterAsText({ ...letter, view })).toMatch(/\nView in browser\nhttps:.*=abc$/)
+  expect(letterDocument({ ...letter, view })).toMatch(/href="https:[^"]*=abc"[^>]*>View in browser</)
+})

@@ -1,0 +1,24 @@
+/*
+ * A mail before it is drawn. The text that is sent, the HTML beside it and the page in the browser are all made of the
+ * contract's letter, so they cannot differ.
+ */
+import type { LetterName } from '#contract/mails.ts'
+
+/** In place of a team's name, where there is no team. */
+export const sender = 'Palmares'
+
+/** The screen that shows a mail in the browser. */
+export const screenOfLetter: Record<
+  LetterName,
+  'email-confirmation' | 'email-password-reset' | 'email-alert'
+> = {
+  team_founded: 'email-alert',
+  account_confirm: 'email-confirmation',
+  account_choose_password: 'email-password-reset',
+  account_known: 'email-confirmation',
+  account_reset: 'email-password-reset',
+  account_new_sign_in: 'email-alert',
+  account_password_changed: 'email-alert',
+  account_deleted: 'email-alert',
+  invitation: 'email-confirmation'
+}

@@ -1,0 +1,157 @@
+/*
+ * Puts the parts together: opens the database, brings it to the present schema, gives every feature its tools, and
+ * mounts what they serve. Nothing else knows all of them.
+ */
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
+import { contentHandlers } from '#server/features/content/content.handlers.ts'
+import { healthHandlers } from '#server/features/health/health.handlers.ts'
+import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
+import { memberHandlers } from '#server/features/members/members.handlers.ts'
+import { makeDerivatives } from '#server/features/pictures/pictures.actions.ts'
+import { derivePicture } from '#server/features/pictures/pictures.jobs.ts'
+import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
+import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { refreshCard } from '#server/features/teams/teams.jobs.ts'
+import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { Answers } from './platform/cache/answers.ts'
+import { Versions } from './platform/cache/versions.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db/connection.ts'
+import { openDoors } from './platform/db/door.ts'
+import { openDatabase } from './platform/db/open.ts'
+import { serveCalls } from './platform/http/calls.ts'
+import { drainOf } from './platform/http/drain.ts'
+import { serveFiles } from './platform/http/files.ts'
+import { serveDocs } from './platform/http/docs.ts'
+import { servePages } from './platform/http/pages.ts'
+import { serveProbes } from './platform/http/probes.ts'
+import { loadRendering, NotBuilt } from './platform/http/rendering.ts'
+import { buildRouter } from './platform/http/router.ts'
+import { openServer, refuseOverload } from './platform/http/server.ts'
+import { idsBy } from './platform/ids.ts'
+import { installJobs } from './platform/jobs/install.ts'
+import { Jobs } from './platform/jobs/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { Post } from './platform/mail/post.ts'
+import { sendMail } from './platform/mail/outbox.ts'
+import { openMetrics } from './platform/metrics.ts'
+import { migrate } from './platform/db/migrate.ts'
+import type { Platform } from './platform/platform.ts'
+import { FolderStorage } from './platform/storage/storage.ts'
+import { sweep, sweepAway } from './platform/sweep.ts'
+
+const jobKinds = [derivePicture, refreshCard, sendMail, sweep]
+
+export interface Opened {
+  platform: Platform
+  /** This process does jobs from now on. */
+  work(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Brings a database to the present schema, jobs included. Returns what was applied. */
+export const prepare = async (database: Database, clock: Clock): Promise<string[]> => {
+  const applied = await migrate(database, clock.now())
+  await installJobs(database, jobKinds)
+  return applied
+}
+
+/** Null where there is no mail server, or where nothing is built: then mails wait for a process that can draw them. */
+const openPost = async (platform: Platform): Promise<Post | null> => {
+  const { smtp_url } = platform.config.mail
+  if (smtp_url === null) return null
+  try {
+    const rendering = await loadRendering()
+    return new Post(platform, smtp_url, letter => rendering.letterDocument(letter))
+  } catch (error) {
+    if (error instanceof NotBuilt) return null
+    throw error
+  }
+}
+
+const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promise<void> => {
+  await jobs.work(derivePicture, async ({ team_id, picture_id }) => {
+    // The directory shows the picture too.
+    if (await makeDerivatives(platform, team_id, picture_id)) await refreshTeamCard(platform, team_id)
+  })
+  await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
+  if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
+  await jobs.work(sweep, () => sweepAway(platform))
+  await jobs.every(sweep, '17 3 * * *')
+}
+
+export const openPlatform = async (config: Config, log: Log, clock: Clock = systemClock): Promise<Opened> => {
+  const database = await openDatabase(config, log)
+  try {
+    const applied = await prepare(database, clock)
+    if (applied.length > 0) log.info({ applied }, 'the database was brought to the present schema')
+    const doors = openDoors(database)
+    const jobs = await Jobs.start({ database, log, poll_seconds: database.kind === 'embedded' ? 1 : 2 })
+    const poll_ms = database.kind === 'embedded' ? null : 1000
+    const versions = await Versions.open({ doors, log, poll_ms })
+    const platform: Platform = {
+      config,
+      clock,
+      newId: idsBy(clock),
+      log,
+      database,
+      doors,
+      jobs,
+      storage: new FolderStorage(config.storage_dir),
+      versions,
+      answers: new Answers({ clock, versions, megabytes: config.cache_mb }),
+      metrics: openMetrics()
+    }
+    let post: Post | null = null
+    return {
+      platform,
+      async work() {
+        post = await openPost(platform)
+        await doJobs(platform, jobs, post)
+      },
+      async close() {
+        await jobs.stop()
+        post?.close()
+        await versions.stop()
+        await database.close()
+      }
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+export interface App {
+  server: FastifyInstance
+  /** From now on it says that it is not ready, so that no new visitor is sent here. */
+  drain(): void
+}
+
+export const createApp = async (platform: Platform): Promise<App> => {
+  const rendering = await loadRendering()
+  const router = buildRouter(contract, {
+    health: healthHandlers,
+    accounts: accountHandlers,
+    teams: teamHandlers,
+    members: memberHandlers,
+    content: contentHandlers,
+    mails: mailHandlers
+  })
+  const server = await openServer(platform)
+  const drain = drainOf(server)
+  serveProbes(server, platform)
+  await serveDocs(server, platform, contract, rendering)
+  serveCalls(server, platform, contract, router)
+  serveSitemap(server, platform)
+  await serveFiles(server, platform, rendering)
+  servePages(server, platform, router, rendering)
+  await refuseOverload(server)
+  const { answers, metrics } = platform
+  metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
+  metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => platform.jobs.waiting())
+  return { server, drain }
+}

@@ -1,0 +1,114 @@
+/* One account a person, over all teams: opened by the operator here, by people themselves in registration.actions. */
+import * as z from 'zod'
+import type { Membership, User, UserChanges } from '#contract/accounts.ts'
+import type { Role } from '#contract/kit.ts'
+import { locales, type Locale } from '#contract/locales.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { addressKey } from '#contract/rules/address-key.ts'
+import { text } from '#contract/text.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import { given } from '#server/platform/given.ts'
+import { hashPassword } from '#server/platform/password/hashing.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentUser } from './accounts.present.ts'
+import {
+  findAddress,
+  insertUser,
+  lockUser,
+  selectUser,
+  selectUserByEmail,
+  updateUserRow
+} from './accounts.queries.ts'
+import { selectTeamsOf } from './memberships.queries.ts'
+
+const newUser = z.strictObject({
+  email: z.email().max(254),
+  first_name: text({ min: 1, max: 80 }),
+  last_name: text({ min: 1, max: 80 }),
+  locale: z.enum(locales),
+  /** Whoever opens it for someone else may leave it to them: they choose one by the link of a forgotten password. */
+  password: z.string().optional(),
+  is_admin: z.boolean().optional()
+})
+
+export type NewUser = z.infer<typeof newUser>
+
+/** The operator knows whose address it is, so the account needs no confirmation. */
+export const createUser = async (platform: Platform, by: Actor, draft: NewUser): Promise<UserActor> => {
+  const { email, first_name, last_name, locale, password, is_admin = false } = newUser.parse(draft)
+  const id = platform.newId()
+  const now = platform.clock.now()
+  const password_hash = password === undefined ? null : await hashPassword(password)
+  return platform.doors.withPlatform(by, async tx => {
+    const added = await insertUser(tx, {
+      id,
+      email,
+      email_key: addressKey(email),
+      first_name,
+      last_name,
+      locale,
+      is_admin,
+      created_at: now,
+      verified_at: now,
+      password_hash
+    })
+    if (!added) throw invalidField(['email'], 'taken')
+    await audit(tx, platform, { verb: 'user.created', subject: `user:${id}` })
+    return { kind: 'user', user_id: id, first_name, last_name, is_admin, network: 'local', session_id: null }
+  })
+}
+
+export const findUser = async ({ doors }: Platform, email: string): Promise<UserActor | null> => {
+  const [found] = await doors.readPlatform(db => selectUserByEmail(db, addressKey(email)))
+  if (!found) return null
+  const { id: user_id, first_name, last_name, is_admin } = found
+  return { kind: 'user', user_id, first_name, last_name, is_admin, network: 'local', session_id: null }
+}
+
+export const readUser = async ({ doors }: Platform, user_id: string, role: Role | null): Promise<User> => {
+  const [row] = await doors.readPlatform(db => selectUser(db, user_id))
+  if (!row) throw new Problem('unauthenticated')
+  return presentUser(row, role)
+}
+
+export const updateUser = async (
+  platform: Platform,
+  actor: UserActor,
+  { version, ...changes }: UserChanges,
+  role: Role | null
+): Promise<User> =>
+  platform.doors.withPlatform(actor, async tx => {
+    const before = await lockUser(tx, actor.user_id)
+    if (!before) throw new Problem('unauthenticated')
+    const read = async () =>
+      presentUser(await selectUser(tx.db, actor.user_id).executeTakeFirstOrThrow(), role)
+    if (before.version !== version) throw new Problem('stale', { current: await read() })
+    await updateUserRow(tx, actor.user_id, given(changes))
+    const fields = Object.keys(given(changes))
+    await audit(tx, platform, { verb: 'user.changed', subject: `user:${actor.user_id}`, details: { fields } })
+    return read()
+  })
+
+/** The teams that one has a part in, the newest first. */
+export const listTeams = async (
+  { doors }: Platform,
+  { user_id }: UserActor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined }
+): Promise<{ items: Membership[]; next: string | null }> => {
+  if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
+  const rows = await doors.readPlatform(db =>
+    selectTeamsOf(db, { user_id, limit: limit + 1, after: cursor ?? null })
+  )
+  const shown = rows.slice(0, limit)
+  const items = shown.map(({ link, name, role, since }) => ({ link, name, role, since: since.toISOString() }))
+  return { items, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** Where and in which language to write to someone. */
+export const addressOf = async (tx: Tx, user_id: string): Promise<{ email: string; locale: Locale }> => {
+  const found = await findAddress(tx, user_id)
+  if (!found) throw new Problem('not_found')
+  return found
+}

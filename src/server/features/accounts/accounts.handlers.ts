@@ -1,0 +1,107 @@
+import type { contract } from '#contract/index.ts'
+import type { Role } from '#contract/kit.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Call } from '#server/platform/access/call.ts'
+import { demandUser, findRole } from '#server/platform/access/find-actor.ts'
+import { findTeam } from '#server/platform/access/find-team.ts'
+import type { Actor, UserActor } from '#server/platform/db/door.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { listTeams, readUser, updateUser } from './accounts.actions.ts'
+import { eraseUser, foreseeErasure } from './erasure.actions.ts'
+import { changePassword, forgetPassword, resetPassword } from './passwords.actions.ts'
+import type { Under } from './accounts.mails.ts'
+import { confirmAddress, register, resendConfirmation } from './registration.actions.ts'
+import { endOtherSessions, endSession, listSessions, signIn, signOut } from './sessions.actions.ts'
+
+const userOf = ({ actor }: Call): UserActor => demandUser(actor)
+
+/** A team that is not there is refused, as it is under its own address. */
+const roleIn = async (platform: Platform, actor: Actor, link: string | undefined): Promise<Role | null> => {
+  if (link === undefined) return null
+  const team = await findTeam(platform.doors, platform.clock, link)
+  return findRole(platform.doors, team.id, actor)
+}
+
+const under = async (platform: Platform, link: string | undefined): Promise<Under> => {
+  if (link === undefined) return null
+  return findTeam(platform.doors, platform.clock, link)
+}
+
+const on_its_way = { status: 'on_its_way' } as const
+
+export const accountHandlers: Handlers<typeof contract.accounts> = {
+  async register({ platform, actor }, input) {
+    await register(platform, actor, input, await under(platform, input.team))
+    return on_its_way
+  },
+
+  async verify_email({ platform, actor }, { token }) {
+    return { status: await confirmAddress(platform, actor, token) }
+  },
+
+  async resend_verification({ platform, actor }, { email, team }) {
+    await resendConfirmation(platform, actor, email, await under(platform, team))
+    return on_its_way
+  },
+
+  async login({ platform, network, agent }, { email, password, team }) {
+    const device = { network, agent }
+    return signIn(platform, { email, password, device }, actor => roleIn(platform, actor, team))
+  },
+
+  async logout({ platform, actor, bearer }) {
+    if (bearer === null) throw new Problem('unauthenticated')
+    await signOut(platform, actor, bearer)
+  },
+
+  async forgot_password({ platform, actor }, { email, team }) {
+    await forgetPassword(platform, actor, email, await under(platform, team))
+    return on_its_way
+  },
+
+  async reset_password({ platform, actor }, input) {
+    await resetPassword(platform, actor, input)
+    return { status: 'done' }
+  },
+
+  async get(call, { team }) {
+    const user = userOf(call)
+    return readUser(call.platform, user.user_id, await roleIn(call.platform, user, team))
+  },
+
+  async update(call, { team, ...changes }) {
+    const user = userOf(call)
+    return updateUser(call.platform, user, changes, await roleIn(call.platform, user, team))
+  },
+
+  async change_password(call, input) {
+    const { platform, network, agent } = call
+    return { token: await changePassword(platform, userOf(call), input, { network, agent }) }
+  },
+
+  async erasure(call) {
+    return foreseeErasure(call.platform, userOf(call))
+  },
+
+  async remove(call, { password }) {
+    const { platform, network, agent } = call
+    await eraseUser(platform, userOf(call), password, { network, agent })
+  },
+
+  async teams(call, page) {
+    return listTeams(call.platform, userOf(call), page)
+  },
+
+  async sessions(call, page) {
+    return listSessions(call.platform, userOf(call), page)
+  },
+
+  async end_session(call, { session }) {
+    await endSession(call.platform, userOf(call), session)
+  },
+
+  async end_other_sessions(call) {
+    await endOtherSessions(call.platform, userOf(call))
+  }
+}

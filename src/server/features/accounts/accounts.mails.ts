@@ -1,0 +1,66 @@
+/* What is mailed about an account. Each goes to the account's own address, in the language that the person chose. */
+import { writeLetter } from '#emails/write-letter.ts'
+import { sizes } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { takeLimit } from '#server/platform/limits.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { Problem } from '#contract/problems.ts'
+import { addressKey } from '#contract/rules/address-key.ts'
+
+/** The team under whose link something is asked for. */
+export type Under = { link: string; locales: readonly Locale[]; name: string; accent: string } | null
+
+export interface Addressee {
+  email: string
+  locale: Locale
+  first_name: string
+}
+
+export type AccountMail =
+  | { name: 'account_confirm' | 'account_choose_password' | 'account_reset'; address: string }
+  | { name: 'account_known'; address: string; second_address: string }
+  | { name: 'account_new_sign_in'; device: string; at: string; network: string; address: string }
+  | { name: 'account_password_changed'; address: string }
+  | { name: 'account_deleted' }
+
+/** In the reader's language. Nobody knows yet where they are, so the zone is the one that all can reckon from. */
+export const instantIn = (locale: Locale, at: Date): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC'
+  }).format(at) + ' UTC'
+
+export const writeTo = async (
+  platform: Platform,
+  tx: Tx,
+  { email, locale, first_name }: Addressee,
+  { name, ...values }: AccountMail,
+  /** The one on whose pages it was asked for; the mail wears its name and colour. */
+  team: Under = null
+): Promise<void> => {
+  const hours = sizes.verify_hours
+  const minutes = sizes.reset_minutes
+  const letter = writeLetter(locale, name, {
+    to: email,
+    team: team && { name: team.name, accent: team.accent },
+    values: { first_name, email, hours, minutes, ...values }
+  })
+  await queueMail(platform, tx, { to_address: email, letter, team })
+}
+
+/**
+ * Whether one more mail may go to this address within the hour. A stranger who writes it into a form again and again
+ * must not fill its owner's box; and must not learn either that nothing was sent.
+ */
+export const mayWriteTo = async ({ doors, clock }: Platform, email: string): Promise<boolean> => {
+  try {
+    await takeLimit(doors, clock, 'mail_to', { network: '', account: null, about: addressKey(email) })
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too_many_requests') return false
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import type { Session, User } from '#contract/accounts.ts'
+import type { selectUser } from './accounts.queries.ts'
+import type { selectSessions } from './sessions.queries.ts'
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
+type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
+
+export const presentUser = ({ is_admin, ...row }: UserRow, role: User['role']): User => ({
+  ...row,
+  role: role ?? (is_admin ? 'admin' : null)
+})
+
+export const presentSession = (
+  { id, agent, network, created_at, seen_at }: SessionRow,
+  current_id: string | null
+): Session => ({
+  id,
+  agent,
+  network,
+  created_at: created_at.toISOString(),
+  seen_at: seen_at.toISOString(),
+  current: id === current_id
+})

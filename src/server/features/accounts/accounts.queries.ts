@@ -1,0 +1,92 @@
+import type { Insertable, Kysely, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema, UserTable } from '#server/platform/db/schema.ts'
+
+export const insertUser = (tx: Tx, row: Insertable<UserTable>) =>
+  tx.db
+    .insertInto('users')
+    .values(row)
+    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const selectUserByEmail = (db: Kysely<Schema>, email_key: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'locale',
+      'is_admin',
+      'password_hash',
+      'verified_at',
+      'contested'
+    ])
+    .where('email_key', '=', email_key)
+
+/** Whoever changes an account waits here for another who does. */
+export const lockUser = (tx: Tx, id: string) =>
+  tx.db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const selectUser = (db: Kysely<Schema>, id: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'display_name',
+      'diploma_name',
+      'country',
+      'city',
+      'bio',
+      'disciplines',
+      'socials',
+      'locale',
+      'time_zone',
+      'scheme',
+      'newsletter',
+      'version',
+      'is_admin'
+    ])
+    .where('id', '=', id)
+
+export const updateUserRow = (tx: Tx, id: string, changes: Omit<Updateable<UserTable>, 'version'>) =>
+  tx.db
+    .updateTable('users')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const findAddress = (tx: Tx, user_id: string) =>
+  tx.db.selectFrom('users').select(['email', 'locale']).where('id', '=', user_id).executeTakeFirst()
+
+export const eraseUserRow = (tx: Tx, id: string, now: Date) =>
+  tx.db
+    .updateTable('users')
+    .set({
+      email: '',
+      // Unique as it must be, and nobody's address: the real one can be registered anew.
+      email_key: `erased:${id}`,
+      first_name: '',
+      last_name: '',
+      display_name: '',
+      diploma_name: '',
+      country: null,
+      city: '',
+      bio: '',
+      disciplines: [],
+      socials: sql`'{}'::jsonb`,
+      time_zone: null,
+      newsletter: false,
+      is_admin: false,
+      password_hash: null,
+      verified_at: null,
+      erased_at: now
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,69 @@
+/*
+ * Deleting an account. The person leaves their teams, one after the other, and what is left of them is a shell without
+ * a name or a way in. A deletion that is cut off on the way has left some teams and is simply asked for again.
+ */
+import type { Erasure } from '#contract/accounts.ts'
+import { Problem } from '#contract/problems.ts'
+import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { writeTo } from './accounts.mails.ts'
+import { eraseUserRow, lockUser } from './accounts.queries.ts'
+import { deleteTokens } from './mailed-tokens.ts'
+import { selectAllTeamsOf } from './memberships.queries.ts'
+import { demandPassword } from './passwords.actions.ts'
+import type { Device } from './sessions.actions.ts'
+import { deleteSessions, selectSessions } from './sessions.queries.ts'
+
+const teamsOf = ({ doors }: Platform, user_id: string) =>
+  doors.readPlatform(db => selectAllTeamsOf(db, user_id))
+
+// Nobody is signed in in more places than this.
+const all = 1000
+
+export const foreseeErasure = async (platform: Platform, { user_id }: UserActor): Promise<Erasure> => {
+  const { doors, clock } = platform
+  const teams: Erasure['teams'] = []
+  for (const { id, link, name, role, since } of await teamsOf(platform, user_id)) {
+    const blocks = role === 'owner' && (await isLastOwner(platform, id))
+    teams.push({ link, name, role, since: since.toISOString(), blocks })
+  }
+  const sessions = await doors.readPlatform(db =>
+    selectSessions(db, { user_id, now: clock.now(), limit: all, before: null })
+  )
+  return { teams, sessions: sessions.length }
+}
+
+const demandNoTeamIsOrphaned = async (platform: Platform, actor: UserActor): Promise<void> => {
+  const { teams } = await foreseeErasure(platform, actor)
+  const blocking = teams.filter(({ blocks }) => blocks)
+  if (blocking.length > 0)
+    throw new Problem('conflict', {
+      reason: 'last_owner_of',
+      params: { teams: blocking.map(({ name }) => name).join(', ') }
+    })
+}
+
+export const eraseUser = async (
+  platform: Platform,
+  actor: UserActor,
+  password: string,
+  device: Device
+): Promise<void> => {
+  await demandPassword(platform, actor, password, device)
+  await demandNoTeamIsOrphaned(platform, actor)
+  // Asked again within, under the lock of each team.
+  for (const { id } of await teamsOf(platform, actor.user_id))
+    await removeMember(platform, actor, id, actor.user_id)
+  await platform.doors.withPlatform(actor, async tx => {
+    const user = await lockUser(tx, actor.user_id)
+    if (!user || user.erased_at) throw new Problem('unauthenticated')
+    // To the address as it was, since none is kept.
+    await writeTo(platform, tx, user, { name: 'account_deleted' })
+    await deleteSessions(tx, user.id)
+    await deleteTokens(tx, user.id)
+    await eraseUserRow(tx, user.id, platform.clock.now())
+    await audit(tx, platform, { verb: 'user.erased', subject: `user:${user.id}` })
+  })
+}

@@ -1,0 +1,93 @@
+import { afterAll, expect, it } from 'vitest'
+import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { eachDatabase } from '#tests/kit/each-database.ts'
+import { invitedOf } from '#tests/kit/invited.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { letterTo, lettersTo } from '#tests/kit/mailbox.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+await eachDatabase(
+  'deleting an account',
+  app => {
+    const { ana, bob, cleo, dora } = app.people
+    const remove = (token: string, password: string) =>
+      app.fetch('/api/user', { method: 'DELETE', token, json: { password } })
+    const saved = async (): Promise<unknown[]> => {
+      const page = { link: 'alpha', page: 'home', locale: 'fr' as const }
+      return (await app.api(ana).content.versions(page)).items.map(({ edited_by }) => edited_by)
+    }
+
+    it('needs the password, and says which field was wrong', async () => {
+      const answer = await remove(cleo.token, 'not the one that it is')
+      expect([answer.status, faultsOf(answer)]).toEqual([422, ['password: differs']])
+      expect((await app.api(cleo).accounts.get({})).first_name).toBe('Cleo')
+    })
+
+    it('waits for the last owner of a team to give it away, and names the team', async () => {
+      expect(await app.api(dora).accounts.erasure({})).toMatchObject({
+        teams: [{ link: 'beta', role: 'owner', blocks: true }]
+      })
+      const answer = await remove(dora.token, 'Dora keeps a long secret')
+      expect([answer.status, asProblem(answer).code]).toEqual([409, 'conflict'])
+      expect(asProblem(answer).detail).toContain('Beta Élan')
+      expect((await app.api(dora).accounts.get({ team: 'beta' })).role).toBe('owner')
+    })
+
+    it('leaves a shell without a name, no way in, and what was done for others standing', async () => {
+      await app.api(bob).content.save({
+        link: 'alpha',
+        page: 'home',
+        locale: 'fr',
+        version: 0,
+        translations: { coming: { title: 'Bientôt' } }
+      })
+      expect(await saved()).toEqual(['Bob Brandt'])
+      expect(await app.api(bob).accounts.erasure({})).toMatchObject({
+        teams: [{ link: 'alpha', name: 'Alpha Salon', role: 'organiser', blocks: false }],
+        sessions: 1
+      })
+      const before = lettersTo(mails, bob.email).length
+      const answer = await remove(bob.token, 'Bob keeps a long secret')
+      expect([answer.status, answer.text]).toEqual([204, ''])
+      expect((await letterTo(mails, bob.email, before + 1)).subject).toBe('Your account is deleted')
+      expect((await app.fetch('/api/user', { token: bob.token })).status).toBe(401)
+      const again = await app.fetch('/api/login', {
+        method: 'POST',
+        json: { email: bob.email, password: 'Bob keeps a long secret' }
+      })
+      expect([again.status, asProblem(again).code]).toEqual([401, 'invalid_credentials'])
+      const { items } = await app.api(ana).members.list({ link: 'alpha' })
+      expect(items.map(({ user_id }) => user_id)).not.toContain(bob.user_id)
+      expect(await saved()).toEqual([null])
+    })
+
+    it('gives the address free, for a new account that has nothing of the old one', async () => {
+      const { join } = invitedOf(app, mails)
+      await join(cleo, ana, 'alpha', 'owner')
+      expect((await remove(cleo.token, 'Cleo keeps a long secret')).status).toBe(204)
+      await app.api().accounts.register({
+        email: cleo.email,
+        password: 'a lamp, a ladder, a lemon',
+        first_name: 'Cleo',
+        last_name: 'Again',
+        locale: 'en',
+        terms_version: 1
+      })
+      await expect
+        .poll(() => lettersTo(mails, cleo.email).at(-1)?.subject, { timeout: 20_000 })
+        .toBe('Confirm your address')
+      const link = new URL(lettersTo(mails, cleo.email).at(-1)?.links[0] ?? '')
+      await app.api().accounts.verify_email({ token: link.searchParams.get('token') ?? '' })
+      const { user } = await app.api().accounts.login({
+        email: cleo.email,
+        password: 'a lamp, a ladder, a lemon',
+        team: 'alpha'
+      })
+      expect(user).toMatchObject({ role: 'visitor', last_name: 'Again', version: expect.any(Number) })
+      expect(user.id).not.toBe(cleo.user_id)
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)

@@ -1,0 +1,101 @@
+/*
+ * A link in a mail: random, kept as its hash, used once, and only the newest of its kind. Whoever follows an old one
+ * is told what became of it; a guessed one was never there.
+ */
+import { sizes } from '#contract/limits.ts'
+import { Problem } from '#contract/problems.ts'
+import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
+import type { Doors, Tx } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+export type MailedKind = 'verify' | 'reset'
+
+const lasts: Record<MailedKind, number> = {
+  verify: sizes.verify_hours * 3_600_000,
+  reset: sizes.reset_minutes * 60_000
+}
+
+/** Who follows one of these from now on is told that it has run out. */
+export const endTokens = async (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  user_id: string,
+  kinds: readonly MailedKind[] = ['verify', 'reset']
+): Promise<void> => {
+  const now = clock.now()
+  await tx.db
+    .updateTable('mailed_tokens')
+    .set({ expires_at: now })
+    .where('user_id', '=', user_id)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/** An older link of the same kind ends: there is one way in at a time. */
+export const mailToken = async (
+  { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
+  tx: Tx,
+  user_id: string,
+  kind: MailedKind
+): Promise<string> => {
+  const token = newToken()
+  const now = clock.now()
+  await endTokens({ clock }, tx, user_id, [kind])
+  await tx.db
+    .insertInto('mailed_tokens')
+    .values({
+      id: newId(),
+      user_id,
+      kind,
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lasts[kind]),
+      used_at: null
+    })
+    .execute()
+  return token
+}
+
+export interface Redeemed {
+  user_id: string
+  /** Used before now; what that means is the caller's to say. */
+  again: boolean
+}
+
+/** Locks the token, so that of two who come with it at once one is the second. */
+export const redeemToken = async (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  token: string,
+  kind: MailedKind
+): Promise<Redeemed> => {
+  const found = await tx.db
+    .selectFrom('mailed_tokens')
+    .select(['id', 'user_id', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Problem('not_found', { reason: 'unknown_link' })
+  if (found.used_at) return { user_id: found.user_id, again: true }
+  const now = clock.now()
+  if (found.expires_at <= now) throw new Problem('gone', { reason: 'expired_link' })
+  await tx.db.updateTable('mailed_tokens').set({ used_at: now }).where('id', '=', found.id).execute()
+  return { user_id: found.user_id, again: false }
+}
+
+/** Only looked at. */
+export const findToken = async (doors: Doors, token: string) => {
+  const [found] = await doors.readPlatform(db =>
+    db
+      .selectFrom('mailed_tokens')
+      .select(['used_at', 'expires_at'])
+      .where('token_hash', '=', hashToken(token))
+  )
+  return found
+}
+
+export const deleteTokens = (tx: Tx, user_id: string) =>
+  tx.db.deleteFrom('mailed_tokens').where('user_id', '=', user_id).execute()

@@ -1,0 +1,109 @@
+/* A forgotten password, and one that is changed. Either ends every other session and tells the owner by mail. */
+import { Problem, invalidField } from '#contract/problems.ts'
+import { addressKey } from '#contract/rules/address-key.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
+import { notSooner } from '#server/platform/not-sooner.ts'
+import { hashPassword, isPassword } from '#server/platform/password/hashing.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { mayWriteTo, writeTo, type Under } from './accounts.mails.ts'
+import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { endTokens, findToken, mailToken, redeemToken } from './mailed-tokens.ts'
+import { demandGoodPassword, same_time } from './registration.actions.ts'
+import { beginSession, type Device } from './sessions.actions.ts'
+import { deleteSessions } from './sessions.queries.ts'
+
+export const forgetPassword = (platform: Platform, by: Actor, email: string, team: Under): Promise<void> =>
+  notSooner(same_time, async () => {
+    if (!(await mayWriteTo(platform, email))) return
+    await platform.doors.withPlatform(by, async tx => {
+      const found = await selectUserByEmail(tx.db, addressKey(email)).executeTakeFirst()
+      if (!found) return
+      const token = await mailToken(platform, tx, found.id, 'reset')
+      const where = { team, locale: found.locale }
+      const address = addressOfScreen(platform.config, where, 'reset-password', { token })
+      await writeTo(platform, tx, found, { name: 'account_reset', address }, team)
+    })
+  })
+
+type Changed = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** Every session ends; whoever goes on begins a new one. */
+const setPassword = async (platform: Platform, tx: Tx, user: Changed, password_hash: string) => {
+  await updateUserRow(tx, user.id, {
+    password_hash,
+    contested: false,
+    // Whoever holds what was mailed there owns the address.
+    verified_at: user.verified_at ?? platform.clock.now()
+  })
+  await deleteSessions(tx, user.id)
+  await endTokens(platform, tx, user.id)
+  await audit(tx, platform, { verb: 'user.password_changed', subject: `user:${user.id}` })
+  await writeTo(platform, tx, user, {
+    name: 'account_password_changed',
+    address: addressOfScreen(platform.config, { team: null, locale: user.locale }, 'forgot-password')
+  })
+}
+
+export const resetPassword = async (
+  platform: Platform,
+  by: Actor,
+  { token, password }: { token: string; password: string }
+): Promise<void> => {
+  const password_hash = await hashPassword(password)
+  await platform.doors.withPlatform(by, async tx => {
+    const { user_id, again } = await redeemToken(platform, tx, token, 'reset')
+    if (again) throw new Problem('gone', { reason: 'used_link' })
+    const user = await lockUser(tx, user_id)
+    if (!user) throw new Problem('not_found', { reason: 'unknown_link' })
+    // What is thrown takes the whole transaction back, so the link can be used again with a better password.
+    demandGoodPassword(password, user, 'password')
+    await setPassword(platform, tx, user, password_hash)
+  })
+}
+
+/** Once more the password, before what cannot be undone; tries are counted as at the sign-in. */
+export const demandPassword = async (
+  { doors, clock }: Platform,
+  actor: UserActor,
+  password: string,
+  { network }: Device
+): Promise<void> => {
+  const { user_id } = actor
+  const who = { network, account: user_id, about: user_id }
+  await takeLimit(doors, clock, 'login_pair', who)
+  const [row] = await doors.readPlatform(db =>
+    db.selectFrom('users').select('password_hash').where('id', '=', user_id)
+  )
+  if (!(await isPassword(password, row?.password_hash ?? null))) throw invalidField(['password'], 'differs')
+  await doors.withPlatform(actor, tx => giveBackLimits(tx, ['login_pair'], who))
+}
+
+export const changePassword = async (
+  platform: Platform,
+  actor: UserActor,
+  { password, new_password }: { password: string; new_password: string },
+  device: Device
+): Promise<string> => {
+  await demandPassword(platform, actor, password, device)
+  const password_hash = await hashPassword(new_password)
+  return platform.doors.withPlatform(actor, async tx => {
+    const user = await lockUser(tx, actor.user_id)
+    if (!user) throw new Problem('unauthenticated')
+    demandGoodPassword(new_password, user, 'new_password')
+    await setPassword(platform, tx, user, password_hash)
+    return beginSession(platform, tx, user.id, device)
+  })
+}
+
+/** What became of a mailed link: one that nobody knows any more has run out. */
+export const stateOfMailedLink = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  token: string
+): Promise<'open' | 'used' | 'expired'> => {
+  const found = await findToken(doors, token)
+  if (found?.used_at) return 'used'
+  return found && found.expires_at > clock.now() ? 'open' : 'expired'
+}

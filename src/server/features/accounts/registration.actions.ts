@@ -1,0 +1,134 @@
+/*
+ * Opening an account. The answer is the same whether the address has one or not; what differs is what is mailed, to
+ * the one who owns it. An address that is written into the form twice before it was confirmed belongs to nobody's
+ * password yet: its owner chooses one by a mailed link, so that nobody can wait with a password of their own in an
+ * account that somebody else will confirm.
+ */
+import type { NewAccount } from '#contract/accounts.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { addressKey } from '#contract/rules/address-key.ts'
+import { faultOfPassword, passwordLength } from '#contract/rules/password.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { notSooner } from '#server/platform/not-sooner.ts'
+import { isCommonPassword } from '#server/platform/password/common.ts'
+import { hashPassword } from '#server/platform/password/hashing.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { mayWriteTo, writeTo, type Addressee, type Under } from './accounts.mails.ts'
+import { insertUser, lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { mailToken, redeemToken } from './mailed-tokens.ts'
+
+/** Longer than it takes to write a mail into the outbox. */
+export const same_time = 120
+
+interface Person {
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/** Refused on `field`, since a password is chosen under several names. */
+export const demandGoodPassword = (
+  password: string,
+  { email, first_name, last_name }: Person,
+  field: string
+): void => {
+  const [local = '', domain = ''] = email.split('@')
+  const known = [first_name, last_name, local, ...local.split(/[.+_-]/), domain.split('.')[0] ?? '']
+  const fault = faultOfPassword(password, known)
+  if (fault) throw invalidField([field], fault, { ...passwordLength })
+  if (isCommonPassword(password)) throw invalidField([field], 'too_common')
+}
+
+interface Unconfirmed extends Addressee {
+  id: string
+  contested: boolean
+}
+
+const writeConfirmation = async (platform: Platform, tx: Tx, to: Unconfirmed, team: Under): Promise<void> => {
+  const where = { team, locale: to.locale }
+  if (to.contested) {
+    const token = await mailToken(platform, tx, to.id, 'reset')
+    const address = addressOfScreen(platform.config, where, 'reset-password', { token })
+    return writeTo(platform, tx, to, { name: 'account_choose_password', address }, team)
+  }
+  const token = await mailToken(platform, tx, to.id, 'verify')
+  const address = addressOfScreen(platform.config, where, 'verify-email', { token })
+  return writeTo(platform, tx, to, { name: 'account_confirm', address }, team)
+}
+
+const writeToKnown = async (platform: Platform, tx: Tx, email_key: string, team: Under): Promise<void> => {
+  const found = await selectUserByEmail(tx.db, email_key).forUpdate().executeTakeFirstOrThrow()
+  if (found.verified_at) {
+    const where = { team, locale: found.locale }
+    const mail = {
+      name: 'account_known',
+      address: addressOfScreen(platform.config, where, 'login'),
+      second_address: addressOfScreen(platform.config, where, 'forgot-password')
+    } as const
+    return writeTo(platform, tx, found, mail, team)
+  }
+  await updateUserRow(tx, found.id, { contested: true, password_hash: null })
+  return writeConfirmation(platform, tx, { ...found, contested: true }, team)
+}
+
+export const register = async (
+  platform: Platform,
+  by: Actor,
+  { email, password, team: _, ...draft }: NewAccount,
+  team: Under
+): Promise<void> => {
+  demandGoodPassword(password, { email, ...draft }, 'password')
+  // Hashed in any case, so that a known address is not answered sooner.
+  const password_hash = await hashPassword(password)
+  const may = await mayWriteTo(platform, email)
+  const id = platform.newId()
+  await platform.doors.withPlatform(by, async tx => {
+    const added = await insertUser(tx, {
+      ...draft,
+      id,
+      email,
+      email_key: addressKey(email),
+      country: draft.country ?? null,
+      is_admin: false,
+      created_at: platform.clock.now(),
+      password_hash
+    })
+    if (added) await audit(tx, platform, { verb: 'user.registered', subject: `user:${id}` })
+    if (!may) return
+    if (added) await writeConfirmation(platform, tx, { ...draft, id, email, contested: false }, team)
+    else await writeToKnown(platform, tx, addressKey(email), team)
+  })
+}
+
+export const resendConfirmation = (
+  platform: Platform,
+  by: Actor,
+  email: string,
+  team: Under
+): Promise<void> =>
+  notSooner(same_time, async () => {
+    if (!(await mayWriteTo(platform, email))) return
+    await platform.doors.withPlatform(by, async tx => {
+      const found = await selectUserByEmail(tx.db, addressKey(email)).forUpdate().executeTakeFirst()
+      if (found && !found.verified_at) await writeConfirmation(platform, tx, found, team)
+    })
+  })
+
+export const confirmAddress = (
+  platform: Platform,
+  by: Actor,
+  token: string
+): Promise<'confirmed' | 'already'> =>
+  platform.doors.withPlatform(by, async tx => {
+    const { user_id, again } = await redeemToken(platform, tx, token, 'verify')
+    const before = await lockUser(tx, user_id)
+    if (!before) throw new Problem('not_found', { reason: 'unknown_link' })
+    if (before.verified_at) return 'already'
+    // The link of a registration that another one has made doubtful confirms nothing.
+    if (again || before.contested) throw new Problem('gone', { reason: 'expired_link' })
+    await updateUserRow(tx, user_id, { verified_at: platform.clock.now() })
+    await audit(tx, platform, { verb: 'user.confirmed', subject: `user:${user_id}` })
+    return 'confirmed'
+  })

@@ -1,0 +1,225 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
+import { eachDatabase } from '#tests/kit/each-database.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { tamper } from '#tests/kit/tamper.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+const password = 'a lamp, a ladder, a lemon'
+const draft = { password, first_name: 'Noor', last_name: 'Haddad', locale: 'en' as const, terms_version: 1 }
+
+await eachDatabase(
+  'opening an account',
+  app => {
+    let count = 0
+    const newAddress = () => {
+      count += 1
+      return `noor${count}.${app.kind}@people.test`
+    }
+    const post = (path: string, json: object, network = newNetwork()) =>
+      app.fetch(`/api${path}`, { method: 'POST', json, network })
+    const register = (email: string, more: object = {}) => post('/register', { ...draft, email, ...more })
+    const signIn = (email: string, with_ = password) => post('/login', { email, password: with_ })
+
+    it('goes from the form over the mail to a session, in the language that was chosen', async () => {
+      const email = newAddress()
+      const answer = await register(email, {
+        locale: 'ar',
+        team: 'alpha',
+        first_name: 'نور',
+        newsletter: true
+      })
+      expect([answer.status, answer.json]).toEqual([201, { status: 'on_its_way' }])
+      const letter = await letterTo(mails, email)
+      expect(letter.subject).toBe('أكّدوا عنوانكم')
+      expect(letter.text).toContain('مرحبًا نور،')
+      expect(letter.links[0]).toMatch(
+        new RegExp(`^${app.url.replace('127.0.0.1', '[^/]+')}/alpha/ar/verify-email\\?token=[\\w-]{43}$`)
+      )
+      const early = await signIn(email)
+      expect([early.status, asProblem(early).code]).toEqual([403, 'unverified'])
+      const done = await post('/verify-email', { token: tokenIn(letter) })
+      expect(done.json).toEqual({ status: 'confirmed' })
+      const { token, user } = await app.api().accounts.login({ email, password, team: 'alpha' })
+      expect(user).toMatchObject({
+        first_name: 'نور',
+        email,
+        locale: 'ar',
+        role: 'visitor',
+        newsletter: true
+      })
+      expect(await app.api({ token }).accounts.get({})).toMatchObject({ role: null, email })
+    })
+
+    it('leads to the platform where there is no team, and keeps to the languages that a team speaks', async () => {
+      const [alone, spanish] = [newAddress(), newAddress()]
+      await register(alone)
+      await register(spanish, { team: 'beta', locale: 'fr' })
+      expect(new URL((await letterTo(mails, alone)).links[0] ?? '').pathname).toBe('/-/verify-email')
+      expect(new URL((await letterTo(mails, spanish)).links[0] ?? '').pathname).toBe('/beta/verify-email')
+    })
+
+    it('answers a known address like an unknown one, and tells its owner alone', async () => {
+      const [known, unknown] = ['cleo@people.test', newAddress()]
+      const before = lettersTo(mails, known).length
+      const answers = [await register(known), await register(unknown)]
+      expect(answers.map(({ status, text }) => [status, text])).toEqual([
+        [201, '{"status":"on_its_way"}'],
+        [201, '{"status":"on_its_way"}']
+      ])
+      const letter = await letterTo(mails, known, before + 1)
+      expect(letter.subject).toBe('You already have an account')
+      expect(letter.text).not.toContain('Noor')
+      // Neither the password nor the name of the account has changed.
+      expect((await signIn(known)).status).toBe(401)
+      const { user } = await app.api().accounts.login({ email: known, password: 'Cleo keeps a long secret' })
+      expect(user).toMatchObject({ first_name: 'Cleo' })
+    })
+
+    it('of one address twice at once makes one account, and no password that was typed opens it', async () => {
+      const email = newAddress()
+      const [mine, theirs] = [password, 'the password of somebody else']
+      const spelling = email.replace('noor', 'NOOR')
+      await Promise.all([register(email), register(spelling, { password: theirs })])
+      // Both are written to the one address, whichever spelling was the first.
+      const letters = () => [...lettersTo(mails, email), ...lettersTo(mails, spelling)]
+      await expect.poll(() => letters().length, { timeout: 20_000 }).toBe(2)
+      const both = letters()
+      const confirm = both.find(({ links }) => links[0]?.includes('verify-email'))
+      const choose = both.find(({ links }) => links[0]?.includes('reset-password'))
+      if (!confirm || !choose) throw new Error('One letter of each kind was expected')
+      const refused = await post('/verify-email', { token: tokenIn(confirm) })
+      expect([refused.status, asProblem(refused).code]).toEqual([410, 'gone'])
+      for (const each of [mine, theirs]) expect((await signIn(email, each)).status).toBe(401)
+      const chosen = 'chosen by the one who owns it'
+      expect((await post('/reset-password', { token: tokenIn(choose), password: chosen })).status).toBe(200)
+      for (const each of [mine, theirs]) expect((await signIn(email, each)).status).toBe(401)
+      expect((await signIn(email, chosen)).status).toBe(200)
+    })
+
+    it('takes an address in capitals as the same, and one with a plus as another', async () => {
+      const email = newAddress()
+      await register(email)
+      await post('/verify-email', { token: tokenIn(await letterTo(mails, email)) })
+      expect((await signIn(`  ${email.toUpperCase()} `)).status).toBe(200)
+      const plus = email.replace('@', '+art@')
+      await register(plus)
+      expect((await letterTo(mails, plus)).subject).toBe('Confirm your address')
+      expect((await signIn(plus)).status).toBe(403)
+    })
+
+    it.for([
+      ['an address that is none', { email: 'noor at people' }, ['email: pattern']],
+      ['a short password', { password: 'elevenchars' }, ['password: too_short']],
+      ['a common password', { password: 'Password1234!' }, ['password: too_common']],
+      ['a password of signs over and over', { password: 'abababababab' }, ['password: too_common']],
+      ['a password made of the name', { password: 'NoorHaddad-1' }, ['password: too_personal']],
+      ['a password of ten thousand characters', { password: 'long '.repeat(2000) }, ['password: too_long']],
+      ['no name', { first_name: '  ' }, ['first_name: required']],
+      [
+        'a name that turns the line around',
+        { last_name: 'Had\u202Edad' },
+        ['last_name: forbidden_characters']
+      ],
+      ['a language that is not spoken', { locale: 'xx' }, ['locale: not_one_of']],
+      ['a role', { role: 'owner' }, ['role: unknown_field']],
+      ['an early confirmation', { verified_at: '2026-01-01' }, ['verified_at: unknown_field']],
+      ['no terms', { terms_version: undefined }, ['terms_version: required']]
+    ] as const)('refuses %s, and keeps nothing', async ([, change, faults]) => {
+      const email = newAddress()
+      const answer = await register(email, change)
+      expect([answer.status, faultsOf(answer)]).toEqual([422, faults])
+      expect((await register(email)).status).toBe(201)
+      expect((await letterTo(mails, email)).subject).toBe('Confirm your address')
+    })
+
+    it('refuses a team that is not there', async () => {
+      expect((await register(newAddress(), { team: 'frozen' })).status).toBe(404)
+    })
+
+    it.for(['Նարե Հակոբյան', '田中 さくら', 'Zoë O’Brien-Ødegård', '<b>Bobby</b> & "Tables"; --'])(
+      'knows people by the name they have: %s',
+      async name => {
+        const email = newAddress()
+        await register(email, { first_name: name, last_name: name })
+        const letter = await letterTo(mails, email)
+        expect(letter.text).toContain(name)
+        await post('/verify-email', { token: tokenIn(letter) })
+        const { user } = await app.api().accounts.login({ email, password })
+        expect(user.first_name).toBe(name)
+      }
+    )
+
+    describe('the mailed link', () => {
+      it('is good once, and says so the second time', async () => {
+        const email = newAddress()
+        await register(email)
+        const token = tokenIn(await letterTo(mails, email))
+        const answers = await Promise.all([1, 2, 3].map(() => post('/verify-email', { token })))
+        expect(answers.map(({ json }) => json)).toEqual(
+          expect.arrayContaining([{ status: 'confirmed' }, { status: 'already' }, { status: 'already' }])
+        )
+      })
+
+      it('ends when a newer one is sent, and is sent again only to whom it concerns', async () => {
+        const email = newAddress()
+        await register(email)
+        const first = tokenIn(await letterTo(mails, email))
+        const asked = await post('/verify-email/resend', { email })
+        expect([asked.status, asked.json]).toEqual([202, { status: 'on_its_way' }])
+        const second = tokenIn(await letterTo(mails, email, 2))
+        expect((await post('/verify-email', { token: first })).status).toBe(410)
+        expect((await post('/verify-email', { token: second })).json).toEqual({ status: 'confirmed' })
+        // Confirmed now: the answer is the same, and nothing more is sent.
+        expect((await post('/verify-email/resend', { email })).status).toBe(202)
+        expect((await post('/verify-email/resend', { email: newAddress() })).status).toBe(202)
+        expect(lettersTo(mails, email)).toHaveLength(2)
+      })
+
+      it('is neither guessed nor crossed with one of another kind', async () => {
+        const email = newAddress()
+        await register(email)
+        const token = tokenIn(await letterTo(mails, email))
+        const crossed = await post('/reset-password', { token, password: 'another one altogether' })
+        expect([crossed.status, asProblem(crossed).code]).toEqual([404, 'not_found'])
+        const guessed = await post('/verify-email', { token: `${token.slice(0, -1)}~` })
+        expect([guessed.status, asProblem(guessed).code]).toEqual([404, 'not_found'])
+        expect((await post('/verify-email', { token })).status).toBe(200)
+      })
+
+      it('runs out', async () => {
+        const email = newAddress()
+        await register(email)
+        const token = tokenIn(await letterTo(mails, email))
+        await tamper(
+          app,
+          `UPDATE mailed_tokens SET expires_at = now() - interval '1 second'
+             WHERE user_id = (SELECT id FROM users WHERE email_key = '${email}')`
+        )
+        const late = await post('/verify-email', { token })
+        expect([late.status, asProblem(late).code]).toEqual([410, 'gone'])
+        expect((await signIn(email)).status).toBe(403)
+      })
+    })
+
+    it('is limited: the eleventh in an hour from one network waits, and one address gets five mails at most', async () => {
+      const network = newNetwork()
+      const email = newAddress()
+      const statuses: number[] = []
+      for (let tries = 0; tries < 11; tries += 1)
+        statuses.push((await post('/register', { ...draft, email }, network)).status)
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+      await letterTo(mails, email, 5)
+      expect(lettersTo(mails, email)).toHaveLength(5)
+    })
+
+    it('keeps neither password nor token where someone who reads could use it', async () => {
+      expect(app.logs()).not.toContain(password)
+      expect(app.logs()).not.toContain('people.test')
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)

@@ -1,0 +1,47 @@
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema, SessionTable } from '#server/platform/db/schema.ts'
+
+export const insertSession = (tx: Tx, row: Insertable<SessionTable>) =>
+  tx.db.insertInto('sessions').values(row).execute()
+
+export const selectSessions = (
+  db: Kysely<Schema>,
+  { user_id, now, limit, before }: { user_id: string; now: Date; limit: number; before: string | null }
+) => {
+  const query = db
+    .selectFrom('sessions')
+    .select(['id', 'agent', 'network', 'created_at', 'seen_at'])
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  return before === null ? query : query.where('id', '<', before)
+}
+
+/** How many sessions there were, and how many of them by a browser that says the same of itself. */
+export const countSessions = (tx: Tx, user_id: string, agent: string) =>
+  tx.db
+    .selectFrom('sessions')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) FILTER (WHERE agent = ${agent}))::int`.as('alike')
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+
+export const deleteSession = (tx: Tx, user_id: string, id: string) =>
+  tx.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+
+export const deleteSessionOfToken = (tx: Tx, token_hash: Uint8Array) =>
+  tx.db.deleteFrom('sessions').where('token_hash', '=', token_hash).returning('user_id').executeTakeFirst()
+
+export const deleteSessions = (tx: Tx, user_id: string, except: string | null = null) => {
+  const query = tx.db.deleteFrom('sessions').where('user_id', '=', user_id)
+  return (except === null ? query : query.where('id', '!=', except)).execute()
+}

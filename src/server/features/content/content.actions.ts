@@ -1,0 +1,104 @@
+/* Saving and publishing a team's texts. Every version is kept; a stale save is refused with what stands now. */
+import { catalogue } from '#content/catalogues.ts'
+import type { ContentVersion, Page, Texts } from '#contract/content.ts'
+import type { Locale } from '#contract/locales.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { checkTexts } from './content.check.ts'
+import { presentVersion } from './content.present.ts'
+import { insertVersion, lockPage, selectVersion } from './content.queries.ts'
+
+interface Address {
+  page: Page
+  locale: Locale
+}
+
+interface Save extends Address {
+  translations: Texts
+  /** What the writer had read. */
+  version: number
+  publish: boolean
+}
+
+const read = async (tx: Tx, address: Address & { version: number }): Promise<ContentVersion | null> => {
+  const row = await selectVersion(tx.db, tx.team_id, address).executeTakeFirst()
+  return row ? presentVersion(row) : null
+}
+
+const demandLocale = async (tx: Tx, locale: Locale): Promise<void> => {
+  const { locales } = await tx.db
+    .selectFrom('teams')
+    .select('locales')
+    .where('id', '=', tx.team_id)
+    .executeTakeFirstOrThrow()
+  if (!locales.includes(locale)) throw invalidField(['locale'], 'not_one_of')
+}
+
+const append = async (
+  platform: Platform,
+  tx: Tx,
+  { page, locale, translations, publish }: Save,
+  version: number
+): Promise<ContentVersion> => {
+  const edited_by = tx.actor.kind === 'user' ? tx.actor.user_id : null
+  const edited_at = platform.clock.now()
+  await insertVersion(tx, tx.team_id, {
+    page,
+    locale,
+    version,
+    texts: translations,
+    edited_by,
+    edited_at,
+    publish
+  })
+  await audit(tx, platform, {
+    verb: publish ? 'content.published' : 'content.saved',
+    subject: `content:${page}/${locale}`,
+    details: { version }
+  })
+  // A draft changes nothing that a visitor sees.
+  if (publish) tx.afterCommit(() => platform.versions.bump(tx.team_id))
+  const saved = await read(tx, { page, locale, version })
+  if (!saved) throw new Error('A version vanished in its own transaction')
+  return saved
+}
+
+export const saveTexts = (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  save: Save,
+  token: OnceToken | null
+): Promise<ContentVersion> => {
+  checkTexts(save.translations, catalogue('en', save.page))
+  return platform.doors.withTeam(team_id, actor, tx =>
+    once(tx, token, async () => {
+      await demandLocale(tx, save.locale)
+      const { version } = await lockPage(tx, team_id, save)
+      if (version !== save.version)
+        throw new Problem('stale', { current: await read(tx, { ...save, version }) })
+      return append(platform, tx, save, version + 1)
+    })
+  )
+}
+
+/** An old version comes back as the newest draft; what visitors read changes only by publishing it. */
+export const restoreTexts = (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  old: Address & { version: number },
+  token: OnceToken | null
+): Promise<ContentVersion> =>
+  platform.doors.withTeam(team_id, actor, tx =>
+    once(tx, token, async () => {
+      const before = await read(tx, old)
+      if (!before) throw new Problem('not_found')
+      const { version } = await lockPage(tx, team_id, old)
+      const save = { ...old, translations: before.translations, publish: false }
+      return append(platform, tx, save, version + 1)
+    })
+  )

@@ -1,0 +1,104 @@
+/*
+ * The demo is written by the product's own actions, as the people who would do it, at the time they would have done
+ * it. What stands already is left alone, so that it can be run at every start.
+ */
+import { createHash } from 'node:crypto'
+import { isLocale } from '#contract/locales.ts'
+import { Moved, Problem } from '#contract/problems.ts'
+import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
+import { saveTexts } from '#server/features/content/content.actions.ts'
+import { addMember } from '#server/features/members/members.actions.ts'
+import { createTeam, hangPicture, readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
+import { findTeam } from '#server/platform/access/find-team.ts'
+import { clockAt } from '#server/platform/clock.ts'
+import type { Actor, UserActor } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { demoPassword, demoPeople, founder, type DemoPerson } from './demo.people.ts'
+import { emblemOf, coverOf } from './demo.pictures.ts'
+import { selectLink } from './demo.queries.ts'
+import { demoTeams, type DemoTeam } from './demo.teams.ts'
+
+const seed: Actor = { kind: 'system', name: 'demo' }
+
+/** Left alone where they are there: someone may have changed their password, or their name. */
+const demandPerson = async (platform: Platform, { role: _, ...person }: DemoPerson): Promise<UserActor> =>
+  (await findUser(platform, person.email)) ??
+  createUser(platform, seed, { ...person, password: demoPassword })
+
+/** At every start: a demo without a juror shows less, so who has left since comes back. */
+const castPeople = async (platform: Platform, team_id: string): Promise<void> => {
+  for (const person of demoPeople) {
+    const actor = await demandPerson(platform, person)
+    const { role } = person
+    if (role === null) continue
+    await platform.doors.withTeam(team_id, seed, tx =>
+      addMember(tx, { user_id: actor.user_id, role, since: platform.clock.now() })
+    )
+  }
+}
+
+const teamId = async ({ doors, clock }: Platform, link: string): Promise<string | null> => {
+  try {
+    return (await findTeam(doors, clock, link)).id
+  } catch (error) {
+    if (error instanceof Problem || error instanceof Moved) return null
+    throw error
+  }
+}
+
+const wasFounded = async ({ doors }: Platform, link: string): Promise<boolean> =>
+  (await doors.readPlatform(db => selectLink(db, link))).length > 0
+
+/** One key a team: a seed that was cut off half-way finds its own beginning again. */
+const promise = (team: DemoTeam) => ({
+  key: `demo-${team.founding.link}`,
+  request_hash: createHash('sha256').update(team.founding.link).digest(),
+  now: team.founded_at
+})
+
+const dress = async (platform: Platform, by: UserActor, team_id: string, demo: DemoTeam): Promise<void> => {
+  const { version } = await readTeam(platform, team_id)
+  const { accent, pairing, contact_email, socials } = demo
+  await updateTeam(platform, by, 'owner', team_id, { version, accent, pairing, contact_email, socials })
+}
+
+const write = async (platform: Platform, by: UserActor, team_id: string, demo: DemoTeam): Promise<void> => {
+  for (const [locale, translations] of Object.entries(demo.home)) {
+    if (!isLocale(locale)) continue
+    const save = { page: 'home' as const, locale, translations, version: 0, publish: true }
+    await saveTexts(platform, by, team_id, save, null).catch(error => {
+      // Written before, perhaps edited since: an organiser's words are not the seed's to change.
+      if (!(error instanceof Problem && error.code === 'stale')) throw error
+    })
+  }
+}
+
+const hang = async (platform: Platform, by: UserActor, team_id: string, demo: DemoTeam): Promise<void> => {
+  const { logo, cover } = await readTeam(platform, team_id)
+  if (!cover) await hangPicture(platform, by, team_id, 'cover', await coverOf(demo.founding.link))
+  if (!logo) await hangPicture(platform, by, team_id, 'logo', await emblemOf(demo))
+}
+
+export const seedDemo = async (platform: Platform): Promise<{ founded: string[] }> => {
+  const by = await demandPerson(platform, founder)
+  const founded: string[] = []
+  for (const demo of demoTeams) {
+    const { link } = demo.founding
+    const then: Platform = { ...platform, clock: clockAt(demo.founded_at) }
+    let team_id = await teamId(platform, link)
+    if (team_id === null) {
+      // Renamed or closed by its owner since: that is not the seed's to undo.
+      if (await wasFounded(platform, link)) continue
+      await createTeam(then, by, demo.founding, promise(demo))
+      team_id = await teamId(platform, link)
+      if (team_id === null) throw new Error(`The demo's team ${link} was founded and is not found`)
+      await dress(then, by, team_id, demo)
+      founded.push(link)
+    }
+    await write(then, by, team_id, demo)
+    await hang(then, by, team_id, demo)
+    if (link === 'demo') await castPeople(then, team_id)
+  }
+  await platform.versions.flush()
+  return { founded }
+}

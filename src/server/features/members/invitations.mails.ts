@@ -1,0 +1,58 @@
+/* What the invited person is told, with the inviter's own words set apart from the product's. */
+import { writeLetter } from '#emails/write-letter.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
+import type { Invitation } from '#contract/members.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+interface Told {
+  invitation: Invitation
+  team: {
+    name: string
+    accent: string
+    link: string
+    locales: Locale[]
+    default_locale: Locale
+    time_zone: string
+  }
+  /** The account's own, where the address has an account. */
+  locale: Locale | undefined
+  token: string
+}
+
+/** With the zone, since nobody knows where the invited person is. */
+const inWords = (instant: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone
+  }).format(new Date(instant))
+
+export const tellInvited = async (
+  platform: Platform,
+  tx: Tx,
+  { invitation: { email, role, note, invited_by, expires_at }, team, locale: own, token }: Told
+): Promise<void> => {
+  const locale = own ?? team.default_locale
+  // The mail may be in a language that the team's pages do not speak; a short address leads to what they prefer.
+  const spoken = locale !== defaultLocale && team.locales.includes(locale)
+  const path = [team.link, ...(spoken ? [locale] : []), 'register'].join('/')
+  const letter = writeLetter(locale, 'invitation', {
+    to: email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      inviter: invited_by,
+      team: team.name,
+      role,
+      note,
+      address: `${platform.config.public_url}/${path}?invitation=${token}`,
+      until: inWords(expires_at, locale, team.time_zone)
+    }
+  })
+  await queueMail(platform, tx, { to_address: email, letter, team })
+}

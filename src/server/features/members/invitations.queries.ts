@@ -1,0 +1,100 @@
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { Invitation } from '#contract/members.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { InvitationTable, Schema } from '#server/platform/db/schema.ts'
+
+const invitations = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.invited_by')
+    .select([
+      'invitations.id',
+      'invitations.email',
+      'invitations.email_key',
+      'invitations.role',
+      'invitations.note',
+      'invitations.created_at',
+      'invitations.expires_at',
+      'invitations.accepted_at',
+      'invitations.withdrawn_at'
+    ])
+    .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('invited_by'))
+    .where('invitations.team_id', '=', team_id)
+
+/** Newest first, as their ids are. */
+export const selectInvitations = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { limit, before }: { limit: number; before: string | undefined }
+) => {
+  const query = invitations(db, team_id)
+    .orderBy('invitations.id', 'desc')
+    .limit(limit + 1)
+  return before === undefined ? query : query.where('invitations.id', '<', before)
+}
+
+export const selectInvitationByToken = (db: Kysely<Schema>, team_id: string, token_hash: Uint8Array) =>
+  invitations(db, team_id).where('invitations.token_hash', '=', token_hash)
+
+export const findInvitation = (tx: Tx, team_id: string, id: string) =>
+  invitations(tx.db, team_id).where('invitations.id', '=', id).executeTakeFirst()
+
+/** The one that was neither taken up nor withdrawn: there is one at most, and it may have run out. */
+export const findPending = (tx: Tx, team_id: string, email_key: string) =>
+  invitations(tx.db, team_id)
+    .where('invitations.email_key', '=', email_key)
+    .where('invitations.accepted_at', 'is', null)
+    .where('invitations.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+
+/** The account of an address, where there is one, and the role that it holds in the team. */
+export const findInvited = (tx: Tx, team_id: string, email_key: string) =>
+  tx.db
+    .selectFrom('users')
+    .leftJoin('members', join =>
+      join.onRef('members.user_id', '=', 'users.id').on('members.team_id', '=', team_id)
+    )
+    .select(['users.locale', 'members.role'])
+    .where('users.email_key', '=', email_key)
+    .executeTakeFirst()
+
+export const addressKeyOf = (tx: Tx, user_id: string) =>
+  tx.db.selectFrom('users').select('email_key').where('id', '=', user_id).executeTakeFirst()
+
+export const insertInvitation = (tx: Tx, row: Insertable<InvitationTable>) =>
+  tx.db.insertInto('invitations').values(row).execute()
+
+export const markAccepted = (tx: Tx, team_id: string, id: string, by: { user_id: string; now: Date }) =>
+  tx.db
+    .updateTable('invitations')
+    .set({ accepted_at: by.now, accepted_by: by.user_id })
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .execute()
+
+export const markWithdrawn = (tx: Tx, team_id: string, id: string, now: Date) =>
+  tx.db
+    .updateTable('invitations')
+    .set({ withdrawn_at: now })
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .execute()
+
+export const withdrawInvitationsBy = async (
+  tx: Tx,
+  team_id: string,
+  { invited_by, roles, now }: { invited_by: string; roles: readonly Invitation['role'][]; now: Date }
+): Promise<{ id: string }[]> => {
+  if (roles.length === 0) return []
+  return tx.db
+    .updateTable('invitations')
+    .set({ withdrawn_at: now })
+    .where('team_id', '=', team_id)
+    .where('invited_by', '=', invited_by)
+    .where('role', 'in', roles)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+}

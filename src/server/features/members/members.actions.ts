@@ -1,0 +1,127 @@
+/*
+ * Who holds which role in a team, and nothing else writes that: each membership stands twice, among the team's rows
+ * and among those by which the person finds their teams. Changes come one after the other, so that the last owner is
+ * known to be the last.
+ */
+import type { Role } from '#contract/kit.ts'
+import { invitedRoles, type Invitation, type Member } from '#contract/members.ts'
+import { Problem } from '#contract/problems.ts'
+import { may } from '#contract/rules/permissions.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { withdrawInvitationsBy } from './invitations.queries.ts'
+import { canInvite, isGivenHere } from './members.policy.ts'
+import { presentMember } from './members.present.ts'
+import {
+  deleteMember,
+  findMember,
+  lockTeam,
+  raiseMember,
+  selectOwners,
+  setRole,
+  type MemberRole
+} from './members.queries.ts'
+
+/** For another feature that makes someone a member: a role that is there is raised, never lowered. */
+export const addMember = (
+  tx: Tx,
+  member: { user_id: string; role: MemberRole; since: Date }
+): Promise<void> => raiseMember(tx, tx.team_id, member)
+
+/** From here to the end of the transaction nobody else changes who is in the team. */
+export const holdMembers = async (tx: Tx) => {
+  const team = await lockTeam(tx, tx.team_id)
+  // Closed or suspended since the call was let in.
+  if (!team || (team.status !== 'active' && team.status !== 'archived')) throw new Problem('not_found')
+  return team
+}
+
+/** As it stands now that nobody changes it; the call was let in by what stood before. */
+export const roleOf = async (tx: Tx, user_id: string): Promise<Role> =>
+  (await findMember(tx, tx.team_id, user_id))?.role ?? 'visitor'
+
+export const demandMember = async (tx: Tx, user_id: string) => {
+  const found = isId(user_id) ? await findMember(tx, tx.team_id, user_id) : undefined
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/** As it stands now; whoever leaves is asked again under the lock. */
+export const isLastOwner = async ({ doors }: Pick<Platform, 'doors'>, team_id: string): Promise<boolean> =>
+  (await doors.readTeam(team_id, db => selectOwners(db, team_id))).length < 2
+
+const demandAnotherOwner = async (tx: Tx): Promise<void> => {
+  const owners = await selectOwners(tx.db, tx.team_id).execute()
+  if (owners.length < 2) throw new Problem('conflict', { reason: 'last_owner' })
+}
+
+/** Else someone who is about to be taken out could come back by a friend. */
+const withdrawWhatTheyMayNotGive = async (
+  platform: Platform,
+  tx: Tx,
+  user_id: string,
+  role: Role
+): Promise<void> => {
+  const lost = invitedRoles.filter(each => !canInvite(role, each))
+  const withdrawn = await withdrawInvitationsBy(tx, tx.team_id, {
+    invited_by: user_id,
+    roles: lost,
+    now: platform.clock.now()
+  })
+  for (const { id } of withdrawn)
+    await audit(tx, platform, {
+      verb: 'invitation.withdrawn',
+      subject: `invitation:${id}`,
+      details: { from: 'open', to: 'withdrawn' }
+    })
+}
+
+export const changeRole = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { user_id, role }: { user_id: string; role: Invitation['role'] }
+): Promise<Member> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    await holdMembers(tx)
+    if (!may(await roleOf(tx, actor.user_id), 'decide_roles')) throw new Problem('forbidden')
+    const before = await demandMember(tx, user_id)
+    if (!isGivenHere(before.role)) throw new Problem('conflict', { reason: 'role_not_given_here' })
+    if (before.role === role) return presentMember(before)
+    if (before.role === 'owner') await demandAnotherOwner(tx)
+    await setRole(tx, team_id, { user_id, role })
+    await audit(tx, platform, {
+      verb: 'member.role_changed',
+      subject: `user:${user_id}`,
+      details: { from: before.role, to: role }
+    })
+    await withdrawWhatTheyMayNotGive(platform, tx, user_id, role)
+    return presentMember({ ...before, role })
+  })
+
+/** Leaves, where it is one's own: what one had offered others stands then. */
+export const removeMember = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  user_id: string
+): Promise<void> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    await holdMembers(tx)
+    const leaves = user_id === actor.user_id
+    const role = await roleOf(tx, actor.user_id)
+    if (!leaves && !may(role, 'see_members')) throw new Problem('not_found')
+    const before = await demandMember(tx, user_id)
+    if (!leaves && !may(role, 'decide_roles')) throw new Problem('forbidden', { reason: 'owners_take_out' })
+    if (!leaves && !isGivenHere(before.role)) throw new Problem('conflict', { reason: 'role_not_given_here' })
+    if (before.role === 'owner') await demandAnotherOwner(tx)
+    await deleteMember(tx, team_id, user_id)
+    await audit(tx, platform, {
+      verb: leaves ? 'member.left' : 'member.removed',
+      subject: `user:${user_id}`,
+      details: { from: before.role, to: 'visitor' }
+    })
+    if (!leaves) await withdrawWhatTheyMayNotGive(platform, tx, user_id, 'visitor')
+  })

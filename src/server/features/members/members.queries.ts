@@ -1,0 +1,108 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { MemberTable, Schema } from '#server/platform/db/schema.ts'
+
+export type MemberRole = MemberTable['role']
+
+export interface Place {
+  role: MemberRole
+  user_id: string
+}
+
+const people = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select([
+      'members.user_id',
+      'members.role',
+      'members.since',
+      'users.first_name',
+      'users.last_name',
+      'users.email'
+    ])
+    .where('members.team_id', '=', team_id)
+
+/** Owners first, then organisers, then the jury and those who entered. */
+export const selectMembers = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { limit, after }: { limit: number; after: Place | null }
+) => {
+  const query = people(db, team_id)
+    .orderBy('members.rank')
+    .orderBy('members.user_id')
+    .limit(limit + 1)
+  if (!after) return query
+  return query.where(
+    sql<SqlBool>`(members.rank, members.user_id) > (rank_of(${after.role}), ${after.user_id}::uuid)`
+  )
+}
+
+export const findMember = (tx: Tx, team_id: string, user_id: string) =>
+  people(tx.db, team_id).where('members.user_id', '=', user_id).executeTakeFirst()
+
+/** Whoever changes members waits here, and so does whoever changes the team: both are seldom and short. */
+export const lockTeam = (tx: Tx, team_id: string) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['name', 'accent', 'link', 'status', 'locales', 'default_locale', 'time_zone'])
+    .where('id', '=', team_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Two are as good as many. */
+export const selectOwners = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('members')
+    .select('user_id')
+    .where('team_id', '=', team_id)
+    .where('rank', '=', sql<number>`rank_of('owner')`)
+    .limit(2)
+
+/** What the person finds the team by, made the same as what the team has of the person. */
+const copyForPerson = (tx: Tx, team_id: string, user_id: string) =>
+  tx.db
+    .insertInto('user_teams')
+    .columns(['user_id', 'team_id', 'role', 'since'])
+    .expression(
+      tx.db
+        .selectFrom('members')
+        .select(['user_id', 'team_id', 'role', 'since'])
+        .where('team_id', '=', team_id)
+        .where('user_id', '=', user_id)
+    )
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'team_id']).doUpdateSet(eb => ({ role: eb.ref('excluded.role') }))
+    )
+    .execute()
+
+/** Adds the member, or raises the role of one who is there; never lowers it. */
+export const raiseMember = async (tx: Tx, team_id: string, member: Place & { since: Date }) => {
+  await tx.db
+    .insertInto('members')
+    .values({ team_id, ...member })
+    .onConflict(conflict =>
+      conflict
+        .columns(['team_id', 'user_id'])
+        .doUpdateSet({ role: member.role })
+        .where(sql<SqlBool>`members.rank > rank_of(excluded.role)`)
+    )
+    .execute()
+  await copyForPerson(tx, team_id, member.user_id)
+}
+
+export const setRole = async (tx: Tx, team_id: string, { user_id, role }: Place) => {
+  await tx.db
+    .updateTable('members')
+    .set({ role })
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .execute()
+  await copyForPerson(tx, team_id, user_id)
+}
+
+export const deleteMember = async (tx: Tx, team_id: string, user_id: string) => {
+  await tx.db.deleteFrom('members').where('team_id', '=', team_id).where('user_id', '=', user_id).execute()
+  await tx.db.deleteFrom('user_teams').where('user_id', '=', user_id).where('team_id', '=', team_id).execute()
+}

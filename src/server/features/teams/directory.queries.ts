@@ -1,0 +1,56 @@
+/* The directory reads the cards, one a team; it never reads across teams. */
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export interface DirectoryPage {
+  q?: string | undefined
+  open: boolean
+  limit: number
+  after?: { name: string; team_id: string } | undefined
+}
+
+const card = ['team_id', 'link', 'name', 'tagline', 'logo', 'cover', 'open_contests'] as const
+
+const matching = (db: Kysely<Schema>, { q, open }: Pick<DirectoryPage, 'q' | 'open'>) => {
+  let query = db.selectFrom('team_cards')
+  if (q) {
+    // A search is for what was typed: the pattern's own signs are not the searcher's, nor are those that lose their
+    // width in plain().
+    const escaped = sql`regexp_replace(plain(${q}), ${String.raw`([\\%_])`}, ${String.raw`\\\1`}, 'g')`
+    query = query.where(sql<SqlBool>`words LIKE '%' || ${escaped} || '%'`)
+  }
+  return open ? query.where('open_contests', '>', 0) : query
+}
+
+export const selectCards = (db: Kysely<Schema>, page: DirectoryPage) => {
+  const query = matching(db, page)
+    .select(card)
+    .select(sql<string>`plain(name)`.as('sort_name'))
+    .orderBy(sql`plain(name)`)
+    .orderBy('team_id')
+    .limit(page.limit + 1)
+  if (!page.after) return query
+  return query.where(sql<SqlBool>`(plain(name), team_id) > (${page.after.name}, ${page.after.team_id}::uuid)`)
+}
+
+export const countCards = (db: Kysely<Schema>, page: Pick<DirectoryPage, 'q' | 'open'>) =>
+  matching(db, page).select(eb => eb.fn.countAll<number>().as('total'))
+
+/** Links that look like one that was not found, the nearest first. */
+export const selectNearest = (db: Kysely<Schema>, link: string) =>
+  db
+    .selectFrom('team_cards')
+    .select(card)
+    .where(sql<SqlBool>`link % ${link}`)
+    .orderBy(sql`similarity(link, ${link})`, 'desc')
+    .orderBy('team_id')
+    .limit(3)
+
+/** In the order of the key: any order will do, and this one costs the same however many teams there are. */
+export const selectForSitemap = (db: Kysely<Schema>, limit: number) =>
+  db
+    .selectFrom('team_cards')
+    .innerJoin('teams', 'teams.id', 'team_cards.team_id')
+    .select(['team_cards.link', 'teams.locales'])
+    .orderBy('team_cards.team_id')
+    .limit(limit)

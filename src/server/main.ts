@@ -1,0 +1,41 @@
+/* One process: opens the platform, serves until it is told to stop, then lets what is under way finish. */
+import closeWithGrace from 'close-with-grace'
+import { createApp, openPlatform } from './app.ts'
+import type { Config } from './platform/config.ts'
+import type { Log } from './platform/log.ts'
+import type { Platform } from './platform/platform.ts'
+
+const longestStop = 25_000
+
+export interface Serving {
+  /** Where it listens; the port is known only now if any was allowed. */
+  url: string
+  platform: Platform
+}
+
+export const serve = async (
+  config: Config,
+  log: Log,
+  before: (platform: Platform) => Promise<void>
+): Promise<Serving> => {
+  const opened = await openPlatform(config, log)
+  const { platform } = opened
+  try {
+    await opened.work()
+    await before(platform)
+    const app = await createApp(platform)
+    const url = await app.server.listen({ host: config.host, port: config.port })
+    closeWithGrace({ delay: longestStop, logger: false }, async ({ err, signal }) => {
+      if (err) log.error({ err }, 'stopping after an error')
+      else log.info({ signal }, 'stopping')
+      app.drain()
+      await app.server.close()
+      await opened.close()
+      log.info('stopped')
+    })
+    return { url, platform }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+/* One call, as a handler meets it: who asks, in which team and role, and what came with the request. */
+import type { Role } from '#contract/kit.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Provenance } from '../cache/answers.ts'
+import type { Actor } from '../db/door.ts'
+import type { OnceToken } from '../once.ts'
+import type { Platform } from '../platform.ts'
+import type { FoundTeam } from './find-team.ts'
+
+export interface Call {
+  platform: Platform
+  actor: Actor
+  network: string
+  /** What the browser says of itself; empty where it says nothing. */
+  agent: string
+  /** The token that came, good or not. Never to be kept or logged. */
+  bearer: string | null
+  locale: Locale
+  request_id: string
+  once: OnceToken | null
+  /** What the answer is made from, so that it can be kept for exactly as long as it is true. */
+  from: Provenance
+}
+
+export interface TeamCall extends Call {
+  team: FoundTeam
+  role: Role
+}

@@ -1,0 +1,47 @@
+/*
+ * Which team a link means. A link that was given up leads to the team's present one for a year; a suspended or
+ * closed team and an unknown one look the same from outside.
+ */
+import { sizes } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { Moved, Problem } from '#contract/problems.ts'
+import type { Clock } from '../clock.ts'
+import type { Doors } from '../db/door.ts'
+
+export interface FoundTeam {
+  id: string
+  link: string
+  status: 'active' | 'archived'
+  locales: Locale[]
+  name: string
+  accent: string
+}
+
+export const findTeam = async (doors: Doors, clock: Clock, link: string): Promise<FoundTeam> => {
+  // An address is looked up as it stands; nothing longer can be a link.
+  if (link.length > 100 || link.includes('\0')) throw new Problem('not_found')
+  const [found] = await doors.readPlatform(db =>
+    db
+      .selectFrom('team_links')
+      .innerJoin('teams', 'teams.id', 'team_links.team_id')
+      .select([
+        'teams.id',
+        'teams.link',
+        'teams.status',
+        'teams.locales',
+        'teams.name',
+        'teams.accent',
+        'team_links.retired_at'
+      ])
+      .where('team_links.link', '=', link.toLowerCase())
+  )
+  if (!found || found.status === 'suspended' || found.status === 'closed') throw new Problem('not_found')
+  if (found.retired_at) {
+    const age = clock.now().getTime() - found.retired_at.getTime()
+    if (age > sizes.old_link_days * 86_400_000) throw new Problem('not_found')
+    throw new Moved(found.link)
+  }
+  if (found.link !== link) throw new Moved(found.link)
+  const { id, status, locales, name, accent } = found
+  return { id, link, status, locales, name, accent }
+}

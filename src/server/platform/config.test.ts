@@ -1,0 +1,143 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigFault, readConfig } from './config.ts'
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://contests.test' }
+
+describe('the configuration', () => {
+  it('is made for one’s own machine where nothing is said', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      public_url: 'http://127.0.0.1:3000',
+      hosts: ['127.0.0.1', 'localhost', '[::1]'],
+      trust_proxy: false,
+      api_base: '/api',
+      data_dir: resolve('data'),
+      database: { kind: 'embedded', dir: resolve('data/database'), backups: resolve('data/backups') },
+      storage_dir: resolve('data/files'),
+      mail: { smtp_url: null, from: 'Palmares <palmares@localhost>' },
+      metrics_token: null,
+      log_level: 'info',
+      demo: true,
+      cache_mb: 64
+    })
+  })
+
+  it('takes an empty value for none', () => {
+    const empty = {
+      PORT: '',
+      HOST: '',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      TRUST_PROXY: '',
+      DEMO: '',
+      SMTP_URL: ''
+    }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  it('reads everything that is said', () => {
+    const config = readConfig({
+      ...production,
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      ALLOWED_HOSTS: 'Contests.example, other.example',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      API_BASE: '/v1/api',
+      DATA_DIR: '/srv/palmares',
+      DATABASE_URL: 'postgres://palmares@db/contests',
+      DATABASE_POOL: '20',
+      SMTP_URL: 'smtps://mail.test',
+      MAIL_FROM: 'office@contests.test',
+      METRICS_TOKEN: 'figures',
+      LOG_LEVEL: 'warn',
+      CACHE_MB: '128'
+    })
+    expect(config).toEqual({
+      production: true,
+      host: '0.0.0.0',
+      port: 8080,
+      public_url: 'https://contests.test',
+      hosts: ['contests.test', 'localhost', '127.0.0.1', '[::1]', 'contests.example', 'other.example'],
+      trust_proxy: ['loopback', '10.0.0.0/8'],
+      api_base: '/v1/api',
+      data_dir: '/srv/palmares',
+      database: { kind: 'postgres', url: 'postgres://palmares@db/contests', pool: 20 },
+      storage_dir: '/srv/palmares/files',
+      mail: { smtp_url: 'smtps://mail.test', from: 'office@contests.test' },
+      metrics_token: 'figures',
+      log_level: 'warn',
+      demo: false,
+      cache_mb: 128
+    })
+  })
+
+  it.for([
+    [{ HOST: '0.0.0.0' }, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://contests.test' }, false],
+    [{ DATABASE_URL: 'postgres://db/contests' }, false],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: '1' }, true],
+    [{ HOST: 'localhost' }, true]
+  ] as const)('with %j writes the demo: %s', ([env, demo]) => {
+    expect(readConfig(env).demo).toBe(demo)
+  })
+
+  it.for([
+    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ CACHE_MB: '0' }, 'CACHE_MB must be a whole number from 1 to 4096, not "0".'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: mails and head tags carry it.'],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://contests.test' },
+      'PUBLIC_URL must begin with https:// in production.'
+    ],
+    [{ PUBLIC_URL: 'contests.test' }, 'PUBLIC_URL must be an address beginning with http:// or https://.'],
+    [
+      { PUBLIC_URL: 'ftp://contests.test' },
+      'PUBLIC_URL must be an address beginning with http:// or https://.'
+    ],
+    [
+      { PUBLIC_URL: 'https://contests.test/app' },
+      'PUBLIC_URL must be an origin without a path, such as https://contests.example.'
+    ],
+    [
+      { DATABASE_URL: 'mysql://db' },
+      'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'
+    ],
+    [
+      { DATABASE_POOL: '5' },
+      'DATABASE_POOL only makes sense with DATABASE_URL: the embedded database has one writer.'
+    ],
+    [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM must say who the mails come from when SMTP_URL is set.'],
+    [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address beginning with smtp:// or smtps://.'],
+    [
+      { TRUST_PROXY: 'proxy.test' },
+      'TRUST_PROXY must list the addresses of your proxies (or loopback, linklocal, uniquelocal), not "proxy.test".'
+    ],
+    [
+      { API_BASE: '/API/' },
+      'API_BASE must be a path such as /api, in lower case and without a slash at its end.'
+    ],
+    [
+      { STORAGE_URL: 's3://bucket' },
+      'STORAGE_URL is not understood by this version: files are kept in DATA_DIR.'
+    ],
+    [{ DEMO: 'yes' }, 'DEMO must be 1 or 0, not "yes".'],
+    ...[
+      { DEMO: '1', HOST: '0.0.0.0' },
+      { DEMO: '1', DATABASE_URL: 'postgres://db/contests' },
+      { DEMO: '1', ...production }
+    ].map(
+      env =>
+        [
+          env,
+          'DEMO=1 is refused: demo accounts have a known password, so they need the embedded database, a loopback HOST and no NODE_ENV=production.'
+        ] as const
+    )
+  ] as const)('refuses %j in one sentence', ([env, sentence]) => {
+    expect(() => readConfig(env)).toThrow(new ConfigFault(sentence))
+  })
+})

@@ -1,0 +1,163 @@
+/*
+ * The environment, read once into a typed value. Anything that contradicts itself stops the start with a sentence
+ * that says what to change; nothing is guessed at while requests come in.
+ */
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** How people reach it; absolute links in mails and head tags begin with it. */
+  public_url: string
+  /** Names under which it may be asked for; anything else in Host is refused. */
+  hosts: string[]
+  trust_proxy: string[] | false
+  api_base: string
+  data_dir: string
+  database:
+    | { kind: 'embedded'; dir: string; backups: string }
+    | { kind: 'postgres'; url: string; pool: number }
+  storage_dir: string
+  mail: { smtp_url: string | null; from: string }
+  metrics_token: string | null
+  log_level: string
+  /** Demo teams and accounts, only where nobody else can reach them. */
+  demo: boolean
+  cache_mb: number
+}
+
+/** Said to the person who starts the server, so it is a whole sentence. */
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault'
+}
+
+type Environment = Record<string, string | undefined>
+
+const fault = (sentence: string): never => {
+  throw new ConfigFault(sentence)
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+const integer = (env: Environment, name: string, fallback: number, min: number, max: number): number => {
+  const value = env[name]
+  if (value === undefined || value === '') return fallback
+  if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
+    return fault(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
+  return Number(value)
+}
+
+const url = (env: Environment, name: string, protocols: string[]): URL | null => {
+  const value = env[name]
+  if (!value) return null
+  const parsed = URL.parse(value)
+  if (!parsed || !protocols.includes(parsed.protocol))
+    return fault(`${name} must be an address beginning with ${protocols.map(p => `${p}//`).join(' or ')}.`)
+  return parsed
+}
+
+const flag = (env: Environment, name: string): boolean | null => {
+  const value = env[name]
+  if (value === undefined || value === '') return null
+  if (value === '1' || value === 'true') return true
+  if (value === '0' || value === 'false') return false
+  return fault(`${name} must be 1 or 0, not "${value}".`)
+}
+
+const readPublicUrl = (env: Environment, production: boolean, host: string, port: number): string => {
+  const given = url(env, 'PUBLIC_URL', ['http:', 'https:'])
+  if (!given) {
+    if (production) fault('PUBLIC_URL must be set in production: mails and head tags carry it.')
+    const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+    return `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`
+  }
+  if (given.pathname !== '/' || given.search || given.hash)
+    fault('PUBLIC_URL must be an origin without a path, such as https://contests.example.')
+  if (production && given.protocol === 'http:' && !isLoopback(given.hostname))
+    fault('PUBLIC_URL must begin with https:// in production.')
+  return given.origin
+}
+
+const readDatabase = (env: Environment, dataDir: string): Config['database'] => {
+  const given = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const pool = integer(env, 'DATABASE_POOL', 10, 2, 200)
+  if (given) return { kind: 'postgres', url: given.href, pool }
+  if (env.DATABASE_POOL)
+    fault('DATABASE_POOL only makes sense with DATABASE_URL: the embedded database has one writer.')
+  return { kind: 'embedded', dir: resolve(dataDir, 'database'), backups: resolve(dataDir, 'backups') }
+}
+
+const readMail = (env: Environment): Config['mail'] => {
+  const smtp = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  if (smtp && !env.MAIL_FROM) fault('MAIL_FROM must say who the mails come from when SMTP_URL is set.')
+  return { smtp_url: smtp?.href ?? null, from: env.MAIL_FROM ?? 'Palmares <palmares@localhost>' }
+}
+
+const readDemo = (
+  env: Environment,
+  production: boolean,
+  host: string,
+  database: Config['database']
+): boolean => {
+  const asked = flag(env, 'DEMO')
+  const safe = !production && database.kind === 'embedded' && isLoopback(host)
+  if (asked && !safe)
+    fault(
+      'DEMO=1 is refused: demo accounts have a known password, so they need the embedded database, a loopback HOST and no NODE_ENV=production.'
+    )
+  return asked ?? safe
+}
+
+const readHosts = (env: Environment, publicUrl: string, host: string): string[] => {
+  const own = new URL(publicUrl).hostname
+  const loopback =
+    isLoopback(host) || host === '0.0.0.0' || host === '::' ? ['localhost', '127.0.0.1', '[::1]'] : []
+  const named = (env.ALLOWED_HOSTS ?? '').split(',').map(name => name.trim().toLowerCase())
+  return [...new Set([own, ...loopback, ...named])].filter(name => name !== '')
+}
+
+const readProxies = (env: Environment): string[] | false => {
+  if (!env.TRUST_PROXY) return false
+  const names = env.TRUST_PROXY.split(',').map(name => name.trim())
+  const wrong = names.find(
+    name => !['loopback', 'linklocal', 'uniquelocal'].includes(name) && !isIP(name.split('/')[0] ?? '')
+  )
+  if (wrong !== undefined)
+    fault(
+      `TRUST_PROXY must list the addresses of your proxies (or loopback, linklocal, uniquelocal), not "${wrong}".`
+    )
+  return names
+}
+
+export const readConfig = (env: Environment): Config => {
+  const production = env.NODE_ENV === 'production'
+  const host = env.HOST || '127.0.0.1'
+  const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const dataDir = resolve(env.DATA_DIR || 'data')
+  const apiBase = env.API_BASE || '/api'
+  if (!/^(\/[a-z0-9-]+)+$/.test(apiBase))
+    fault('API_BASE must be a path such as /api, in lower case and without a slash at its end.')
+  if (env.STORAGE_URL) fault('STORAGE_URL is not understood by this version: files are kept in DATA_DIR.')
+  const database = readDatabase(env, dataDir)
+  const publicUrl = readPublicUrl(env, production, host, port)
+  return {
+    production,
+    host,
+    port,
+    public_url: publicUrl,
+    hosts: readHosts(env, publicUrl, host),
+    trust_proxy: readProxies(env),
+    api_base: apiBase,
+    data_dir: dataDir,
+    database,
+    storage_dir: resolve(dataDir, 'files'),
+    mail: readMail(env),
+    metrics_token: env.METRICS_TOKEN || null,
+    log_level: env.LOG_LEVEL || 'info',
+    demo: readDemo(env, production, host, database),
+    cache_mb: integer(env, 'CACHE_MB', 64, 1, 4096)
+  }
+}

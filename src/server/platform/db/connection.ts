@@ -1,0 +1,66 @@
+/*
+ * What the rest of the server knows of a database: statements go in, rows come out.
+ * Two drivers stand behind it, the embedded one and PostgreSQL's, and they answer alike,
+ * down to the JavaScript type of every column and the SQLSTATE of every error.
+ */
+
+export interface Statement {
+  text: string
+  values?: readonly unknown[]
+}
+
+export interface Answer<R = Record<string, unknown>> {
+  rows: R[]
+  row_count: number
+}
+
+export interface Connection {
+  query<R = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Answer<R>>
+  /** Several statements in one text, without values; an answer each. */
+  exec(text: string): Promise<Answer[]>
+  /** Statements sent together, in one trip; the first that fails rejects and the rest are not applied. */
+  batch(statements: readonly Statement[]): Promise<Answer[]>
+}
+
+export interface ConnectOptions {
+  /** Dumps, vacuum and migrations: not ended by the watchdog for long queries. */
+  maintenance?: boolean
+}
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  /** Lends one connection, exclusively, for the time of `use`. A connection kept beyond it throws. */
+  connect<T>(use: (connection: Connection) => Promise<T>, options?: ConnectOptions): Promise<T>
+  close(): Promise<void>
+}
+
+/** An error that the database itself reported; `code` is the SQLSTATE. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly code: string
+  readonly constraint: string | undefined
+  readonly table: string | undefined
+  readonly detail: string | undefined
+
+  constructor(
+    message: string,
+    fields: {
+      code: string
+      constraint?: string | undefined
+      table?: string | undefined
+      detail?: string | undefined
+    },
+    options?: ErrorOptions
+  ) {
+    super(message, options)
+    this.code = fields.code
+    this.constraint = fields.constraint
+    this.table = fields.table
+    this.detail = fields.detail
+  }
+}
+
+/** The database could not be asked at all, or was taken away while asked: answer 503, try again later. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}

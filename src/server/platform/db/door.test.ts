@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBoth } from '#tests/kit/both-databases.ts'
+import { migrate } from './migrate.ts'
+import { openDoors, platformTeam, type Actor } from './door.ts'
+
+const databases = await openBoth()
+
+afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
+
+const actor: Actor = { kind: 'system', name: 'test' }
+const alpha = '01900000-0000-7000-8000-00000000000a'
+const beta = '01900000-0000-7000-8000-00000000000b'
+
+describe.each(databases)('a door to the $kind database', ({ database }) => {
+  const doors = openDoors(database)
+  const entry = (id: number) => ({
+    id: `01900000-0000-7000-9000-${String(id).padStart(12, '0')}`,
+    at: new Date(),
+    actor: 'system:test',
+    verb: 'test.done',
+    subject: 'test:1',
+    details: {}
+  })
+  const count = async (team_id: string) => {
+    const rows = await doors.readTeam(team_id, db => db.selectFrom('audit_entries').select('id'))
+    return rows.length
+  }
+
+  beforeAll(() => migrate(database, new Date()))
+
+  it('shows the rows of its own team alone, whatever is asked', async () => {
+    for (const [team_id, id] of [
+      [alpha, 1],
+      [beta, 2]
+    ] as const)
+      await doors.withTeam(team_id, actor, tx =>
+        tx.db
+          .insertInto('audit_entries')
+          .values({ team_id, ...entry(id) })
+          .execute()
+      )
+    expect([await count(alpha), await count(beta), await count(platformTeam)]).toEqual([1, 1, 0])
+  })
+
+  it('is opened for the id of a team and for nothing else', async () => {
+    for (const wrong of ['alpha', '', `${alpha}'; DROP TABLE teams; --`])
+      await expect(doors.withTeam(wrong, actor, async () => {})).rejects.toThrow(
+        'A door needs the id of a team'
+      )
+  })
+
+  it('inside a door is refused', async () => {
+    const nested = doors.withTeam(alpha, actor, () => doors.withTeam(beta, actor, async () => {}))
+    await expect(nested).rejects.toThrow('A connection is already held here')
+    const reading = doors.withTeam(alpha, actor, () =>
+      doors.readTeam(beta, db => db.selectFrom('members').select('role'))
+    )
+    await expect(reading).rejects.toThrow('A connection is already held here')
+  })
+
+  it('does not report success after a statement failed and the failure was swallowed', async () => {
+    let told = false
+    const swallowing = doors.withTeam(alpha, actor, async tx => {
+      await tx.db
+        .insertInto('audit_entries')
+        .values({ team_id: alpha, ...entry(3) })
+        .execute()
+      await sql`SELECT 1 / 0`.execute(tx.db).catch(() => {})
+      tx.afterCommit(() => (told = true))
+    })
+    await expect(swallowing).rejects.toThrow('it was rolled back, not committed')
+    expect([await count(alpha), told]).toEqual([1, false])
+  })
+
+  it('lets nothing stand of what fails, and tells nobody of it', async () => {
+    let told = false
+    const failing = doors.withTeam(alpha, actor, async tx => {
+      await tx.db
+        .insertInto('audit_entries')
+        .values({ team_id: alpha, ...entry(4) })
+        .execute()
+      tx.afterCommit(() => (told = true))
+      throw new Error('changed our mind')
+    })
+    await expect(failing).rejects.toThrow('changed our mind')
+    expect([await count(alpha), told]).toEqual([1, false])
+  })
+
+  it('tells what is to be told once the transaction stands', async () => {
+    let seen = 0
+    await doors.withTeam(alpha, actor, async tx => {
+      await tx.db
+        .insertInto('audit_entries')
+        .values({ team_id: alpha, ...entry(5) })
+        .execute()
+      tx.afterCommit(() => (seen += 1))
+      expect(seen).toBe(0)
+    })
+    expect([seen, await count(alpha)]).toEqual([1, 2])
+  })
+
+  it('tries again after a serialisation failure, and tells once', async () => {
+    let attempts = 0
+    let told = 0
+    await doors.withTeam(alpha, actor, async tx => {
+      attempts += 1
+      tx.afterCommit(() => (told += 1))
+      if (attempts < 3)
+        await sql`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`.execute(tx.db)
+    })
+    expect([attempts, told]).toEqual([3, 1])
+  })
+
+  it('gives up after five tries', async () => {
+    let attempts = 0
+    const failing = doors.withTeam(alpha, actor, async tx => {
+      attempts += 1
+      await sql`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40P01'; END $$`.execute(tx.db)
+    })
+    await expect(failing).rejects.toThrow('again')
+    expect(attempts).toBe(5)
+  })
+
+  it('does not let a statement out that is awaited after it closed', async () => {
+    const late = await doors.withTeam(
+      alpha,
+      actor,
+      async tx => () => tx.db.selectFrom('audit_entries').select('id').execute()
+    )
+    await expect(late()).rejects.toThrow('This transaction has ended')
+  })
+
+  it('for one reading statement writes nothing', async () => {
+    const writing = doors.readTeam(alpha, db => db.deleteFrom('members'))
+    await expect(writing).rejects.toThrow('read-only transaction')
+  })
+
+  it('does not let history be changed', async () => {
+    const rewriting = doors.withTeam(alpha, actor, tx => tx.db.deleteFrom('audit_entries').execute())
+    await expect(rewriting).rejects.toThrow('permission denied')
+  })
+})

@@ -1,0 +1,140 @@
+/*
+ * The only way to tenant data. A door opens one transaction, in the role that row-level security binds, for one
+ * team; what happens after the commit (caches, jobs woken) is collected on the way and runs when it stands.
+ * No HTTP, mail or file work belongs inside. Opening a door inside a door throws, on both databases.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { Compilable } from 'kysely'
+import type { Connection, Database } from './connection.ts'
+import { DatabaseError } from './connection.ts'
+import { dialectOn } from './dialect.ts'
+import { appRole } from './roles.ts'
+import type { Schema } from './schema.ts'
+import { isId } from '../ids.ts'
+
+/** The platform's own rows (its mails, its keys) stand under this team. */
+export const platformTeam = '00000000-0000-0000-0000-000000000000'
+
+export type Actor =
+  | { kind: 'anonymous'; network: string }
+  | {
+      kind: 'user'
+      user_id: string
+      first_name: string
+      last_name: string
+      is_admin: boolean
+      network: string
+      /** Null where nobody signed in: the operator's commands and the seed act for people too. */
+      session_id: string | null
+    }
+  | { kind: 'system'; name: string }
+
+/** Somebody with an account. */
+export type UserActor = Actor & { kind: 'user' }
+
+export const actorName = (actor: Actor): string => {
+  if (actor.kind === 'user') return `user:${actor.user_id}`
+  if (actor.kind === 'system') return `system:${actor.name}`
+  return `network:${actor.network}`
+}
+
+export interface Tx {
+  db: Kysely<Schema>
+  team_id: string
+  actor: Actor
+  connection: Connection
+  /** Runs once the transaction stands; never when it does not. Must not fail. */
+  afterCommit(effect: () => void): void
+}
+
+export interface Doors {
+  withTeam<T>(team_id: string, actor: Actor, use: (tx: Tx) => Promise<T>): Promise<T>
+  withPlatform<T>(actor: Actor, use: (tx: Tx) => Promise<T>): Promise<T>
+  /** One statement that only reads, in one trip. */
+  readTeam<R>(team_id: string, build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
+  readPlatform<R>(build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
+}
+
+/** Builds statements that someone else sends. */
+const builder = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler()
+  }
+})
+
+// A serialisation failure or a deadlock: nothing was done, the same transaction may succeed now.
+const again = new Set(['40001', '40P01'])
+const attempts = 5
+
+const settings = (team_id: string): string[] => {
+  // SET takes no bound value, so the one thing that is spliced in is known to be a uuid.
+  if (!isId(team_id)) throw new Error('A door needs the id of a team')
+  return [`SET LOCAL ROLE ${appRole}`, `SET LOCAL app.team_id = '${team_id}'`]
+}
+
+const transaction = async <T>(
+  database: Database,
+  team_id: string,
+  actor: Actor,
+  use: (tx: Tx) => Promise<T>
+): Promise<T> => {
+  const effects: (() => void)[] = []
+  const result = await database.connect(async connection => {
+    await connection.batch(['BEGIN', ...settings(team_id)].map(text => ({ text })))
+    const bound = dialectOn(connection)
+    try {
+      const value = await use({
+        db: bound.db,
+        team_id,
+        actor,
+        connection,
+        afterCommit: effect => void effects.push(effect)
+      })
+      await connection.exec('COMMIT')
+      return value
+    } catch (error) {
+      // The lender rolls back whatever is still open, also where this statement cannot be sent any more.
+      await connection.exec('ROLLBACK').catch(() => {})
+      throw error
+    } finally {
+      bound.close()
+    }
+  })
+  for (const effect of effects) effect()
+  return result
+}
+
+export const openDoors = (database: Database): Doors => {
+  const withTeam: Doors['withTeam'] = async (team_id, actor, use) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await transaction(database, team_id, actor, use)
+      } catch (error) {
+        const retry = error instanceof DatabaseError && again.has(error.code) && attempt < attempts
+        if (!retry) throw error
+        await sleep(2 ** attempt * (0.5 + Math.random()))
+      }
+    }
+  }
+
+  const readTeam = async <R>(team_id: string, build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]> => {
+    const { sql, parameters } = build(builder).compile()
+    const trip = ['BEGIN READ ONLY', ...settings(team_id)].map(text => ({ text }))
+    const answers = await database.connect(connection =>
+      connection.batch([...trip, { text: sql, values: parameters }, { text: 'COMMIT' }])
+    )
+    // The rows are those of the statement that was typed as giving R.
+    return (answers[trip.length]?.rows ?? []) as R[]
+  }
+
+  return {
+    withTeam,
+    readTeam,
+    withPlatform: (actor, use) => withTeam(platformTeam, actor, use),
+    readPlatform: build => readTeam(platformTeam, build)
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBoth } from '#tests/kit/both-databases.ts'
+import { startPostgres } from '#tests/kit/postgres-server.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+
+const databases = await openBoth()
+const folder = mkdtempSync(join(tmpdir(), 'palmares-migrations-'))
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await Promise.all(databases.map(({ stop }) => stop()))
+})
+
+const now = new Date('2026-01-02T03:04:05Z')
+const ground = readFileSync(join(migrationsFolder, '0001_ground.sql'), 'utf8')
+
+describe.each(databases)('migrating the $kind database', ({ database }) => {
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const remove = (name: string) => rmSync(join(folder, name), { force: true })
+  const tables = () =>
+    database.connect(async connection => {
+      const { rows } = await connection.query<{ name: string }>(
+        `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename LIKE 'step_%' ORDER BY 1`
+      )
+      return rows.map(({ name }) => name)
+    })
+
+  beforeEach(() => {
+    write('0001_ground.sql', ground)
+    write('notes.txt', 'not a migration')
+  })
+
+  it('applies what is new, in order, once', async () => {
+    remove('0002_first.sql')
+    remove('0003_second.sql')
+    expect(await migrate(database, now, folder)).toEqual(['0001_ground.sql'])
+    write('0003_second.sql', 'ALTER TABLE step_one ADD COLUMN note text;')
+    write('0002_first.sql', 'CREATE TABLE step_one (id int);')
+    expect(await migrate(database, now, folder)).toEqual(['0002_first.sql', '0003_second.sql'])
+    expect(await migrate(database, now, folder)).toEqual([])
+    expect(await tables()).toEqual(['step_one'])
+  })
+
+  it('takes back whole what fails half-way, says so, and succeeds after it was mended', async () => {
+    write('0004_broken.sql', 'CREATE TABLE step_two (id int); SELECT nothing FROM nowhere;')
+    await expect(migrate(database, now, folder)).rejects.toThrow(
+      /^0004_broken\.sql failed and was taken back whole: .*"nowhere" does not exist$/
+    )
+    expect(await tables()).toEqual(['step_one'])
+    write('0004_broken.sql', 'CREATE TABLE step_two (id int);')
+    expect(await migrate(database, now, folder)).toEqual(['0004_broken.sql'])
+    expect(await tables()).toEqual(['step_one', 'step_two'])
+  })
+
+  it('refuses a file that was changed after it ran', async () => {
+    write('0002_first.sql', 'CREATE TABLE step_one (id bigint);')
+    await expect(migrate(database, now, folder)).rejects.toThrow(
+      '0002_first.sql was changed after it ran here. Bring the file back as it was and write a new migration instead.'
+    )
+    write('0002_first.sql', 'CREATE TABLE step_one (id int);')
+    expect(await migrate(database, now, folder)).toEqual([])
+  })
+
+  it('refuses a database that is ahead of this version', async () => {
+    remove('0004_broken.sql')
+    await expect(migrate(database, now, folder)).rejects.toThrow(
+      'The database was migrated by a newer version (0004_broken.sql). Start that version, or restore a backup from before it.'
+    )
+  })
+})
+
+const server = await startPostgres()
+afterAll(() => server.stop())
+
+describe.runIf(server.url)('three processes on one PostgreSQL', () => {
+  it('migrate at once, each file once', async () => {
+    const url = server.url ?? ''
+    const all = await Promise.all([1, 2, 3].map(() => openPostgres({ url, max: 2 })))
+    try {
+      const applied = await Promise.all(all.map(database => migrate(database, now)))
+      expect(applied.flat()).toEqual(readdirSync(migrationsFolder).toSorted())
+    } finally {
+      await Promise.all(all.map(database => database.close()))
+    }
+  })
+})

@@ -1,0 +1,41 @@
+/*
+ * Leaving: what is under way is answered, who comes late is told when to come again, and nobody who merely holds a
+ * connection open keeps the process. Browsers open some before they need them.
+ */
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problems.ts'
+import { pathOf } from '../log.ts'
+
+const look_ms = 200
+const quiet_looks = 5
+
+/** To be called before the first route, so that it holds for all of them. What is returned begins the leaving. */
+export const drainOf = (app: FastifyInstance): (() => void) => {
+  let draining = false
+  let under_way = 0
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const isLate = draining && pathOf(request.raw.url ?? '') !== '/healthz'
+    if (isLate) return next(new Problem('unavailable', { reason: 'draining', retry_after: 5 }))
+    under_way += 1
+    reply.raw.once('close', () => (under_way -= 1))
+    next()
+  })
+
+  app.addHook('onSend', (_, reply, payload, next) => {
+    if (draining) void reply.header('connection', 'close')
+    next(null, payload)
+  })
+
+  return () => {
+    draining = true
+    let quiet = 0
+    const looking = setInterval(() => {
+      app.server.closeIdleConnections()
+      quiet = under_way === 0 ? quiet + 1 : 0
+      if (quiet >= quiet_looks) app.server.closeAllConnections()
+    }, look_ms)
+    looking.unref()
+    app.server.once('close', () => clearInterval(looking))
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { eachDatabase } from '#tests/kit/each-database.ts'
+import { startApp } from '#tests/kit/test-app.ts'
+
+const expected = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
+}
+
+await eachDatabase('every answer', app => {
+  const { picture_id } = app.people
+
+  it.for([
+    ['an API answer', '/api/teams/', 200],
+    ['a problem', '/api/teams/nobody', 404],
+    ['a page', '/alpha/home', 200],
+    ['an error page', '/alpha/nothing', 404],
+    ['a redirect of the API', '/api/teams/ALPHA', 301],
+    ['a file', '/boot.js', 200],
+    ['a theme', '/theme/d6361d-exhibit.css', 200],
+    ['a picture', `/media/alpha/${picture_id}/320.webp`, 200],
+    ['the documents', '/api/docs', 200],
+    ['the contract', '/api/openapi.json', 200],
+    ['a probe', '/healthz', 200],
+    ['the sitemap', '/sitemap.xml', 200]
+  ] as const)('carries the security headers: %s', async ([, path, status]) => {
+    const answer = await app.fetch(path)
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(Object.keys(expected).map(name => [name, answer.headers.get(name)]))).toEqual(
+      expected
+    )
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+it('asks for https where that is how people reach it', async () => {
+  const app = await startApp('embedded', { env: { PUBLIC_URL: 'https://contests.test' } })
+  try {
+    const { headers } = await app.fetch('/api/test')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('content-security-policy')).toBe(
+      `${expected['content-security-policy']}; upgrade-insecure-requests`
+    )
+  } finally {
+    await app.remove()
+  }
+})

@@ -1,0 +1,88 @@
+/* The published form of the contract: OpenAPI 3.1, with the rules that the contract's data hold for every call. */
+import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { AnyContractRouter } from '@orpc/contract'
+import * as z from 'zod'
+import type { CallMeta } from '#contract/kit.ts'
+import { limits } from '#contract/limits.ts'
+import { problemShape } from '#contract/problem-answer.ts'
+import { callPaths, type CallPath } from './call-paths.ts'
+
+const problem = { $ref: '#/components/responses/Problem' }
+
+const describe = (meta: CallMeta): string => {
+  const limit = meta.limit === null ? null : limits[meta.limit]
+  return [
+    {
+      anyone: 'Needs no account.',
+      bearer: 'Needs a token, also one that has run out.',
+      account: 'Needs an account.',
+      organiser: 'For organisers and owners of the team.',
+      owner: 'For owners of the team.'
+    }[meta.access],
+    limit &&
+      `At most ${limit.points} times in ${limit.seconds} seconds per ${limit.per === 'account' ? 'account' : 'network address'}.`,
+    meta.once && 'Accepts an Idempotency-Key: the same key and request give the same answer for 24 hours.',
+    meta.cache && 'Without a token the answer carries an ETag and may be cached.'
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const completed = (operation: OpenAPI.OperationObject, { procedure }: CallPath): OpenAPI.OperationObject => {
+  // The kit is the only maker of procedures, so this is its meta.
+  const meta = procedure['~orpc'].meta as CallMeta
+  return {
+    ...operation,
+    description: describe(meta),
+    security: meta.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(meta.once && {
+      parameters: [
+        ...(operation.parameters ?? []),
+        { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 128 } }
+      ]
+    }),
+    responses: {
+      ...operation.responses,
+      // The generator describes even a body that is never sent.
+      ...(operation.responses?.['204'] && { '204': { description: 'Done; there is nothing to say.' } }),
+      default: problem
+    }
+  }
+}
+
+export const openApiDocument = async (
+  contract: AnyContractRouter,
+  { version, server }: { version: string; server: string }
+): Promise<OpenAPI.Document> => {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, {
+    info: { title: 'Palmares', version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: server }]
+  })
+  const generated = document.paths ?? {}
+  const paths: typeof generated = {}
+  for (const call of callPaths(contract)) {
+    // The generator drops a slash at the end; the contract's paths hold to the letter.
+    const item = (paths[call.path] ??= generated[call.path] ?? generated[call.path.replace(/\/$/, '')] ?? {})
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete' // the contract's methods
+    const operation = item[method]
+    if (!operation) throw new Error(`${call.name} is missing from the OpenAPI document`)
+    Object.assign(item, { [method]: completed(operation, call) })
+  }
+  document.paths = paths
+  document.components = {
+    ...document.components,
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    responses: {
+      Problem: {
+        description: 'What went wrong, as RFC 9457 says it, in the language of Accept-Language.',
+        content: {
+          // A schema of the same draft; the types of the two libraries do not know each other.
+          'application/problem+json': { schema: z.toJSONSchema(problemShape) as OpenAPI.SchemaObject }
+        }
+      }
+    }
+  }
+  return document
+}

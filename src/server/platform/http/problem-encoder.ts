@@ -1,0 +1,93 @@
+/*
+ * The one place where an error becomes an answer. Whatever was thrown, a problem of the contract comes out: what
+ * happened and what to do now, in the reader's language; never a stack, a statement or a value that was sent.
+ */
+import { formatMessage } from '#content/messages.ts'
+import { catalogue } from '#content/catalogues.ts'
+import type { Texts } from '#contract/content.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { ProblemAnswer } from '#contract/problem-answer.ts'
+import { Problem, problems, type ProblemCode } from '#contract/problems.ts'
+import { DatabaseError, DatabaseUnavailable } from '../db/connection.ts'
+import { StorageFull } from '../storage/storage.ts'
+
+export interface EncodedProblem {
+  status: number
+  headers: Record<string, string>
+  body: ProblemAnswer
+}
+
+const textAt = (texts: Texts, section: string, key: string): string | null => {
+  const group = texts[section]
+  const value = typeof group === 'object' ? group[key] : undefined
+  return typeof value === 'string' ? value : null
+}
+
+// Disk full, out of memory and too many connections: the database is there but cannot serve now.
+const exhausted = /^53/
+// Started, shut down or lost while we asked.
+const away = /^(57P|08|25006)/
+
+export const asProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  if (error instanceof StorageFull) return new Problem('storage_full', { cause: error })
+  if (error instanceof DatabaseUnavailable)
+    return new Problem('unavailable', { retry_after: 2, cause: error })
+  if (error instanceof DatabaseError) {
+    if (error.code === '53100') return new Problem('storage_full', { cause: error })
+    if (exhausted.test(error.code) || away.test(error.code))
+      return new Problem('unavailable', { retry_after: 2, cause: error })
+  }
+  const code = httpCodes[statusOf(error) ?? 500] ?? 'internal'
+  return new Problem(code, { cause: error })
+}
+
+const httpCodes: Record<number, ProblemCode> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'unavailable',
+  413: 'too_large',
+  414: 'headers_too_large',
+  415: 'unsupported_media_type',
+  431: 'headers_too_large',
+  503: 'unavailable'
+}
+
+const statusOf = (error: unknown): number | null => {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null
+  return typeof error.statusCode === 'number' ? error.statusCode : null
+}
+
+export const encodeProblem = (problem: Problem, locale: Locale, request_id: string): EncodedProblem => {
+  const texts = catalogue(locale, 'problems')
+  const { errors, reason, params, retry_after, current } = problem.options
+  const sentence =
+    (reason && textAt(texts, 'reasons', reason)) ?? textAt(texts, 'details', problem.code) ?? ''
+  const values = { count: errors?.length ?? 1, seconds: retry_after ?? 1, ...params }
+  return {
+    status: problems[problem.code],
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-language': locale,
+      'cache-control': 'no-store',
+      ...(retry_after !== undefined && { 'retry-after': String(retry_after) })
+    },
+    body: {
+      type: `urn:palmares:problem:${problem.code}`,
+      title: textAt(texts, 'titles', problem.code) ?? problem.code,
+      status: problem.status,
+      detail: formatMessage(sentence, locale, values),
+      code: problem.code,
+      ...(errors && {
+        errors: errors.map(({ path, code, params: named }) => ({
+          path,
+          code,
+          message: formatMessage(textAt(texts, 'fields', code) ?? code, locale, named)
+        }))
+      }),
+      ...(current !== undefined && { current }),
+      request_id
+    }
+  }
+}

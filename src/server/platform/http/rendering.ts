@@ -1,0 +1,49 @@
+/* What the server knows of the web: a bundle that renders. It is built; the server itself is not. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Contract } from '#contract/index.ts'
+import type { Pairing } from '#contract/rules/accent.ts'
+import type { Letter } from '#contract/mails.ts'
+
+export interface PageRequest {
+  path: string
+  search: string
+  api: ContractRouterClient<Contract>
+  origin: string
+  api_base: string
+  request_id: string
+}
+
+export interface PageAnswer {
+  status: number
+  redirect?: string
+  html: string
+  lang: string
+  preload?: string[]
+}
+
+export interface Rendering {
+  renderPage(request: PageRequest): Promise<PageAnswer>
+  renderDocs(document: object): string
+  /** The HTML of a mail. */
+  letterDocument(letter: Letter): string
+  themeCss(accent: string, pairing: Pairing): string
+  /** The query parameters that any screen reads; no other one makes another page. */
+  searchNames: readonly string[]
+}
+
+export const dist = join(import.meta.dirname, '../../../../dist')
+
+export class NotBuilt extends Error {
+  override readonly name = 'NotBuilt'
+}
+
+export const loadRendering = async (): Promise<Rendering> => {
+  const bundle = join(dist, 'server/entry-server.js')
+  if (!existsSync(bundle))
+    throw new NotBuilt('The pages are not built yet: run "npm run build" once, then start again.')
+  // Built from src/web/entry-server.tsx, whose exports are checked against this interface where they are written.
+  return (await import(pathToFileURL(bundle).href)) as Rendering
+}

@@ -1,0 +1,164 @@
+/*
+ * The HTTP server itself: limits of time and size, the names it answers to, the headers that every answer carries,
+ * ids, logs and figures. What it serves is put on by others.
+ */
+import { randomUUID } from 'node:crypto'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { sizes } from '#contract/limits.ts'
+import { Moved, Problem } from '#contract/problems.ts'
+import { pathOf } from '../log.ts'
+import type { Platform } from '../platform.ts'
+import { securityHeaders } from './headers.ts'
+import { preferredLocale } from './locale.ts'
+import { asProblem, encodeProblem } from './problem-encoder.ts'
+import { answerUnreadable } from './unreadable.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call or screen that answered, for logs and figures. */
+    call_name: string
+    began: number
+  }
+}
+
+const seconds = 1000
+const longestHeader = 16 * 1024
+const deepest = 32
+const idShape = /^[\w.-]{8,64}$/
+
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Behind a proxy we were told of, the name that it was asked for; otherwise Host and nothing else. */
+const refuseForeignHost = (hosts: readonly string[], request: FastifyRequest): void => {
+  if (hosts.includes(request.hostname.toLowerCase())) return
+  if (!probes.has(pathOf(request.raw.url ?? ''))) throw new Problem('misdirected')
+}
+
+const answerError = (
+  platform: Platform,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply
+): FastifyReply => {
+  if (error instanceof Moved) return redirectMoved(platform, error, request, reply)
+  const problem = asProblem(error)
+  // One that we threw ourselves, to be relieved, would only fill the log of a server that has too much to do.
+  const isRelief = problem.code === 'unavailable' && problem.cause === undefined
+  if (problem.status >= 500 && !isRelief)
+    platform.log.error({ err: problem.cause ?? problem, request_id: request.id }, 'a request failed')
+  const { status, headers, body } = encodeProblem(
+    problem,
+    preferredLocale(request.headers['accept-language']),
+    request.id
+  )
+  return reply.code(status).headers(headers).send(JSON.stringify(body))
+}
+
+/** The same address under the team's present link. */
+const redirectMoved = (
+  { config }: Platform,
+  { link }: Moved,
+  request: FastifyRequest,
+  reply: FastifyReply
+): FastifyReply => {
+  const url = new URL(request.raw.url ?? '/', config.public_url)
+  if (url.searchParams.has('team')) url.searchParams.set('team', link)
+  else url.pathname = url.pathname.replace(/(\/(?:teams|content|media)\/)[^/]+/, `$1${link}`)
+  return reply
+    .code(request.method === 'GET' || request.method === 'HEAD' ? 301 : 308)
+    .headers({ location: `${url.pathname}${url.search}`, 'cache-control': 'no-store' })
+    .send()
+}
+
+/** Nothing that we read is deep; what is would only exhaust the stack of whoever walks through it. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some(each => isDeeper(each, levels - 1)))
+
+const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // An empty body with a JSON type is no body: a logout sends that.
+    if (body === '') return done(null, undefined)
+    void parse(request, String(body), (error, value) =>
+      isDeeper(value, deepest) ? done(new Problem('malformed')) : done(error, value)
+    )
+  })
+}
+
+const observe = (app: FastifyInstance, { log, metrics }: Platform): void => {
+  // Every field of this line is named here and none can hold a secret, so it is not searched for one.
+  const lines = log.child({}, { redact: [] })
+  app.addHook('onResponse', (request, reply, next) => {
+    const ms = reply.elapsedTime
+    metrics.requests.observe(
+      { name: request.call_name, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      ms / 1000
+    )
+    lines.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        path: pathOf(request.raw.url ?? '').slice(0, 300),
+        name: request.call_name,
+        status: reply.statusCode,
+        ms: Math.round(ms * 10) / 10
+      },
+      'answered'
+    )
+    next()
+  })
+}
+
+export const openServer = async (platform: Platform): Promise<FastifyInstance> => {
+  const { config } = platform
+  const headers = securityHeaders(config)
+  const app = fastify({
+    logger: false,
+    // An address or a request that Fastify cannot read meets no hook: these answer it as every other problem.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(platform, error, request, reply.headers(headers).header('x-request-id', request.id)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
+    trustProxy: config.trust_proxy === false ? false : config.trust_proxy,
+    bodyLimit: sizes.json_body,
+    connectionTimeout: 60 * seconds,
+    requestTimeout: 60 * seconds,
+    keepAliveTimeout: 65 * seconds,
+    forceCloseConnections: 'idle',
+    // Who comes late is answered by drain.ts, in the contract's shape.
+    return503OnClosing: false,
+    http: { maxHeaderSize: longestHeader, headersTimeout: 20 * seconds },
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
+    genReqId: request => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && idShape.test(given) ? given : randomUUID()
+    }
+  })
+  app.decorateRequest('call_name', 'unknown')
+  app.addHook('onRequest', (request, reply, next) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    refuseForeignHost(config.hosts, request)
+    next()
+  })
+  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
+  app.setNotFoundHandler(() => {
+    throw new Problem('not_found')
+  })
+  readJson(app)
+  observe(app, platform)
+  return app
+}
+
+/** Put on last: what the start itself takes of the event loop is not a load that anyone should be refused for. */
+export const refuseOverload = async (app: FastifyInstance): Promise<void> => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1 * seconds,
+    retryAfter: 2,
+    pressureHandler: () => {
+      throw new Problem('unavailable', { reason: 'overloaded', retry_after: 2 })
+    }
+  })
+}

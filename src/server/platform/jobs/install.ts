@@ -1,0 +1,77 @@
+/*
+ * The tables of the jobs and one queue a kind, made while migrating. A queue must exist before the first send:
+ * pg-boss would look it up outside the sender's transaction, which on the embedded database waits for itself.
+ */
+import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss'
+import type { Connection, Database } from '../db/connection.ts'
+import { appRole, ownerRole, startLock } from '../db/roles.ts'
+import { bossDatabase, jobSchema, type JobKind } from './jobs.ts'
+
+const installedVersion = async (connection: Connection): Promise<number | null> => {
+  const known = await connection.query(
+    `SELECT 1 FROM pg_tables WHERE schemaname = $1 AND tablename = 'version'`,
+    [jobSchema]
+  )
+  if (known.rows.length === 0) return null
+  const { rows } = await connection.query<{ version: number }>(`SELECT version FROM ${jobSchema}.version`)
+  return rows[0]?.version ?? null
+}
+
+const targetVersion = (): number => {
+  const found = /INSERT INTO \w+\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans(jobSchema))
+  if (!found) throw new Error("pg-boss's construction plan has another shape than expected")
+  return Number(found[1])
+}
+
+const installTables = (database: Database): Promise<void> =>
+  database.connect(
+    async connection => {
+      await connection.query('SELECT pg_advisory_lock($1)', [startLock])
+      try {
+        await connection.exec(`SET ROLE ${ownerRole}`)
+        const version = await installedVersion(connection)
+        if (version === null) await connection.exec(getConstructionPlans(jobSchema))
+        else if (version < targetVersion()) await connection.exec(getMigrationPlans(jobSchema, version))
+        await connection.exec(`
+          GRANT USAGE ON SCHEMA ${jobSchema} TO ${appRole};
+          GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA ${jobSchema} TO ${appRole};
+          RESET ROLE;`)
+      } finally {
+        await connection.query('SELECT pg_advisory_unlock($1)', [startLock])
+      }
+    },
+    { maintenance: true }
+  )
+
+// A job whose process was killed is taken up again after this much silence, not after all the time that it may take.
+const silence_seconds = 30
+
+export const installJobs = async (database: Database, kinds: readonly JobKind<object>[]): Promise<void> => {
+  await installTables(database)
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    schema: jobSchema,
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false
+  })
+  await boss.start()
+  try {
+    for (const kind of kinds) {
+      const options = {
+        retryLimit: kind.retries,
+        retryBackoff: true,
+        retryDelay: 1,
+        retryDelayMax: 600,
+        expireInSeconds: kind.seconds,
+        heartbeatSeconds: silence_seconds
+      }
+      if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options)
+      else await boss.createQueue(kind.name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

@@ -1,0 +1,174 @@
+/*
+ * Work that need not be done before the answer: sent inside the transaction that causes it, so that it vanishes when
+ * that is rolled back, and done at least once after it stands. A payload holds ids only.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PgBoss, type Db } from 'pg-boss'
+import type { Database } from '../db/connection.ts'
+import { ownerRole } from '../db/roles.ts'
+import type { Tx } from '../db/door.ts'
+import type { Log } from '../log.ts'
+
+export const jobSchema = 'pgboss'
+
+export interface JobKind<P extends object> {
+  name: string
+  retries: number
+  /** How long one run may take before another process takes it up. */
+  seconds: number
+  /** Never called: it carries the payload's type. */
+  payload?: P
+}
+
+export const jobKind = <P extends object>(
+  name: string,
+  options: { retries?: number; seconds?: number } = {}
+): JobKind<P> => ({ name, retries: options.retries ?? 5, seconds: options.seconds ?? 300 })
+
+interface SendOptions {
+  /** While one with this key waits, another is not added. */
+  key?: string
+  after?: Date
+}
+
+/** pg-boss's own statements: as the owner of its tables, one connection each, alone. */
+export const bossDatabase = (database: Database): Db => ({
+  executeSql: (text, values) =>
+    database.connect(async connection => {
+      if (values && values.length > 0) {
+        const answers = await connection.batch([
+          { text: 'BEGIN' },
+          { text: `SET LOCAL ROLE ${ownerRole}` },
+          { text, values },
+          { text: 'COMMIT' }
+        ])
+        return { rows: answers[2]?.rows ?? [] }
+      }
+      await connection.exec(`SET ROLE ${ownerRole}`)
+      // Without values it may be several statements; what one in the middle returns must not be lost.
+      const answers = await connection.exec(text)
+      return { rows: answers.flatMap(answer => answer.rows) }
+    })
+})
+
+const bossOn = (database: Database): PgBoss =>
+  new PgBoss({
+    db: bossDatabase(database),
+    schema: jobSchema,
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    migrate: false,
+    createSchema: false,
+    schedule: true,
+    // The embedded database has one writer; its housekeeping is its own.
+    reindex: database.kind === 'postgres',
+    monitorVacuum: database.kind === 'postgres'
+  })
+
+const overTx = (tx: Tx): Db => ({
+  executeSql: (text, values) => tx.connection.query(text, values)
+})
+
+export interface JobsOptions {
+  database: Database
+  log: Log
+  /** How often an idle worker looks for work. */
+  poll_seconds?: number
+}
+
+const look_again_ms = 25
+const longest_stop_ms = 20_000
+
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #database: Database
+  readonly #log: Log
+  readonly #poll_seconds: number
+  readonly #workers = new Map<string, string>()
+  #running = 0
+
+  private constructor(boss: PgBoss, { database, log, poll_seconds = 2 }: JobsOptions) {
+    this.#boss = boss
+    this.#database = database
+    this.#log = log
+    this.#poll_seconds = poll_seconds
+  }
+
+  static async start(options: JobsOptions): Promise<Jobs> {
+    const boss = bossOn(options.database)
+    boss.on('error', error => options.log.error({ err: error }, 'jobs: a housekeeping statement failed'))
+    await boss.start()
+    return new Jobs(boss, options)
+  }
+
+  async send<P extends object>(
+    tx: Tx,
+    kind: JobKind<P>,
+    payload: P,
+    options: SendOptions = {}
+  ): Promise<void> {
+    await this.#boss.send(kind.name, payload, {
+      db: overTx(tx),
+      ...(options.key !== undefined && { singletonKey: options.key }),
+      ...(options.after && { startAfter: options.after })
+    })
+    // This process need not wait for its next look.
+    tx.afterCommit(() => this.#wake(kind.name))
+  }
+
+  /** From now on this process does such jobs, one at a time. */
+  async work<P extends object>(kind: JobKind<P>, run: (payload: P) => Promise<void>): Promise<void> {
+    const options = { pollingIntervalSeconds: this.#poll_seconds, batchSize: 1 }
+    const worker = await this.#boss.work<P>(kind.name, options, async ([job]) => {
+      if (job) await this.#run(kind.name, job.id, () => run(job.data))
+    })
+    this.#workers.set(kind.name, worker)
+  }
+
+  /** On a timetable of cron's, in UTC; one process does it. */
+  async every(kind: JobKind<Record<string, never>>, timetable: string): Promise<void> {
+    await this.#boss.schedule(kind.name, timetable, {}, { tz: 'UTC' })
+  }
+
+  /** Jobs that could run now, of the kinds that this process does. */
+  async waiting(): Promise<number> {
+    return this.#database.connect(async connection => {
+      const { rows } = await connection.query<{ jobs: number }>(
+        `SELECT count(*) AS jobs FROM ${jobSchema}.job
+         WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name = ANY ($1)`,
+        [[...this.#workers.keys()]]
+      )
+      return rows[0]?.jobs ?? 0
+    })
+  }
+
+  /** Resolves once nothing waits or runs; for tests, for the seed's command. */
+  async idle(): Promise<void> {
+    while (this.#running > 0 || (await this.waiting()) > 0) {
+      for (const name of this.#workers.keys()) this.#wake(name)
+      await sleep(look_again_ms)
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: longest_stop_ms })
+  }
+
+  #wake(name: string): void {
+    const worker = this.#workers.get(name)
+    if (worker !== undefined) this.#boss.notifyWorker(worker)
+  }
+
+  async #run(name: string, id: string, run: () => Promise<void>): Promise<void> {
+    this.#running += 1
+    try {
+      await run()
+    } catch (error) {
+      this.#log.error({ err: error, job: name, id }, 'a job failed')
+      throw error
+    } finally {
+      this.#running -= 1
+      // Another may stand behind it: only a worker that found nothing waits for its next look.
+      this.#wake(name)
+    }
+  }
+}

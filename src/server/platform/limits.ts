@@ -1,0 +1,77 @@
+/*
+ * How often. Counted in the database, so that every process counts the same; one statement a question. Whoever is
+ * over the limit learns how long to wait, and asking again meanwhile does not make it longer.
+ */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { limits, type LimitName } from '#contract/limits.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Clock } from './clock.ts'
+import { DatabaseError } from './db/connection.ts'
+import type { Actor, Doors, Tx } from './db/door.ts'
+import { networkOf } from './network.ts'
+
+const counter: Actor = { kind: 'system', name: 'limits' }
+
+// As the database says it when nothing can be written.
+const diskFull = '53100'
+
+export interface Counted {
+  network: string
+  account: string | null
+  /** What it is done to: an address that is tried or written to. */
+  about?: string
+}
+
+const keyOf = (name: LimitName, { network: address, account, about = '' }: Counted): string => {
+  const network = networkOf(address)
+  // An address is counted without being kept.
+  const thing = createHash('sha256').update(about).digest('base64url')
+  const whose = { network, account: account ?? network, pair: `${network}:${thing}`, address: thing }
+  return `${name}:${whose[limits[name].per]}`
+}
+
+/** What turned out well is not counted, from the moment that it stands: only what failed uses a limit up. */
+export const giveBackLimits = async (tx: Tx, names: readonly LimitName[], who: Counted): Promise<void> => {
+  await tx.db
+    .updateTable('limits')
+    .set({ points: sql<number>`greatest(points - 1, 0)` })
+    .where(
+      'key',
+      'in',
+      names.map(name => keyOf(name, who))
+    )
+    .execute()
+}
+
+/** On a full disk nobody can be counted. Reading goes on all the same, and a change would be refused in any case. */
+export const takeLimitIfPossible = async (...question: Parameters<typeof takeLimit>): Promise<void> => {
+  try {
+    await takeLimit(...question)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== diskFull) throw error
+  }
+}
+
+export const takeLimit = async (doors: Doors, clock: Clock, name: LimitName, who: Counted): Promise<void> => {
+  const limit = limits[name]
+  const key = keyOf(name, who)
+  const now = clock.now()
+  const end = new Date(now.getTime() + limit.seconds * 1000)
+  const { points, resets_at } = await doors.withPlatform(counter, tx =>
+    tx.db
+      .insertInto('limits')
+      .values({ key, points: 1, resets_at: end })
+      .onConflict(conflict =>
+        conflict.column('key').doUpdateSet({
+          points: sql<number>`CASE WHEN limits.resets_at <= ${now} THEN 1 ELSE limits.points + 1 END`,
+          resets_at: sql<Date>`CASE WHEN limits.resets_at <= ${now} THEN ${end}::timestamptz ELSE limits.resets_at END`
+        })
+      )
+      .returning(['points', 'resets_at'])
+      .executeTakeFirstOrThrow()
+  )
+  if (points <= limit.points) return
+  const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
+  throw new Problem('too_many_requests', { retry_after: seconds, params: { seconds } })
+}

@@ -1,0 +1,21 @@
+/* Where what is mailed leads. */
+import { defaultLocale, type Locale } from '#contract/locales.ts'
+import type { Config } from '../config.ts'
+
+export interface Where {
+  /** The team under whose link it was asked for, or null on the platform's own pages, which speak English. */
+  team: { link: string; locales: readonly Locale[] } | null
+  locale: Locale
+}
+
+export const addressOfScreen = (
+  { public_url }: Pick<Config, 'public_url'>,
+  { team, locale }: Where,
+  screen: string,
+  query: Record<string, string> = {}
+): string => {
+  const spoken = team !== null && locale !== defaultLocale && team.locales.includes(locale)
+  const path = [team === null ? '-' : team.link, ...(spoken ? [locale] : []), screen].join('/')
+  const search = new URLSearchParams(query).toString()
+  return `${public_url}/${path}${search === '' ? '' : `?${search}`}`
+}

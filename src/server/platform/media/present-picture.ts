@@ -1,0 +1,18 @@
+import type { Picture } from '#contract/teams.ts'
+
+export interface PictureRow {
+  id: string
+  width: number
+  height: number
+  thumbhash: Uint8Array
+  widths: number[]
+}
+
+export const presentPicture = (link: string, row: PictureRow): Picture => ({
+  id: row.id,
+  team: link,
+  width: row.width,
+  height: row.height,
+  thumbhash: Buffer.from(row.thumbhash).toString('base64'),
+  widths: row.widths
+})

@@ -1,0 +1,68 @@
+/*
+ * A write that must not happen twice. The key and the answer are stored in the action's own transaction: either both
+ * stand or neither. Someone who asks again with the same key gets the same answer; with another request, 409.
+ */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Problem } from '#contract/problems.ts'
+import { sizes } from '#contract/limits.ts'
+import { actorName, type Tx } from './db/door.ts'
+
+export interface OnceToken {
+  key: string
+  request_hash: Uint8Array
+  now: Date
+}
+
+const keyShape = /^[\x21-\x7e]{8,128}$/
+
+export const onceToken = (key: string, call: string, input: unknown, now: Date): OnceToken => {
+  if (!keyShape.test(key)) throw new Problem('malformed', { reason: 'idempotency_key' })
+  const request_hash = createHash('sha256').update(call).update('\0').update(JSON.stringify(input)).digest()
+  return { key, request_hash, now }
+}
+
+export const once = async <T extends object>(
+  tx: Tx,
+  token: OnceToken | null,
+  act: () => Promise<T>
+): Promise<T> => {
+  if (!token) return act()
+  const mine = { team_id: tx.team_id, actor: actorName(tx.actor), key: token.key }
+  const oldest = new Date(token.now.getTime() - sizes.idempotency_hours * 3_600_000)
+  await tx.db
+    .deleteFrom('once_keys')
+    .where('team_id', '=', tx.team_id)
+    .where('created_at', '<', oldest)
+    .execute()
+  // Waits here for another request with the same key, until that one's transaction has ended.
+  const added = await tx.db
+    .insertInto('once_keys')
+    .values({ ...mine, request_hash: token.request_hash, answer: null, created_at: token.now })
+    .onConflict(conflict => conflict.columns(['team_id', 'actor', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  const row = () =>
+    tx.db
+      .selectFrom('once_keys')
+      .select(['request_hash', 'answer'])
+      .where('team_id', '=', tx.team_id)
+      .where('actor', '=', mine.actor)
+      .where('key', '=', mine.key)
+  if (!added) {
+    const before = await row().executeTakeFirstOrThrow()
+    if (!Buffer.from(before.request_hash).equals(token.request_hash))
+      throw new Problem('idempotency_conflict')
+    // Stored by this same call, so it has this call's shape.
+    return before.answer as T
+  }
+  const answer = await act()
+  await tx.db
+    .updateTable('once_keys')
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .where('team_id', '=', tx.team_id)
+    .where('actor', '=', mine.actor)
+    .where('key', '=', mine.key)
+    .execute()
+  return answer
+}

@@ -1,0 +1,26 @@
+/* What every feature is given: the platform's parts, opened once, in one value. */
+import type { Answers } from './cache/answers.ts'
+import type { Versions } from './cache/versions.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connection.ts'
+import type { Doors } from './db/door.ts'
+import type { NewId } from './ids.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Storage } from './storage/storage.ts'
+
+export interface Platform {
+  config: Config
+  clock: Clock
+  newId: NewId
+  log: Log
+  database: Database
+  doors: Doors
+  jobs: Jobs
+  storage: Storage
+  versions: Versions
+  answers: Answers
+  metrics: Metrics
+}

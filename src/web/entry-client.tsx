@@ -1,0 +1,88 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import '#web/ui/fonts/fonts.css'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import { routes } from './routes.tsx'
+import { apiOf } from './shell/api.ts'
+import { App } from './shell/App.tsx'
+import { createCurrentTeam, teamLinkIn } from './shell/current-team.ts'
+import { forgetBetweenPeople } from './shell/forget.ts'
+import { httpClient } from './shell/http-client.ts'
+import { loadMatched } from './shell/lazy.ts'
+import { readPageData } from './shell/page-data.ts'
+import { provide } from './shell/page-context.ts'
+import { createQueryClient } from './shell/query-client.ts'
+import { followLock } from './shell/lock/locked.ts'
+import { reached } from './shell/reach.ts'
+import { createSession } from './shell/session.ts'
+import { wear } from './shell/wear.ts'
+
+const page = readPageData()
+const api_base = new URL(page.api_base, location.origin).href
+const session = createSession({ api_base, storage: localStorage, reached })
+const current_team = createCurrentTeam()
+current_team.onChange(link => void session.check(link))
+const { client, prepare } = httpClient({
+  api_base,
+  locale: page.locale,
+  token: () => session.store.get().token,
+  reached,
+  refused: () => void session.check(current_team.link())
+})
+const api = apiOf(client)
+const queries = createQueryClient()
+for (const [key, answer] of page.answers) queries.setQueryData(key, answer)
+
+const context = provide({
+  api,
+  queries,
+  current_team,
+  origin: page.origin,
+  document_locale: page.locale,
+  wear
+})
+
+forgetBetweenPeople(session.store, queries)
+addEventListener('storage', () => {
+  followLock()
+  void session.follow(current_team.link())
+})
+
+const shell = { api, shell_words: page.shell_words, session }
+
+// The document is anonymous: what it could not find may be there for the one who is signed in.
+const hidden: readonly unknown[] = [404, 410]
+
+const hydrate = async (root: HTMLElement): Promise<void> => {
+  const matches = matchRoutes(routes, location) ?? []
+  await loadMatched(matches)
+  const router = createBrowserRouter(routes, {
+    getContext: () => context,
+    hydrationData: { loaderData: page.loader_data, errors: page.errors }
+  })
+  // As a transition it is done in slices, and lets whoever scrolls or taps meanwhile go first.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App shell={shell} queries={queries}>
+        <RouterProvider router={router} />
+      </App>
+    )
+  })
+  session.store.subscribe(() => {
+    const missed = Object.values(router.state.errors ?? {}).some(error => hidden.includes(error?.status))
+    if (missed && session.store.get().loggedIn) void router.revalidate()
+  })
+  const team_link = teamLinkIn(matches[0]?.params ?? {})
+  if (team_link === null) void session.check(null)
+  else current_team.record(team_link)
+  setTimeout(prepare, 1000)
+}
+
+const root = document.getElementById('app')
+if (!root) throw new Error('the page came without its #app')
+// Not awaited here: the screens' chunks import this module, and would wait for it as it waits for them.
+void hydrate(root)

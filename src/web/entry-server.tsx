@@ -1,0 +1,28 @@
+/* What the server calls: a request for a page in, a whole document out. */
+import { assetsFor } from './build-assets.ts'
+import type { PageAnswer, PageRequest } from './page-request.ts'
+import { render } from './render.tsx'
+import { cleanPath } from './shell/clean-path.ts'
+
+export { letterDocument } from '#emails/letter-document.tsx'
+export { renderDocs } from './docs.tsx'
+export { themeCss } from '#web/ui/theme-css.ts'
+
+const redirected = (status: number, redirect: string): PageAnswer => ({
+  status,
+  redirect,
+  html: '',
+  lang: 'en',
+  preload: []
+})
+
+export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
+  const path = cleanPath(request.path)
+  if (path !== request.path) return redirected(301, path + request.search)
+  const answer = await render(request, assetsFor)
+  if (!(answer instanceof Response)) return answer
+  return redirected(answer.status, answer.headers.get('Location') ?? '/')
+}
+
+/** What screens read of an address's query; nothing else in it makes another page. */
+export const searchNames: readonly string[] = ['q', 'cursor', 'unknown', 'unreachable', 'back']

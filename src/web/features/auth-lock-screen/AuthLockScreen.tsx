@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { backPath } from '#web/shell/back-path.ts'
+import { brand } from '#web/shell/brand.ts'
+import { lock } from '#web/shell/lock/locked.ts'
+import { NotYou } from '#web/shell/lock/NotYou.tsx'
+import { Unlock } from '#web/shell/lock/Unlock.tsx'
+import { Private } from '#web/shell/Private.tsx'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { FormPage } from '#web/ui/form/FormPage.tsx'
+
+/** Whoever comes here locks the session; what was asked for is shown once it is open again. */
+const Locked = () => {
+  const { session } = useShell()
+  const { words } = useWords('auth-lock-screen')
+  const { home } = useAccountPaths()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { token } = session.store.get()
+  useEffect(() => {
+    if (token !== null) lock(token)
+    // Once, when it comes: the token that unlocks is another.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <>
+      <Unlock
+        words={words}
+        done={() => void navigate(backPath(search.get('back')) ?? home, { replace: true })}
+      />
+      <NotYou words={words} />
+    </>
+  )
+}
+
+const AuthLockScreen = () => {
+  const { words } = useWords('auth-lock-screen')
+  return (
+    <FormPage title={words.title} lead={words.lead}>
+      <Private>{() => <Locked />}</Private>
+    </FormPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'auth-lock-screen',
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: AuthLockScreen
+})

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+
+interface ConfirmProps {
+  title: string
+  text: ReactNode
+  /** What the button says that does it. */
+  doing: string
+  act: () => Promise<unknown>
+  done: () => void
+  close: () => void
+}
+
+/** Names what is about to be done, does it, and says what the server says where it refuses. */
+export const Confirm = ({ title, text, doing, act, done, close }: ConfirmProps) => {
+  const { words } = useWords('console')
+  const formWords = useFormWords()
+  const { send, busy, refusal, wait } = useCall(act)
+  const go = async (): Promise<void> => {
+    const outcome = await send(undefined)
+    if (outcome && 'answer' in outcome) done()
+  }
+  return (
+    <Dialog title={title} close={close}>
+      <div>{text}</div>
+      <div role="alert">
+        {refusal ? (
+          <p>
+            <strong>{sentenceFor(refusal, wait, formWords)}</strong>
+          </p>
+        ) : null}
+      </div>
+      <DialogActions>
+        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void go()}>
+          {doing}
+        </button>
+        <button className={button.plain} type="button" onClick={close}>
+          {words.cancel}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Team } from '#contract/teams.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import styles from './console.module.css'
+import { Checklist } from './overview/Checklist.tsx'
+import look from './overview/overview.module.css'
+import { useStanding } from './overview/use-standing.ts'
+import type { Standing } from './overview/use-standing.ts'
+import { useOwnTeam } from './use-own-team.ts'
+
+const Address = ({ team: { link } }: { team: Team }) => {
+  const { words } = useWords('console')
+  const home = paths.home({ team_link: link })
+  return (
+    <section className={styles.part}>
+      <h2>{words.address.title}</h2>
+      <p className={look.address}>
+        <LinkTo to={home}>
+          <bdi dir="ltr">{`${location.host}/${link}`}</bdi>
+        </LinkTo>
+      </p>
+      <p className={styles.note}>{words.address.text}</p>
+    </section>
+  )
+}
+
+const Counts = ({ counts, more }: Pick<Standing, 'counts' | 'more'>) => {
+  const { words } = useWords('console')
+  const locale = useLocale()
+  return (
+    <section className={styles.part}>
+      <h2>{words.counts.title}</h2>
+      <dl className={look.counts}>
+        {counts.map(({ role, count }) => (
+          <div key={role}>
+            <dt>{words.roles[role]}</dt>
+            <dd>{new Intl.NumberFormat(locale).format(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {more ? <p className={styles.note}>{words.counts.more}</p> : null}
+    </section>
+  )
+}
+
+const OverviewScreen = () => {
+  const { words } = useWords('console')
+  const team = useOwnTeam()
+  const { standing, ...asking } = useStanding(team)
+  if (!standing) return <Asking {...asking} />
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{words.tasks.title}</h2>
+        <Checklist tasks={standing.tasks} />
+      </section>
+      <Address team={team} />
+      <Counts {...standing} />
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console',
+  head: ({ words }) => ({ title: words.rooms.overview, description: words.head.description, unlisted: true }),
+  Component: OverviewScreen
+})

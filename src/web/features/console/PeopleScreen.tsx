@@ -1,0 +1,18 @@
+import { defineScreen } from '#web/shell/screen.ts'
+import { Invitations } from './people/Invitations.tsx'
+import { InviteForm } from './people/InviteForm.tsx'
+import { Members } from './people/Members.tsx'
+
+const PeopleScreen = () => (
+  <>
+    <Members />
+    <Invitations />
+    <InviteForm />
+  </>
+)
+
+export const screen = defineScreen({
+  page: 'console-people',
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: PeopleScreen
+})

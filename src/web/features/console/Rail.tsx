@@ -1,0 +1,64 @@
+import {
+  IconChevronDown,
+  IconExternalLink,
+  IconFileText,
+  IconListCheck,
+  IconSettings,
+  IconUsers
+} from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { TeamLink, TeamNavLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from './rail.module.css'
+
+const rooms = [
+  { name: 'overview', to: paths.console, Icon: IconListCheck },
+  { name: 'people', to: paths.consolePeople, Icon: IconUsers },
+  { name: 'pages', to: paths.consolePages, Icon: IconFileText },
+  { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }
+] as const
+
+const Rooms = () => {
+  const { words } = useWords('console')
+  return (
+    <ul className={styles.rooms}>
+      {rooms.map(({ name, to, Icon }) => (
+        <li key={name}>
+          <TeamNavLink to={to} end={name === 'overview'}>
+            <Icon stroke={1.5} aria-hidden="true" />
+            {words.rooms[name]}
+          </TeamNavLink>
+        </li>
+      ))}
+      <li>
+        <TeamLink to={paths.home}>
+          <IconExternalLink stroke={1.5} aria-hidden="true" />
+          {words.public}
+        </TeamLink>
+      </li>
+    </ul>
+  )
+}
+
+/** Beside the room where there is space; folded above it where there is not, and folded again after each step. */
+export const Rail = ({ title }: { title: string }) => {
+  const { words } = useWords('console')
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.rail} aria-label={words.rooms.label}>
+      <details className={styles.folded} key={pathname}>
+        <summary>
+          <span>
+            {words.rooms.label}: {title}
+          </span>
+          <IconChevronDown stroke={1.5} aria-hidden="true" />
+        </summary>
+        <Rooms />
+      </details>
+      <div className={styles.open}>
+        <Rooms />
+      </div>
+    </nav>
+  )
+}

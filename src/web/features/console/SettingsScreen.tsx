@@ -1,0 +1,29 @@
+import { may } from '#contract/rules/permissions.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { Closing } from './settings/Closing.tsx'
+import { Features } from './settings/Features.tsx'
+import { Identity } from './settings/Identity.tsx'
+import { Languages } from './settings/Languages.tsx'
+import { Look } from './settings/Look.tsx'
+import { NewLink } from './settings/NewLink.tsx'
+import { useMe } from './use-me.ts'
+
+const SettingsScreen = () => {
+  const { role } = useMe()
+  return (
+    <>
+      <Identity />
+      <Look />
+      <Languages />
+      <Features />
+      {may(role, 'change_link') ? <NewLink /> : null}
+      {may(role, 'close_team') ? <Closing /> : null}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-settings',
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: SettingsScreen
+})

@@ -1,0 +1,8 @@
+import type { Locale } from '#contract/locales.ts'
+
+/** A day, in the language of the page and the zone of who reads it. */
+export const dayIn = (locale: Locale, instant: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(instant))
+
+export const momentIn = (locale: Locale, instant: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))

@@ -1,0 +1,53 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import type { Place } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from './overview.module.css'
+import type { Task } from './tasks.ts'
+
+const placeOf = ({ name, locale }: Task) => {
+  const to = {
+    tagline: paths.consoleSettings,
+    contact: paths.consoleSettings,
+    second: paths.consolePeople,
+    home: (place: Place) => `${paths.consolePage(place, 'home')}?text=${locale ?? ''}`
+  }
+  return to[name]
+}
+
+const Line = ({ task }: { task: Task }) => {
+  const { words, say } = useWords('console')
+  const { title, text } = words.tasks[task.name]
+  const Icon = task.done ? IconCircleCheckFilled : IconCircle
+  const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
+  const language = task.locale ? (names.of(task.locale) ?? task.locale) : ''
+  return (
+    <li data-done={task.done}>
+      <Icon className={styles.mark} stroke={1.5} aria-hidden="true" />
+      <div>
+        <TeamLink to={placeOf(task)}>{say(title, { language })}</TeamLink>
+        <span className={styles.state}>{task.done ? words.tasks.done : words.tasks.open}</span>
+        {task.done ? null : <p>{text}</p>}
+      </div>
+    </li>
+  )
+}
+
+export const Checklist = ({ tasks }: { tasks: readonly Task[] }) => {
+  const { words, say } = useWords('console')
+  const done = tasks.filter(task => task.done).length
+  return (
+    <>
+      <p>
+        {done === tasks.length ? words.tasks.all : say(words.tasks.progress, { done, count: tasks.length })}
+      </p>
+      <ul className={styles.tasks}>
+        {tasks.map(task => (
+          <Line key={task.name + (task.locale ?? '')} task={task} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/* What is left to do before a team shows itself, read off what it has. Pictures come with the entries. */
+import type { Locale } from '#contract/locales.ts'
+import type { Team } from '#contract/teams.ts'
+
+export interface Task {
+  name: 'tagline' | 'contact' | 'second' | 'home'
+  /** Of the language that it is about. */
+  locale?: Locale
+  done: boolean
+}
+
+interface Standing {
+  team: Pick<Team, 'tagline' | 'contact_email' | 'locales'>
+  /** The languages in which the home page's own text is published. */
+  published: readonly Locale[]
+  /** Who runs the team, and who was asked to and may still come. */
+  runners: number
+  invited: number
+}
+
+export const tasksOf = ({ team, published, runners, invited }: Standing): Task[] => [
+  { name: 'tagline', done: team.tagline !== '' },
+  { name: 'contact', done: team.contact_email !== null },
+  ...team.locales.map(locale => ({ name: 'home' as const, locale, done: published.includes(locale) })),
+  { name: 'second', done: runners + invited >= 2 }
+]

@@ -1,0 +1,31 @@
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+
+/** Nobody leaves what they wrote without having been asked; closing the tab is asked about by the browser. */
+export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
+  const { words } = useWords('console-pages')
+  useBeforeUnload(event => {
+    if (dirty) event.preventDefault()
+  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search
+  )
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog title={words.leave.title} close={() => blocker.reset()}>
+      <p>{words.leave.text}</p>
+      <DialogActions>
+        <button className={button.primary} type="button" onClick={() => blocker.reset()}>
+          {words.leave.stay}
+        </button>
+        <button className={button.plain} type="button" onClick={() => blocker.proceed()}>
+          {words.leave.go}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { IconCircle, IconCircleCheckFilled, IconCircleDotted, IconCircleHalf2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { localeNames } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Page } from '#contract/content.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import table from '../table.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import type { mainPages } from './editable.ts'
+import { markOf } from './mark.ts'
+import styles from './pages.module.css'
+
+const icons = {
+  missing: IconCircleDotted,
+  draft: IconCircle,
+  changed: IconCircleHalf2,
+  published: IconCircleCheckFilled
+}
+
+// Reading versions counts as writing does; what is saved here is asked for anew at once.
+const staleTime = 300_000
+
+const Cell = ({ page, locale, title }: { page: Page; locale: Locale; title: string }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words, say } = useWords('console-pages')
+  const input = { link, page, locale }
+  const saved = useQuery({
+    ...api.content.versions.queryOptions({ input: { ...input, limit: 1 } }),
+    staleTime
+  })
+  const shown = useQuery({ ...api.content.get.queryOptions({ input }), staleTime })
+  const mark = saved.data && shown.data ? markOf(saved.data.items[0], shown.data.version) : null
+  const Icon = mark ? icons[mark] : null
+  const state = mark ? words.marks[mark] : saved.isError || shown.isError ? words.marks.unknown : '…'
+  return (
+    <td data-column={localeNames[locale]}>
+      <TeamLink
+        className={styles.mark}
+        to={place => `${paths.consolePage(place, page)}?text=${locale}`}
+        aria-label={say(words.marks.of, { page: title, language: localeNames[locale], state })}
+      >
+        {Icon ? <Icon stroke={1.5} aria-hidden="true" /> : null}
+        {state}
+      </TeamLink>
+    </td>
+  )
+}
+
+/** Every page, and how far it has come in each language; a mark leads to the text. */
+export const PageTable = ({ pages }: { pages: typeof mainPages }) => {
+  const { words } = useWords('console-pages')
+  const { locales } = useOwnTeam()
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.page}</th>
+          {locales.map(locale => (
+            <th key={locale} scope="col" lang={locale}>
+              {localeNames[locale]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map(({ page, name }) => (
+          <tr key={page}>
+            <th scope="row">{words.names[name]}</th>
+            {locales.map(locale => (
+              <Cell key={locale} page={page} locale={locale} title={words.names[name]} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

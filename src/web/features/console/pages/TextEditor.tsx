@@ -1,0 +1,87 @@
+import type { SubmitEvent } from 'react'
+import { directionOf } from '#contract/locales.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { Clashes } from '../Clashes.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { Line, LongLine } from './Line.tsx'
+import styles from './pages.module.css'
+import { nameOf, useEditor } from './use-editor.ts'
+import type { Editor } from './use-editor.ts'
+import type { Opened, TextAddress } from './use-opened.ts'
+import { Versions } from './Versions.tsx'
+
+interface TextEditorProps {
+  address: TextAddress
+  opened: Opened
+}
+
+/** Tells the second button from the first. */
+const draft = 'draft'
+
+/** Stays in sight while one writes: whether it is saved is always known. */
+const Bar = ({ editor }: { editor: Editor }) => {
+  const { words } = useWords('console-pages')
+  const { form, dirty, saved } = editor
+  const said = saved ? (saved.state === 'published' ? words.is_published : words.is_saved) : ''
+  return (
+    <div className={styles.bar}>
+      <SubmitButton {...form.button}>{words.publish}</SubmitButton>
+      <SaveButton {...form.button} value={draft}>
+        {words.save_draft}
+      </SaveButton>
+      <output>{dirty ? words.unsaved : said}</output>
+    </div>
+  )
+}
+
+export const TextEditor = ({ address, opened }: TextEditorProps) => {
+  const { words: common } = useWords('common')
+  const editor = useEditor(address, opened)
+  const { form, base, clash } = editor
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    const { submitter } = event.nativeEvent
+    editor.aim(!(submitter instanceof HTMLButtonElement && submitter.value === draft))
+    form.form.onSubmit(event)
+  }
+  return (
+    <>
+      <LeaveGuard dirty={editor.dirty} />
+      <ErrorSummary summary={form.summary} />
+      {clash ? (
+        <Clashes
+          clashes={clash.paths.map(path => ({
+            name: path,
+            label: path,
+            mine: clash.mine.get(path) ?? '',
+            theirs: clash.theirs.get(path) ?? ''
+          }))}
+          busy={editor.settling}
+          settle={taken => void editor.settle(taken)}
+          dir={directionOf(address.locale)}
+        />
+      ) : null}
+      <div onInput={editor.touch}>
+        <Form {...form.form} onSubmit={submit} needs={common.form.script} key={editor.round}>
+          {[...opened.original].map(([path, original]) => {
+            const own = base.lines.get(path) ?? ''
+            const line = {
+              path,
+              original,
+              own,
+              locale: address.locale,
+              field: form.field(nameOf(path)),
+              touch: editor.touch
+            }
+            return path.endsWith('body') ? <LongLine key={path} {...line} /> : <Line key={path} {...line} />
+          })}
+          <Bar editor={editor} />
+        </Form>
+      </div>
+      <Versions address={address} editor={editor} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContentVersion } from '#contract/content.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Asking } from '../Asking.tsx'
+import { Confirm } from '../Confirm.tsx'
+import { momentIn } from '../dates.ts'
+import table from '../table.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import styles from './pages.module.css'
+import type { Editor } from './use-editor.ts'
+import type { TextAddress } from './use-opened.ts'
+
+type Summary = Omit<ContentVersion, 'translations'>
+
+const beginning: number | undefined = undefined
+
+const useVersions = (address: TextAddress) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return useInfiniteQuery(
+    api.content.versions.infiniteOptions({
+      input: (cursor: number | undefined) => ({ link, ...address, cursor }),
+      initialPageParam: beginning,
+      getNextPageParam: ({ next }) => (next === null ? undefined : Number(next))
+    })
+  )
+}
+
+const Row = ({ version, restore }: { version: Summary; restore: (() => void) | null }) => {
+  const { words, say } = useWords('console-pages')
+  const locale = useLocale()
+  const { version: number } = version
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      <td>{words.states[version.state]}</td>
+      <td>
+        {momentIn(locale, version.edited_at)}
+        {version.edited_by ? (
+          <>
+            , <bdi>{version.edited_by}</bdi>
+          </>
+        ) : null}
+      </td>
+      <td>
+        {restore ? (
+          <div className={table.acts}>
+            <button type="button" aria-label={say(words.restore.of, { number })} onClick={restore}>
+              {words.restore.label}
+            </button>
+          </div>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+const List = ({ address, editor }: VersionsProps) => {
+  const { words, say } = useWords('console-pages')
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(address)
+  const [old, bringBack] = useState<number | null>(null)
+  const items = data?.pages.flatMap(page => page.items)
+  if (!items) return <Asking failed={isError} retry={() => void refetch()} />
+  if (items.length === 0) return <p className={table.none}>{words.no_versions}</p>
+  return (
+    <>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.version}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.saved_at}</th>
+            <th scope="col">{words.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((version, place) => (
+            <Row
+              key={version.version}
+              version={version}
+              restore={place === 0 ? null : () => bringBack(version.version)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage ? (
+        <button
+          className={`${button.plain} ${table.more}`}
+          type="button"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {words.more}
+        </button>
+      ) : null}
+      {old === null ? null : (
+        <Confirm
+          title={say(words.restore.title, { number: old })}
+          text={words.restore.text}
+          doing={words.restore.doing}
+          act={() => editor.restore(old)}
+          done={() => bringBack(null)}
+          close={() => bringBack(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface VersionsProps {
+  address: TextAddress
+  editor: Editor
+}
+
+/** All that was saved before, asked for when somebody unfolds it. */
+export const Versions = (props: VersionsProps) => {
+  const { words } = useWords('console-pages')
+  const [unfolded, unfold] = useState(false)
+  return (
+    <details className={styles.others} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
+      <summary>{words.versions}</summary>
+      {unfolded ? <List {...props} /> : null}
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+/* One text of one page in one language, read as it stands. */
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ContentVersion, Page } from '#contract/content.ts'
+import type { Locale } from '#contract/locales.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+import { linesOf } from './texts.ts'
+import type { Lines } from './texts.ts'
+
+export interface TextAddress {
+  page: Page
+  locale: Locale
+}
+
+export interface Opened {
+  /** The product's own, in the same language. */
+  original: Lines
+  newest: ContentVersion | null
+}
+
+/** Never out of the cache: who begins to write begins with what stands, and it does not change under them. */
+export const useOpened = ({ page, locale }: TextAddress): UseQueryResult<Opened> => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return useQuery({
+    queryKey: ['text to edit', link, page, locale],
+    queryFn: async (): Promise<Opened> => {
+      const [original, { items }] = await Promise.all([
+        api.content.get_platform.call({ page, locale }),
+        api.content.versions.call({ link, page, locale, limit: 1 })
+      ])
+      const [last] = items
+      const newest = last
+        ? await api.content.version.call({ link, page, locale, version: last.version })
+        : null
+      return { original: linesOf(original.translations), newest }
+    },
+    gcTime: 0,
+    staleTime: 'static'
+  })
+}

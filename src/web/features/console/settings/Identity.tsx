@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Team } from '#contract/teams.ts'
+import type { FormValues } from '#web/shell/form-values.ts'
+import { networks } from '#web/shell/networks.ts'
+import { CountryOptions, CurrencyOptions, ZoneOptions } from '#web/shell/place-options.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import styles from '../console.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type SocialKind = keyof Team['socials']
+
+const kinds: readonly SocialKind[] = [
+  'website',
+  'instagram',
+  'mastodon',
+  'bluesky',
+  'facebook',
+  'youtube',
+  'linkedin'
+]
+
+const read = (values: FormValues) => ({
+  name: values.text('name').trim(),
+  tagline: values.text('tagline').trim(),
+  contact_email: values.text('contact_email').trim() || null,
+  country: values.text('country'),
+  currency: values.text('currency'),
+  time_zone: values.text('time_zone'),
+  socials: Object.fromEntries(
+    kinds.map(kind => [kind, values.text(`socials.${kind}`).trim()]).filter(([, address]) => address !== '')
+  )
+})
+
+export const Identity = () => {
+  const { words } = useWords('console-settings')
+  const { words: common } = useWords('common')
+  const state = useSettingsForm(read)
+  const {
+    before,
+    form: { field }
+  } = state
+  const [zone] = useState(before.time_zone)
+  const names = { website: common.socials.website, ...networks }
+  const optional = common.form.optional
+  return (
+    <SettingsPart title={words.identity.title} state={state}>
+      <Field
+        {...field('name')}
+        label={words.names.name}
+        defaultValue={before.name}
+        minLength={2}
+        maxLength={80}
+        required
+      />
+      <Field
+        {...field('tagline')}
+        label={words.names.tagline}
+        help={words.identity.tagline_help}
+        optional={optional}
+        defaultValue={before.tagline}
+        maxLength={160}
+      />
+      <Field
+        {...field('contact_email')}
+        label={words.names.contact_email}
+        help={words.identity.contact_help}
+        optional={optional}
+        type="email"
+        defaultValue={before.contact_email ?? ''}
+      />
+      <Choice {...field('country')} label={words.names.country} defaultValue={before.country}>
+        <CountryOptions />
+      </Choice>
+      <Choice {...field('currency')} label={words.names.currency} defaultValue={before.currency}>
+        <CurrencyOptions />
+      </Choice>
+      <Choice
+        {...field('time_zone')}
+        label={words.names.time_zone}
+        help={words.identity.zone_help}
+        defaultValue={before.time_zone}
+      >
+        <ZoneOptions kept={zone} />
+      </Choice>
+      <div className={styles.pair}>
+        {kinds.map(kind => (
+          <Field
+            key={kind}
+            {...field(`socials.${kind}`)}
+            label={names[kind]}
+            optional={optional}
+            type="url"
+            dir="ltr"
+            placeholder="https://"
+            defaultValue={before.socials[kind] ?? ''}
+            maxLength={300}
+          />
+        ))}
+      </div>
+    </SettingsPart>
+  )
+}

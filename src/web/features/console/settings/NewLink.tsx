@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { linkLength } from '#contract/rules/team-link.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import styles from '../console.module.css'
+import { PartHead } from '../PartHead.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+
+/** Gives the team another address; the console goes along. */
+const useNewLinkForm = () => {
+  const { api } = useShell()
+  const { link, version } = useOwnTeam()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  return useForm({
+    send: values => api.teams.update.call({ link, version, new_link: values.text('new_link').trim() }),
+    done: team => {
+      queries.setQueryData(api.teams.get.queryKey({ input: { link: team.link } }), team)
+      void queries.invalidateQueries({ queryKey: api.accounts.teams.key() })
+      void navigate(paths.consoleSettings({ team_link: team.link, locale }), { replace: true })
+    }
+  })
+}
+
+export const NewLink = () => {
+  const { words, say } = useWords('console-settings')
+  const { words: common } = useWords('common')
+  const { link } = useOwnTeam()
+  const { form, field, summary, button } = useNewLinkForm()
+  return (
+    <section className={`${styles.part} ${styles.split}`}>
+      <PartHead title={words.link.title} text={say(words.link.text, { link })} />
+      <div className={styles.narrow}>
+        <ErrorSummary summary={summary} />
+        <Form {...form} needs={common.form.script} key={link}>
+          <Field
+            {...field('new_link')}
+            label={words.link.label}
+            help={words.link.help}
+            defaultValue={link}
+            minLength={linkLength.min}
+            maxLength={linkLength.max}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <SaveButton {...button}>{words.link.submit}</SaveButton>
+        </Form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { localeNames } from '#contract/locales.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { Clashes } from '../Clashes.tsx'
+import styles from '../console.module.css'
+import { PartHead } from '../PartHead.tsx'
+import type { SettingName, Settings } from './changes.ts'
+import { settingsOf } from './changes.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+const useShown = () => {
+  const { words } = useWords('console-settings')
+  return (name: SettingName, settings: Partial<Settings>): string => {
+    const { locales, default_locale, socials, features, ...plain } = settings
+    if (name === 'locales') return (locales ?? []).map(locale => localeNames[locale]).join(', ')
+    if (name === 'default_locale') return default_locale ? localeNames[default_locale] : ''
+    if (name === 'socials') return Object.values(socials ?? {}).join('\n')
+    if (name !== 'features') return plain[name] ?? ''
+    const { public_rating, opportunities, courses, portfolios } = words.features
+    const names = { public_rating, opportunities, courses, portfolios }
+    return Object.entries(names)
+      .filter(([feature]) => features?.[feature as keyof typeof names]) // the entries of that very object
+      .map(([, label]) => label)
+      .join(', ')
+  }
+}
+
+interface SettingsPartProps {
+  title: string
+  text?: string | undefined
+  state: SettingsForm
+  children: ReactNode
+}
+
+/** One part with its own button: what is saved is what one sees around it. */
+export const SettingsPart = ({ title, text, state, children }: SettingsPartProps) => {
+  const { words } = useWords('console-settings')
+  const { words: common } = useWords('common')
+  const { form, round, clash, saved, settle, settling } = state
+  const shown = useShown()
+  return (
+    <section className={`${styles.part} ${styles.split}`}>
+      <PartHead title={title} text={text} />
+      <div className={styles.narrow}>
+        <ErrorSummary summary={form.summary} />
+        {clash ? (
+          <Clashes
+            clashes={clash.names.map(name => ({
+              name,
+              label: words.names[name],
+              mine: shown(name, clash.changes),
+              theirs: shown(name, settingsOf(clash.current))
+            }))}
+            busy={settling}
+            settle={taken => void settle(taken)}
+          />
+        ) : null}
+        <Form {...form.form} needs={common.form.script} key={round}>
+          {children}
+          <SaveButton {...form.button}>{words.save}</SaveButton>
+        </Form>
+        <output>{saved && !form.button.busy ? words.saved : ''}</output>
+      </div>
+    </section>
+  )
+}

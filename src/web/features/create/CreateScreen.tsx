@@ -1,0 +1,52 @@
+import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useSession } from '#web/shell/use-session.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { FormPage } from '#web/ui/form/FormPage.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { CreateForm } from './CreateForm.tsx'
+
+const SignInFirst = () => {
+  const { words } = useWords('create')
+  const { login, register } = useAccountPaths()
+  const back = `?${new URLSearchParams({ back: paths.createTeam() })}`
+  return (
+    <Notice
+      title={words.signed_out.title}
+      actions={
+        <>
+          <LinkTo className={button.primary} to={login + back}>
+            {words.signed_out.sign_in}
+          </LinkTo>
+          <LinkTo className={button.plain} to={register + back}>
+            {words.signed_out.register}
+          </LinkTo>
+        </>
+      }
+    >
+      <p>{words.signed_out.text}</p>
+    </Notice>
+  )
+}
+
+const CreateScreen = () => {
+  const { words } = useWords('create')
+  const { loggedIn, token } = useSession()
+  return (
+    <FormPage title={words.title} lead={words.lead}>
+      {loggedIn ? <CreateForm /> : null}
+      {/* Who that token belongs to is being asked. */}
+      {!loggedIn && token !== null ? <output>{words.checking}</output> : null}
+      {token === null ? <SignInFirst /> : null}
+    </FormPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'create',
+  head: ({ words }) => ({ title: words.title, description: words.head.description }),
+  Component: CreateScreen
+})

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { useLocation, useParams, useRouteError } from 'react-router'
+import type { WordsOf } from '#web/shell/catalogues.ts'
+import { caughtFailure } from '#web/shell/failure.ts'
+import { PlatformFrame } from '#web/shell/layout/PlatformLayout.tsx'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { reached } from '#web/shell/reach.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useShellWords, wordsQuery } from '#web/shell/words.tsx'
+import styles from './ErrorPage.module.css'
+import { explain } from './explain.ts'
+import { TeamSearch } from './TeamSearch.tsx'
+
+/** The words of this page, if the loader that failed could still fetch them. */
+const useErrorWords = (team_link: string | undefined): WordsOf<'error-page'> | null => {
+  const { api } = useShell()
+  const locale = useLocale()
+  const query = wordsQuery(api, 'error-page', team_link, locale)
+  const { data } = useQuery({ ...query, enabled: false })
+  // The API answers every key of the English catalogue.
+  return data ? (data.translations as unknown as WordsOf<'error-page'>) : null
+}
+
+/** A whole new page, as soon as anything answers: a script that failed to come is not asked for twice by itself. */
+const tryAgain = async (): Promise<void> => {
+  try {
+    await fetch(location.href, { method: 'HEAD' })
+    location.reload()
+  } catch {
+    reached(false)
+  }
+}
+
+/** A link to this very page, so that it also works without a script. */
+const Retry = () => {
+  const { pathname, search } = useLocation()
+  const { words } = useShellWords()
+  const follow = (event: MouseEvent): void => {
+    event.preventDefault()
+    void tryAgain()
+  }
+  return (
+    <LinkTo className={styles.action} to={pathname + search} onClick={follow}>
+      {words.error.retry}
+    </LinkTo>
+  )
+}
+
+const Explanation = ({ team_link }: { team_link?: string | undefined }) => {
+  const failure = caughtFailure(useRouteError())
+  const { words: shell, say } = useShellWords()
+  const words = useErrorWords(team_link)
+  const team = useTeam()
+  const { title, text } = explain(failure, words, shell)
+  return (
+    <article className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.actions}>
+        {failure.kind === 'server' || failure.kind === 'offline' ? <Retry /> : null}
+        {failure.link && words ? (
+          <LinkTo className={styles.action} to={paths.home({ team_link: failure.link })}>
+            {words.moved.follow}
+          </LinkTo>
+        ) : null}
+        {team ? (
+          <TeamLink className={styles.action} to={paths.home}>
+            {say(shell.error.back, { team: team.name })}
+          </TeamLink>
+        ) : null}
+        <LinkTo className={styles.action} to={paths.landing()}>
+          {shell.error.landing}
+        </LinkTo>
+      </p>
+      {words ? <TeamSearch label={words.search.label} button={words.search.button} /> : null}
+      {failure.reference ? (
+        <p className={styles.reference}>{say(shell.error.reference, { reference: failure.reference })}</p>
+      ) : null}
+    </article>
+  )
+}
+
+/** In place of a team's screen, within the team's frame. */
+export const ErrorPage = () => <Explanation team_link={useParams().team_link} />
+
+/** Where there is no team, or not even its words. */
+export const FramedErrorPage = () => (
+  <PlatformFrame>
+    <Explanation />
+  </PlatformFrame>
+)

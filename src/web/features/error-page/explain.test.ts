@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import errorPage from '#content/en/error-page.json'
+import shell from '#content/en/shell.json'
+import { explain } from './explain.ts'
+
+const titleOf = (kind: Parameters<typeof explain>[0]['kind'], words: typeof errorPage | null = errorPage) =>
+  explain({ kind, reference: null }, words, shell).title
+
+it.each([
+  ['unknown', 'There is nothing at this address'],
+  ['moved', 'This page has moved'],
+  ['gone', 'This was withdrawn'],
+  ['not_allowed', 'This room is not open to you'],
+  ['server', 'This page could not be put together'],
+  ['offline', 'There is no connection']
+] as const)('calls %s what it is', (kind, title) => {
+  expect(titleOf(kind)).toBe(title)
+})
+
+it.each(['server', 'offline'] as const)('needs no words of its own for %s', kind => {
+  expect(titleOf(kind, null)).toBe(titleOf(kind))
+})
+
+it('stays plain where its own words did not come', () => {
+  expect(titleOf('gone', null)).toBe('This page cannot be shown')
+})

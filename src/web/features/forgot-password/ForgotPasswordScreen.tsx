@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { sizes } from '#contract/limits.ts'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { brand } from '#web/shell/brand.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { MailSent } from '#web/shell/MailSent.tsx'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import look from '#web/ui/button.module.css'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { FormPage } from '#web/ui/form/FormPage.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+
+interface AddressFormProps {
+  before: string
+  ask: (email: string) => Promise<unknown>
+  sent: (email: string) => void
+}
+
+const AddressForm = ({ before, ask, sent }: AddressFormProps) => {
+  const { words } = useWords('forgot-password')
+  const { words: common } = useWords('common')
+  const { form, field, summary, button } = useForm({
+    send: values => ask(values.text('email')),
+    done: (_, values) => sent(values.text('email'))
+  })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Field
+          {...field('email')}
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          defaultValue={before}
+          required
+        />
+        <SubmitButton {...button}>{words.submit}</SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+const ForgotPasswordScreen = () => {
+  const { api } = useShell()
+  const team = useTeam()?.link
+  const { words, say } = useWords('forgot-password')
+  const { words: common } = useWords('common')
+  const { login } = useAccountPaths()
+  const [asked, setAsked] = useState({ email: '', sent: false })
+  const ask = (email: string) => api.accounts.forgot_password.call({ email, team })
+  return (
+    <FormPage
+      title={words.title}
+      lead={words.lead}
+      aside={
+        <p>
+          {words.remembered.text} <LinkTo to={login}>{words.remembered.link}</LinkTo>
+        </p>
+      }
+    >
+      {asked.sent ? (
+        <MailSent
+          again={() => ask(asked.email)}
+          other={
+            <button className={look.plain} type="button" onClick={() => setAsked({ ...asked, sent: false })}>
+              {common.mailed.other}
+            </button>
+          }
+        >
+          <p>{say(words.sent, { email: asked.email, minutes: sizes.reset_minutes })}</p>
+        </MailSent>
+      ) : (
+        <AddressForm before={asked.email} ask={ask} sent={email => setAsked({ email, sent: true })} />
+      )}
+    </FormPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'forgot-password',
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand })
+  }),
+  Component: ForgotPasswordScreen
+})

@@ -1,0 +1,39 @@
+import type { Team } from '#contract/teams.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Onward } from '#web/ui/Onward.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from './hero.module.css'
+
+// At show size, what fits one line on a desk.
+const isLong = (name: string): boolean => name.length > 24
+
+/** The cover from edge to edge; the name stands in a corner of the wall cut out of it, as a label would. */
+export const Hero = ({ team }: { team: Team }) => {
+  const { words } = useWords('home')
+  return (
+    <section className={team.cover ? styles.hung : styles.bare}>
+      {team.cover ? (
+        <Picture className={styles.picture} picture={team.cover} alt="" sizes="100vw" load="first" />
+      ) : null}
+      <div className={styles.corner}>
+        <h1 className={isLong(team.name) ? `${styles.name} ${styles.long}` : styles.name}>
+          <bdi>{team.name}</bdi>
+        </h1>
+      </div>
+      <div className={`${layout.wall} ${layout.columns} ${styles.beneath}`}>
+        {team.tagline ? (
+          <p className={styles.tagline}>
+            <bdi>{team.tagline}</bdi>
+          </p>
+        ) : null}
+        <TeamLink className={button.primary} to={paths.rulebook}>
+          {words.actions.rules} <Onward />
+        </TeamLink>
+      </div>
+    </section>
+  )
+}

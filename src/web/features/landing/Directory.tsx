@@ -1,0 +1,115 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { LinkTo } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import field from '#web/ui/field.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Onward } from '#web/ui/Onward.tsx'
+import { TeamCard } from './TeamCard.tsx'
+import { directoryQuery } from './asked.ts'
+import type { Asked } from './asked.ts'
+import styles from './directory.module.css'
+
+// What a screen shows without scrolling, more or less.
+const seenFirst = 3
+
+export const Directory = ({ asked }: { asked: Asked }) => {
+  const { api } = useShell()
+  const { words, say } = useWords('landing')
+  const { data } = useSuspenseQuery(directoryQuery(api, asked))
+  return (
+    <section className={layout.wall} id="teams">
+      <header className={styles.head}>
+        <h2>
+          {asked.query && data.items.length > 0
+            ? say(words.teams.results_for, { query: asked.query })
+            : words.teams.title}
+        </h2>
+        <TeamSearch query={asked.query} />
+      </header>
+      {data.items.length > 0 ? (
+        <ul className={styles.hang}>
+          {data.items.map((team, place) => (
+            <TeamCard
+              key={team.link}
+              team={team}
+              load={place === 0 ? 'first' : place < seenFirst ? 'soon' : 'later'}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Nothing asked={asked} />
+      )}
+      <Pager asked={asked} next={data.next} />
+    </section>
+  )
+}
+
+const TeamSearch = ({ query }: { query: string }) => {
+  const { words } = useWords('landing')
+  const id = useId()
+  return (
+    <search>
+      <form className={styles.search} method="get" action={`${paths.landing()}#teams`}>
+        <label className={field.label} htmlFor={id}>
+          {words.teams.search_label}
+        </label>
+        <input
+          key={query}
+          className={field.input}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <button className={button.plain} type="submit">
+          {words.teams.search_button}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const Nothing = ({ asked }: { asked: Asked }) => {
+  const { words, say } = useWords('landing')
+  if (!asked.query && !asked.cursor)
+    return (
+      <div className={styles.nothing}>
+        <h3>{words.teams.none_title}</h3>
+        <p>{words.teams.none_text}</p>
+      </div>
+    )
+  return (
+    <div className={styles.nothing}>
+      <h3>{say(words.teams.no_match_title, { query: asked.query })}</h3>
+      <p>{words.teams.no_match_text}</p>
+      <p>
+        <LinkTo className={button.plain} to={paths.landing()} preventScrollReset>
+          {words.teams.show_all}
+        </LinkTo>
+      </p>
+    </div>
+  )
+}
+
+const Pager = ({ asked, next }: { asked: Asked; next: string | null }) => {
+  const { words } = useWords('landing')
+  if (!next && !asked.cursor) return null
+  const page = (cursor: string | null): string =>
+    `${paths.landing()}?${new URLSearchParams({ ...(asked.query && { q: asked.query }), ...(cursor && { cursor }) })}#teams`
+  return (
+    <p className={styles.pager}>
+      {asked.cursor ? <LinkTo to={page(null)}>{words.teams.to_start}</LinkTo> : null}
+      {next ? (
+        <LinkTo className={button.plain} to={page(next)} rel="next">
+          {words.teams.older} <Onward />
+        </LinkTo>
+      ) : null}
+    </p>
+  )
+}

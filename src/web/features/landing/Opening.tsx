@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { lastTeam } from '#web/shell/last-team.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Onward } from '#web/ui/Onward.tsx'
+import styles from './opening.module.css'
+
+export const Opening = () => {
+  const { words } = useWords('landing')
+  return (
+    <section className={`${layout.wall} ${styles.opening}`}>
+      <ContinueLink />
+      <h1 className={styles.title}>{words.opening.title}</h1>
+      <div className={styles.beside}>
+        <p className={layout.lead}>{words.opening.intro}</p>
+        <p className={styles.found}>
+          <LinkTo to={paths.createTeam()}>
+            {words.opening.found} <Onward />
+          </LinkTo>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Known to this device alone, so it comes after the page, into a place that is kept free. */
+const ContinueLink = () => {
+  const { api } = useShell()
+  const { words, say } = useWords('landing')
+  const link = useHydrated() ? lastTeam() : null
+  const { data: team } = useQuery({
+    ...api.teams.get.queryOptions({ input: { link: link ?? '' } }),
+    enabled: link !== null,
+    retry: false
+  })
+  if (!team) return null
+  return (
+    <p className={styles.onward}>
+      <LinkTo to={paths.home({ team_link: team.link })}>
+        {say(words.continue.link, { team: team.name })} <Onward />
+      </LinkTo>
+    </p>
+  )
+}

@@ -1,0 +1,3 @@
+import { mailScreen } from './mail-screen.tsx'
+
+export const screen = mailScreen('email-confirmation', 'account_confirm')

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Letter } from '#contract/mails.ts'
+import { LetterSheet } from '#emails/LetterSheet.tsx'
+import { sizes } from '#contract/limits.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useShellWords, useWords } from '#web/shell/words.tsx'
+import look from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import styles from './mails.module.css'
+
+interface Opened {
+  letter: Letter
+  state: 'open' | 'used' | 'expired'
+}
+
+/** On paper of its own, light as in most mailboxes. */
+export const Sheet = ({ letter }: { letter: Letter }) => (
+  <div className={styles.sheet}>
+    <LetterSheet letter={letter} heading="h2" />
+  </div>
+)
+
+/** The mail that a link belongs to. Asked for by the page itself, since documents are the same for everybody. */
+export const MailedLetter = ({ token }: { token: string }) => {
+  const { api } = useShell()
+  const { words, say } = useWords('common')
+  const { words: shell } = useShellWords()
+  const formWords = useFormWords()
+  const { send, refusal, wait } = useCall(api.mails.read.call)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const begun = useRef(false)
+
+  const open = async (): Promise<void> => {
+    const outcome = await send({ token })
+    if (outcome && 'answer' in outcome) setOpened(outcome.answer)
+  }
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void open()
+    // Once, whatever is drawn again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  if (opened)
+    return (
+      <>
+        {opened.state === 'open' ? null : (
+          <Notice>
+            <p>{words.letter[opened.state]}</p>
+          </Notice>
+        )}
+        <Sheet letter={opened.letter} />
+      </>
+    )
+  if (!refusal)
+    return (
+      <Notice>
+        <p>{words.letter.opening}</p>
+      </Notice>
+    )
+  // A link that was never one is told the same, in words that say nothing about anybody.
+  if (refusal.code === 'gone' || refusal.code === 'not_found' || refusal.code === 'invalid')
+    return (
+      <Notice title={words.letter.ended.title} takesFocus>
+        <p>{say(words.letter.ended.text, { days: sizes.mail_view_days })}</p>
+      </Notice>
+    )
+  return (
+    <Notice
+      title={words.letter.failed}
+      takesFocus
+      actions={
+        <button className={look.primary} type="button" onClick={() => void open()}>
+          {shell.error.retry}
+        </button>
+      }
+    >
+      <p>{sentenceFor(refusal, wait, formWords)}</p>
+    </Notice>
+  )
+}

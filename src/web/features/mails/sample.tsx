@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LetterName } from '#contract/mails.ts'
+import type { Api } from '#web/shell/api.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import type { ScreenAt } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { Sheet } from './MailedLetter.tsx'
+
+export const sampleQuery = (
+  api: Api,
+  name: LetterName,
+  { team_link, locale }: Pick<ScreenAt, 'team_link' | 'locale'>
+) =>
+  api.mails.sample.queryOptions({
+    input: { name, locale, ...(team_link !== undefined && { team: team_link }) }
+  })
+
+/** How such a mail looks with this team, said to be a sample before it is seen. */
+export const Sample = ({ name }: { name: LetterName }) => {
+  const { api } = useShell()
+  const { words } = useWords('common')
+  const locale = useLocale()
+  const { data } = useSuspenseQuery(sampleQuery(api, name, { team_link: useTeam()?.link, locale }))
+  return (
+    <>
+      <Notice>
+        <p>{words.letter.sample}</p>
+      </Notice>
+      <Sheet letter={data} />
+    </>
+  )
+}

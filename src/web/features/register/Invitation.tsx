@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { addressKey } from '#contract/rules/address-key.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { refusalOf } from '#web/shell/refusal.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { SignedIn } from '#web/shell/SignedIn.tsx'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useSession } from '#web/shell/use-session.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+interface InvitationProps {
+  link: string
+  /** As it stands in the mailed link. */
+  token: string
+  /** What the address says of the way back, which is this very page. */
+  search: string
+}
+
+/** Sent as a body and read once: the token is in no address that is asked for. */
+const useOffer = ({ link, token }: InvitationProps) => {
+  const { api } = useShell()
+  return useQuery({
+    queryKey: ['invitation', link, token],
+    queryFn: () => api.members.read_invitation.call({ link, token }),
+    staleTime: 'static'
+  })
+}
+
+type Offer = NonNullable<ReturnType<typeof useOffer>['data']>
+
+const Accept = ({ link, token }: InvitationProps) => {
+  const { api, session } = useShell()
+  const { words } = useWords('register')
+  const formWords = useFormWords()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { send, busy, refusal, wait } = useCall(api.members.accept.call)
+  const accept = async (): Promise<void> => {
+    const outcome = await send({ link, token })
+    if (!outcome || 'refusal' in outcome) return
+    // The role that is held here is another now.
+    await session.check(link)
+    void navigate(paths.console({ team_link: link, locale }), { replace: true })
+  }
+  return (
+    <>
+      <p>
+        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void accept()}>
+          {words.invitation.accept}
+        </button>
+      </p>
+      <div role="alert">
+        {refusal ? (
+          <p>
+            <strong>{sentenceFor(refusal, wait, formWords)}</strong>
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const useUntil = ({ expires_at }: Offer): string =>
+  new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(expires_at))
+
+/** Who invites to what, in their own words where they wrote some. */
+const Offered = ({ offer }: { offer: Offer }) => {
+  const { words, say } = useWords('register')
+  const until = useUntil(offer)
+  const { invited_by, role, note, email } = offer
+  return (
+    <Notice title={say(words.invitation.offer, { inviter: invited_by, role })}>
+      {note === '' ? null : (
+        <blockquote>
+          <p>
+            <bdi>{note}</bdi>
+          </p>
+        </blockquote>
+      )}
+      <p>{say(words.invitation.until, { until, email })}</p>
+    </Notice>
+  )
+}
+
+const Unreadable = ({ error }: { error: Error }) => {
+  const { words } = useWords('register')
+  const formWords = useFormWords()
+  return (
+    <Notice
+      title={words.invitation.unreadable}
+      actions={
+        <TeamLink className={button.plain} to={paths.home}>
+          {words.invitation.home}
+        </TeamLink>
+      }
+    >
+      <p>{sentenceFor(refusalOf(error), 0, formWords)}</p>
+    </Notice>
+  )
+}
+
+/** In place of the plain form, for who followed the link of an invitation. */
+export const Invitation = (props: InvitationProps) => {
+  const { words } = useWords('register')
+  const { token, user } = useSession()
+  const { data: offer, error } = useOffer(props)
+  if (error) return <Unreadable error={error} />
+  if (!offer || (token !== null && !user)) return <output>{words.invitation.reading}</output>
+  if (offer.state !== 'open')
+    return (
+      <Notice
+        title={words.invitation.over[offer.state]}
+        actions={
+          <LinkTo className={button.plain} to={paths.home({ team_link: props.link })}>
+            {words.invitation.home}
+          </LinkTo>
+        }
+      />
+    )
+  const mine = user && addressKey(user.email) === addressKey(offer.email)
+  return (
+    <>
+      <Offered offer={offer} />
+      {mine ? <Accept {...props} /> : null}
+      {user && !mine ? (
+        <>
+          <p>{words.invitation.another}</p>
+          <SignedIn onward={paths.home({ team_link: props.link })} />
+        </>
+      ) : null}
+      {user ? null : (
+        <>
+          <p>{words.invitation.open_account}</p>
+          <RegisterForm search={props.search} invited={offer.email} />
+        </>
+      )}
+    </>
+  )
+}

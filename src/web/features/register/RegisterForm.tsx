@@ -1,0 +1,93 @@
+import { useLocation } from 'react-router'
+import { passwordLength } from '#contract/rules/password.ts'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { typedBefore } from '#web/shell/carried.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import { CountryChoice } from './CountryChoice.tsx'
+import { useRegisterForm } from './use-register-form.ts'
+
+const Terms = () => {
+  const { words } = useWords('register')
+  const { terms, privacy } = useAccountPaths()
+  return (
+    <>
+      {[
+        { href: terms, text: words.agree.terms },
+        { href: privacy, text: words.agree.privacy }
+      ].map(({ href, text }) => (
+        // In another tab, since leaving would lose what was typed.
+        <a key={href} href={href} target="_blank" rel="noreferrer" title={words.agree.new_tab}>
+          {text}
+        </a>
+      ))}
+    </>
+  )
+}
+
+interface RegisterFormProps {
+  /** What the address says of the way back. */
+  search: string
+  /** The address that was invited, and that no other can take the place of. */
+  invited?: string
+}
+
+export const RegisterForm = ({ search, invited }: RegisterFormProps) => {
+  const { words } = useWords('register')
+  const { words: common, say } = useWords('common')
+  const { form, field, summary, button } = useRegisterForm(search)
+  const { state } = useLocation()
+  // The history of a reloaded page still holds it, the server never does.
+  const before = typedBefore(useHydrated() ? state : null)
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script} key={before.email}>
+        <Field
+          {...field('first_name')}
+          label={words.first_name}
+          autoComplete="given-name"
+          defaultValue={before.first_name}
+          required
+        />
+        <Field
+          {...field('last_name')}
+          label={words.last_name}
+          help={words.last_name_help}
+          autoComplete="family-name"
+          defaultValue={before.last_name}
+          required
+        />
+        <Field
+          {...field('email')}
+          label={words.email}
+          help={words.email_help}
+          type="email"
+          autoComplete="email"
+          defaultValue={invited ?? before.email}
+          readOnly={invited !== undefined}
+          required
+        />
+        <NewPasswordField
+          {...field('password')}
+          label={words.password}
+          help={say(common.password.rule, { min: passwordLength.min })}
+          words={common.password}
+          required
+        />
+        <CountryChoice {...field('country')} />
+        <Tick {...field('terms')} label={words.agree.tick} required>
+          <Terms />
+        </Tick>
+        <Tick {...field('newsletter')} label={words.newsletter} />
+        <SubmitButton {...button}>{words.submit}</SubmitButton>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { answerOf } from '#web/shell/answer.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import type { FormState } from '#web/shell/use-form.ts'
+import { wordsQuery } from '#web/shell/words.tsx'
+
+// The product's own terms are version 0 of the page's words; the first that anybody can agree to is 1.
+const first = 1
+
+/** The edition of the terms that stands while the form is open, so that it is the one that could be read. */
+const useTermsVersion = (): (() => Promise<number>) => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  const query = wordsQuery(api, 'page-terms', useTeam()?.link, useLocale())
+  useQuery({ ...query, enabled: useHydrated() })
+  return async () => Math.max(first, (await answerOf(queries, query)).version)
+}
+
+/** Opens an account, and goes on to where its mail is waited for. */
+export const useRegisterForm = (search: string): FormState => {
+  const { api } = useShell()
+  const team = useTeam()?.link
+  const locale = useLocale()
+  const terms = useTermsVersion()
+  const { verifyEmail } = useAccountPaths()
+  const navigate = useNavigate()
+  return useForm({
+    send: async values =>
+      api.accounts.register.call({
+        email: values.text('email'),
+        password: values.text('password'),
+        first_name: values.text('first_name'),
+        last_name: values.text('last_name'),
+        country: values.text('country') || null,
+        newsletter: values.ticked('newsletter'),
+        terms_version: await terms(),
+        locale,
+        team
+      }),
+    done: (_, values) => {
+      // Never in the address, which is kept and shown.
+      const state = {
+        email: values.text('email'),
+        first_name: values.text('first_name'),
+        last_name: values.text('last_name')
+      }
+      void navigate(verifyEmail + search, { state })
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { sizes } from '#contract/limits.ts'
+import { passwordLength } from '#contract/rules/password.ts'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { brand } from '#web/shell/brand.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useMailedToken } from '#web/shell/mailed-token.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import look from '#web/ui/button.module.css'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { FormPage } from '#web/ui/form/FormPage.tsx'
+import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+
+interface PasswordFormProps {
+  token: string
+  done: () => void
+  /** The link is of no use, in the server's words. */
+  refused: (detail: string | null) => void
+}
+
+const PasswordForm = ({ token, done, refused }: PasswordFormProps) => {
+  const { api } = useShell()
+  const { words } = useWords('reset-password')
+  const { words: common, say } = useWords('common')
+  const { form, field, summary, button } = useForm({
+    send: values => api.accounts.reset_password.call({ token, password: values.text('password') }),
+    done,
+    refused: ({ code, detail }) => {
+      const ended = code === 'gone' || code === 'not_found'
+      if (ended) refused(detail)
+      return ended
+    }
+  })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <NewPasswordField
+          {...field('password')}
+          label={words.password}
+          help={say(common.password.rule, { min: passwordLength.min })}
+          words={common.password}
+          required
+        />
+        <SubmitButton {...button}>{words.submit}</SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+const NoLink = ({ text }: { text: string }) => {
+  const { words } = useWords('reset-password')
+  const { forgotPassword } = useAccountPaths()
+  return (
+    <Notice
+      title={words.no_link.title}
+      takesFocus
+      actions={
+        <LinkTo className={look.primary} to={forgotPassword}>
+          {words.no_link.ask}
+        </LinkTo>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  )
+}
+
+const Done = () => {
+  const { words } = useWords('reset-password')
+  const { login } = useAccountPaths()
+  return (
+    <Notice
+      title={words.done.title}
+      takesFocus
+      actions={
+        <LinkTo className={look.primary} to={login}>
+          {words.done.sign_in}
+        </LinkTo>
+      }
+    >
+      <p>{words.done.text}</p>
+    </Notice>
+  )
+}
+
+type Ended = { by: 'done' } | { by: 'refused'; detail: string | null }
+
+const ResetPasswordScreen = () => {
+  const { session } = useShell()
+  const team = useTeam()
+  const { words, say } = useWords('reset-password')
+  const token = useMailedToken()
+  const [ended, end] = useState<Ended | null>(null)
+  const needed = say(words.no_link.text, { minutes: sizes.reset_minutes })
+
+  const finish = (): void => {
+    end({ by: 'done' })
+    // Whoever was signed in here with the old password no longer is.
+    void session.check(team?.link ?? null)
+  }
+
+  return (
+    <FormPage title={words.title} lead={words.lead}>
+      {ended?.by === 'done' ? <Done /> : null}
+      {ended?.by === 'refused' ? <NoLink text={ended.detail ?? needed} /> : null}
+      {!ended && token === null ? <NoLink text={needed} /> : null}
+      {!ended && token !== null ? (
+        <PasswordForm token={token ?? ''} done={finish} refused={detail => end({ by: 'refused', detail })} />
+      ) : null}
+    </FormPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'reset-password',
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand })
+  }),
+  Component: ResetPasswordScreen
+})

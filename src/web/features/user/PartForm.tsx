@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { Clashes } from './Clashes.tsx'
+import { Saved } from './Saved.tsx'
+import type { PartState } from './use-part.ts'
+
+interface PartFormProps<Values extends object> {
+  part: PartState<Values>
+  labels: Record<keyof Values, string>
+  shown: (field: keyof Values, values: Values) => string
+  submit: string
+  children: ReactNode
+}
+
+/** Fields of the account, what stands in the way of saving them, and when they were saved. */
+export const PartForm = <Values extends object>(props: PartFormProps<Values>) => {
+  const { part, submit, children } = props
+  const { words } = useWords('common')
+  return (
+    <>
+      <ErrorSummary summary={part.summary} />
+      <Clashes {...props} />
+      <Form {...part.form} needs={words.form.script}>
+        {children}
+        <SubmitButton {...part.button}>{submit}</SubmitButton>
+        <Saved at={part.saved_at} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from './user.module.css'
+
+/** Stays beside what was saved until it is changed again. */
+export const Saved = ({ at }: { at: Date | null }) => {
+  const { words, say } = useWords('common')
+  const locale = useLocale()
+  const time = at && new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at)
+  return <output className={styles.saved}>{time === null ? '' : say(words.form.saved, { time })}</output>
+}

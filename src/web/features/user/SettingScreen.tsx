@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { brand } from '#web/shell/brand.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { Erasure } from './setting/Erasure.tsx'
+import { Password } from './setting/Password.tsx'
+import { Preferences } from './setting/Preferences.tsx'
+import { Sessions } from './setting/Sessions.tsx'
+import { UserPage } from './UserPage.tsx'
+import styles from './user.module.css'
+
+/** The account is gone, and with it whoever could be shown anything else here. */
+const Erased = () => {
+  const { words } = useWords('user-setting')
+  return (
+    <article className={`${layout.wall} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+      </header>
+      <Notice
+        title={words.erased.title}
+        takesFocus
+        actions={
+          <TeamLink className={button.plain} to={paths.home}>
+            {words.erased.go_on}
+          </TeamLink>
+        }
+      >
+        <p>{words.erased.text}</p>
+      </Notice>
+    </article>
+  )
+}
+
+const SettingScreen = () => {
+  const { session } = useShell()
+  const { words } = useWords('user-setting')
+  const [erased, erase] = useState(false)
+  const finish = (): void => {
+    erase(true)
+    // The server ended the session with the account; this forgets what is left of it here.
+    void session.logout()
+  }
+  if (erased) return <Erased />
+  return (
+    <UserPage title={words.title} lead={words.lead}>
+      {me => (
+        <>
+          <Preferences me={me} />
+          <Password me={me} />
+          <Sessions me={me} />
+          <Erasure erased={finish} />
+        </>
+      )}
+    </UserPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'user-setting',
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: SettingScreen
+})

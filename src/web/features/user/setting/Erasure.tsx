@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Erasure as Foreseen } from '#contract/accounts.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useStillIn } from '#web/shell/me.ts'
+import { paths } from '#web/shell/paths.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { Section } from '../Section.tsx'
+import { ErasureDialog } from './ErasureDialog.tsx'
+import styles from './erasure.module.css'
+
+/** Teams without another owner: they must be given away or closed first. */
+const Blocking = ({ teams }: Pick<Foreseen, 'teams'>) => {
+  const { words } = useWords('user-setting')
+  return (
+    <Notice title={words.erasure.blocked.title}>
+      <p>{words.erasure.blocked.text}</p>
+      <ul className={styles.blocking}>
+        {teams.map(({ link, name }) => (
+          <li key={link}>
+            <bdi>{name}</bdi>
+            {/* That team may not speak the language of this page. */}
+            <LinkTo to={paths.consolePeople({ team_link: link })}>{words.erasure.blocked.people}</LinkTo>
+            <LinkTo to={paths.consoleSettings({ team_link: link })}>{words.erasure.blocked.close}</LinkTo>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const Consequences = ({ teams, sessions }: Foreseen) => {
+  const { words, say } = useWords('user-setting')
+  const { erasure } = words
+  return (
+    <ul className={styles.list}>
+      <li>{erasure.gone}</li>
+      <li>{say(erasure.sessions, { count: sessions })}</li>
+      {teams
+        .filter(({ blocks }) => !blocks)
+        .map(({ link, name, role }) => (
+          <li key={link}>{say(erasure.team, { name, role: erasure.roles[role] })}</li>
+        ))}
+      <li>{erasure.kept}</li>
+    </ul>
+  )
+}
+
+export const Erasure = ({ erased }: { erased: () => void }) => {
+  const { api } = useShell()
+  const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const { data, isError, refetch } = useQuery({
+    ...api.accounts.erasure.queryOptions({ input: {} }),
+    enabled: useStillIn()
+  })
+  const [asking, ask] = useState(false)
+  const blocking = data?.teams.filter(({ blocks }) => blocks) ?? []
+  return (
+    <Section title={words.erasure.title} text={words.erasure.text}>
+      {data ? (
+        <Consequences {...data} />
+      ) : isError ? (
+        <NotCome retry={refetch} />
+      ) : (
+        <p>{common.alone.waiting}</p>
+      )}
+      {blocking.length > 0 ? <Blocking teams={blocking} /> : null}
+      {data && blocking.length === 0 ? (
+        <p>
+          <button className={button.plain} type="button" onClick={() => ask(true)}>
+            {words.erasure.begin}
+          </button>
+        </p>
+      ) : null}
+      {asking ? <ErasureDialog close={() => ask(false)} erased={erased} /> : null}
+    </Section>
+  )
+}

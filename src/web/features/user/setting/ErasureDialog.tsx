@@ -1,0 +1,58 @@
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { PasswordField } from '#web/ui/form/PasswordField.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+
+interface ErasureDialogProps {
+  close: () => void
+  erased: () => void
+}
+
+const ErasureForm = ({ close, erased }: ErasureDialogProps) => {
+  const { api } = useShell()
+  const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const {
+    form,
+    field,
+    summary,
+    button: submit
+  } = useForm({
+    send: values => api.accounts.remove.call({ password: values.text('password') }),
+    done: erased
+  })
+  return (
+    <>
+      <p>{words.erasure.dialog.text}</p>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <PasswordField
+          {...field('password')}
+          label={words.erasure.dialog.password}
+          words={common.password}
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton {...submit}>{words.erasure.dialog.submit}</SubmitButton>
+        <button className={button.plain} type="button" onClick={close}>
+          {words.erasure.dialog.keep}
+        </button>
+      </Form>
+    </>
+  )
+}
+
+/** The last question before what cannot be undone. */
+export const ErasureDialog = ({ close, erased }: ErasureDialogProps) => {
+  const { words } = useWords('user-setting')
+  return (
+    <Dialog close={close} title={words.erasure.dialog.title}>
+      <ErasureForm close={close} erased={erased} />
+    </Dialog>
+  )
+}

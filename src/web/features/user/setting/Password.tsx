@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { passwordLength } from '#contract/rules/password.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { PasswordField } from '#web/ui/form/PasswordField.tsx'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { Section } from '../Section.tsx'
+
+const PasswordForm = ({ email, done }: { email: string; done: () => void }) => {
+  const { api, session } = useShell()
+  const { words } = useWords('user-setting')
+  const { words: common, say } = useWords('common')
+  const { form, field, summary, button } = useForm({
+    send: values =>
+      api.accounts.change_password.call({
+        password: values.text('password'),
+        new_password: values.text('new_password')
+      }),
+    done: ({ token }) => {
+      session.renew(token)
+      done()
+    }
+  })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        {/* By it, what keeps passwords knows whose this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...field('password')}
+          label={words.password.old}
+          words={common.password}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordField
+          {...field('new_password')}
+          label={words.password.new}
+          help={say(common.password.rule, { min: passwordLength.min })}
+          words={common.password}
+          required
+        />
+        <SaveButton {...button}>{words.password.submit}</SaveButton>
+      </Form>
+    </>
+  )
+}
+
+export const Password = ({ me }: { me: User }) => {
+  const { words } = useWords('user-setting')
+  const [changed, count] = useState(0)
+  return (
+    <Section title={words.password.title} text={words.password.text}>
+      {changed > 0 ? (
+        <Notice key={changed} title={words.password.done.title} takesFocus>
+          <p>{words.password.done.text}</p>
+        </Notice>
+      ) : null}
+      <PasswordForm key={`form-${changed}`} email={me.email} done={() => count(changed + 1)} />
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Session, User } from '#contract/accounts.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useStillIn } from '#web/shell/me.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Section } from '../Section.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import styles from './sessions.module.css'
+
+const useSessions = () => {
+  const { api } = useShell()
+  const query = api.accounts.sessions.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined
+  })
+  return useInfiniteQuery({ ...query, enabled: useStillIn() })
+}
+
+type Ended = 'one' | 'others'
+
+/** Ends one session, or all but this. */
+const useEnding = (asked: () => Promise<unknown>) => {
+  const { api } = useShell()
+  const [ended, tell] = useState<Ended | null>(null)
+  const call = useCall(async (session: Session | null) => {
+    if (!session) return api.accounts.end_other_sessions.call(undefined)
+    return api.accounts.end_session.call({ session: session.id })
+  })
+  const end = async (session: Session | null): Promise<boolean> => {
+    tell(null)
+    const outcome = await call.send(session)
+    if (!outcome) return false
+    // Ended meanwhile by somebody else: so it is as was wished.
+    const gone = 'answer' in outcome || outcome.refusal.code === 'not_found'
+    if (!gone) return false
+    call.clear()
+    await asked()
+    tell(session ? 'one' : 'others')
+    return true
+  }
+  return { ...call, end, ended }
+}
+
+interface ListProps {
+  me: User
+  sessions: Session[]
+  end: (session: Session) => void
+}
+
+const List = ({ me, sessions, end }: ListProps) => (
+  <ul className={styles.list}>
+    {sessions.map(session => (
+      <SessionRow key={session.id} session={session} zone={me.time_zone} end={() => end(session)} />
+    ))}
+  </ul>
+)
+
+export const Sessions = ({ me }: { me: User }) => {
+  const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const formWords = useFormWords()
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSessions()
+  const { end, ended, refusal, wait } = useEnding(refetch)
+  const result = useRef<HTMLOutputElement>(null)
+  const sessions = data?.pages.flatMap(({ items }) => items) ?? []
+  const others = sessions.some(({ current }) => !current) || hasNextPage
+
+  const finish = async (session: Session | null): Promise<void> => {
+    // The button that was pressed is gone with its session.
+    if (await end(session)) result.current?.focus()
+  }
+  const told = { one: words.sessions.ended_one, others: words.sessions.ended_others }
+  return (
+    <Section title={words.sessions.title} text={words.sessions.text}>
+      {!data && isError ? <NotCome retry={refetch} /> : null}
+      {!data && !isError ? <p>{common.alone.waiting}</p> : null}
+      {data ? <List me={me} sessions={sessions} end={session => void finish(session)} /> : null}
+      {data && !others ? <p>{words.sessions.none}</p> : null}
+      <output ref={result} className={styles.result} tabIndex={-1}>
+        {refusal ? sentenceFor(refusal, wait, formWords) : ended ? told[ended] : ''}
+      </output>
+      {others ? (
+        <p className={styles.ways}>
+          {hasNextPage ? (
+            <button
+              className={button.plain}
+              type="button"
+              aria-disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {words.sessions.more}
+            </button>
+          ) : null}
+          <button className={button.plain} type="button" onClick={() => void finish(null)}>
+            {words.sessions.end_others}
+          </button>
+        </p>
+      ) : null}
+    </Section>
+  )
+}

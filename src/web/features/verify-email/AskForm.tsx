@@ -1,0 +1,38 @@
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+
+interface AskFormProps {
+  ask: (email: string) => Promise<unknown>
+  sent: (email: string) => void
+}
+
+/** For whoever comes without a link, or with one that has ended. */
+export const AskForm = ({ ask, sent }: AskFormProps) => {
+  const { words } = useWords('verify-email')
+  const { words: common } = useWords('common')
+  const { form, field, summary, button } = useForm({
+    send: values => ask(values.text('email')),
+    done: (_, values) => sent(values.text('email'))
+  })
+  return (
+    <>
+      <h2>{words.ask}</h2>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Field
+          {...field('email')}
+          label={words.email}
+          help={words.ask_text}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <SubmitButton {...button}>{words.submit}</SubmitButton>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,222 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { Moved, Problem } from '#contract/problems.ts'
+import type { Team } from '#contract/teams.ts'
+import type { PageAnswer, PageRequest } from './page-request.ts'
+import { render } from './render.tsx'
+import type { Client } from './shell/api.ts'
+
+const catalogues = import.meta.glob<object>('/src/content/en/*.json', { eager: true, import: 'default' })
+const longTexts = import.meta.glob<string>('/src/content/en/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default'
+})
+
+const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
+
+const demo: Team = {
+  link: 'demo',
+  name: 'Demo',
+  tagline: hostile,
+  logo: null,
+  cover: {
+    id: 'c1',
+    team: 'demo',
+    width: 1600,
+    height: 900,
+    thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
+    widths: [480, 960, 1600]
+  },
+  theme: { accent: '#0a6c74', pairing: 'studio', stylesheet: '/theme/0a6c74-studio.css' },
+  locales: ['en', 'fr', 'ar'],
+  default_locale: 'en',
+  time_zone: 'Europe/Paris',
+  currency: 'EUR',
+  country: 'FR',
+  contact_email: null,
+  socials: {},
+  features: { public_rating: true, opportunities: false, courses: false, portfolios: false },
+  status: 'active',
+  version: 1,
+  contest: null
+}
+
+const teams: Record<string, () => Team> = {
+  demo: () => demo,
+  hostile: () => ({ ...demo, link: 'hostile', name: hostile }),
+  francais: () => ({ ...demo, link: 'francais', locales: ['fr'], default_locale: 'fr' }),
+  renamed: () => {
+    throw new Moved('demo')
+  },
+  broken: () => {
+    throw new Problem('unavailable')
+  },
+  crowded: () => {
+    throw new Problem('too_many_requests')
+  }
+}
+
+const asked: string[] = []
+let contentFails = false
+
+const textsOf = ({ page, locale = 'en' }: { page: string; locale?: Team['default_locale'] | undefined }) => {
+  asked.push(`${page} in ${locale}`)
+  if (contentFails) throw new Problem('internal')
+  const body = longTexts[`/src/content/en/${page}.md`]
+  const translations = { ...catalogues[`/src/content/en/${page}.json`], ...(body && { body }) }
+  return Promise.resolve({ page, locale, version: 1, translations, fallbacks: {} })
+}
+
+// Only what pages read; nothing else of the API is called while one is rendered.
+const api = {
+  teams: {
+    get: async ({ link }: { link: string }) => {
+      asked.push(`team ${link}`)
+      const found = teams[link]
+      if (!found) throw new Problem('not_found')
+      return found()
+    },
+    list: async () => ({ items: [], next: null })
+  },
+  content: { get: textsOf, get_platform: textsOf }
+} as unknown as Client
+
+const ask = (path: string, search = ''): Promise<PageAnswer | Response> => {
+  const request: PageRequest = {
+    path,
+    search,
+    api,
+    origin: 'https://palmares.test',
+    api_base: '/api',
+    request_id: 'request-1'
+  }
+  return render(request, () => ({
+    entry: '/assets/entry.js',
+    modules: ['/assets/a.js', '/assets/b.js'],
+    stylesheets: ['/assets/a.css'],
+    fonts: []
+  }))
+}
+
+const page = async (path: string, search = ''): Promise<PageAnswer> => {
+  const answer = await ask(path, search)
+  if (answer instanceof Response) throw new Error(`redirected to ${answer.headers.get('Location')}`)
+  return answer
+}
+
+const heading = ({ html }: PageAnswer): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+
+afterEach(() => {
+  asked.length = 0
+  contentFails = false
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['/demo', '', 301, '/demo/home'],
+  ['/demo/fr', '?x=1', 301, '/demo/fr/home?x=1'],
+  ['/renamed/fr/about', '?x=1', 301, '/demo/fr/about?x=1'],
+  ['/nobody/home', '', 302, '/?unknown=nobody'],
+  ['/broken/fr/about', '?x=1', 302, '/?unreachable=broken&back=%2Fbroken%2Ffr%2Fabout%3Fx%3D1'],
+  ['/crowded/home', '', 302, '/?unreachable=crowded&back=%2Fcrowded%2Fhome'],
+  ['/francais/about', '?x=1', 302, '/francais/fr/about?x=1']
+])('leads from %s%s with %i to %s', async (path, search, status, to) => {
+  const answer = await ask(path, search)
+  if (!(answer instanceof Response)) throw new Error('a page was answered')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([status, to])
+})
+
+it.each([
+  '/demo/nothing',
+  '/demo/fr/nothing/at/all',
+  '/demo/contact',
+  '/demo/es/home',
+  '/demo/xx/home',
+  '/-/console',
+  '/-/nothing',
+  '/about/home'
+])('answers %s with the error page', async path => {
+  const answer = await page(path)
+  expect(answer.status).toBe(404)
+  expect(heading(answer)).toBe('There is nothing at this address')
+  expect(answer.html).toContain('<meta name="robots" content="noindex"/>')
+  expect(answer.html).toMatch(/<form[^>]* action="\/" method="get">/)
+})
+
+it('leads back into the team from an error page, in the language of the page', async () => {
+  expect((await page('/demo/fr/nothing')).html).toMatch(
+    /<article.*<a [^>]*href="\/demo\/fr\/home"[^>]*>[^<]*Demo<\/a>.*<\/article>/s
+  )
+})
+
+it('says what fails, under which number, without the words that failed', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  contentFails = true
+  const answer = await page('/demo/home')
+  expect(answer.status).toBe(503)
+  expect(heading(answer)).toBe('This page could not be put together')
+  expect(answer.html).toContain('name this number: request-1')
+  expect(log.mock.calls[0]?.[0]).toBe('Translation fetch failed')
+})
+
+it('finds the team before it asks for anything of its own', async () => {
+  await page('/demo/home')
+  expect(asked[0]).toBe('team demo')
+  expect(asked.filter(call => call.startsWith('team'))).toEqual(['team demo'])
+})
+
+it('never writes a program into the document', async () => {
+  for (const path of ['/', '/demo/home', '/demo/rulebook', '/demo/nothing', '/hostile/home']) {
+    const { html } = await page(path)
+    const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].map(([, facts, text]) => ({
+      facts,
+      text
+    }))
+    const programs = scripts.filter(({ facts }) => !/type="application\/(ld\+)?json"/.test(facts ?? ''))
+    expect(programs).toEqual([
+      {
+        facts: ' src="/boot.js" data-entry="/assets/entry.js" data-modules="/assets/a.js /assets/b.js"',
+        text: ''
+      }
+    ])
+    expect(html).not.toContain('<style')
+    expect(html).not.toContain('<img src=x')
+  }
+})
+
+it('carries the data of the page, so that the browser asks for nothing again', async () => {
+  const { html } = await page('/hostile/fr/home')
+  const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(block)).toMatchObject({
+    api_base: '/api',
+    origin: 'https://palmares.test',
+    locale: 'fr',
+    errors: null,
+    answers: [
+      [[['teams', 'get'], { input: { link: 'hostile' } }], { name: hostile }],
+      [[['content', 'get'], { input: { page: 'common', locale: 'fr' } }], { page: 'common' }],
+      [[['content', 'get'], { input: { page: 'home', locale: 'fr' } }], { page: 'home' }]
+    ]
+  })
+})
+
+it('names the page in every language of the team', async () => {
+  const { html, lang } = await page('/demo/ar/about')
+  expect(lang).toBe('ar')
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('<link rel="canonical" href="https://palmares.test/demo/ar/about"/>')
+  expect([...html.matchAll(/hrefLang="([^"]+)" href="(https[^"]+)"/gi)].map(([, ...facts]) => facts)).toEqual(
+    [
+      ['en', 'https://palmares.test/demo/about'],
+      ['fr', 'https://palmares.test/demo/fr/about'],
+      ['ar', 'https://palmares.test/demo/ar/about'],
+      ['x-default', 'https://palmares.test/demo/about']
+    ]
+  )
+})
+
+it('wears the colours of the team after those of the product', async () => {
+  const { html } = await page('/demo/home')
+  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
+  expect(styles).toEqual(['/assets/a.css', '/theme/0a6c74-studio.css'])
+})

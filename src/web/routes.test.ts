@@ -1,0 +1,56 @@
+import { matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+import { routes, teamScreens } from './routes.tsx'
+import { unbuilt } from './unbuilt.ts'
+
+// Section 2 of the specification, in its order.
+const specified =
+  `home login register forgot-password reset-password auth-lock-screen verify-email contact send-art
+  page-thankyou blog blog-detail blog-detail/:id about rulebook course-listing results sponsors rate artwork/:id
+  contact-detail page-terms page-privacy user-profile user-billing user-diploma user-invoice user-social
+  user-notification user-setting auth-signup-success email-confirmation email-password-reset email-alert email-invoice
+  page-job-grid page-job-detail page-job-detail/:id page-job-apply page-job-post page-job-career
+  page-job-candidate-detail page-job-companies page-job-company-detail portfolio-detail-one portfolio-detail-one/:id
+  portfolio-detail-two portfolio-detail-four`.split(/\s+/)
+
+const leafOf = (path: string): { route: RouteObject | undefined; params: object } => {
+  const matches = matchRoutes(routes, path) ?? []
+  return { route: matches.at(-1)?.route, params: matches[0]?.params ?? {} }
+}
+
+const example = (path: string): string => path.replace(':id', '7')
+
+it('has every screen of the specification, and no other', () => {
+  const listed = teamScreens().map(route => route.path)
+  expect(new Set(listed)).toEqual(new Set(specified))
+  expect(listed).toHaveLength(specified.length)
+})
+
+it('counts no screen as unbuilt that is built', () => {
+  const built = teamScreens().filter(route => route.lazy)
+  expect(built.map(({ path }) => path).filter(path => unbuilt.some(name => name === path))).toEqual([])
+})
+
+it.each(specified)('finds %s under the team', path => {
+  expect(leafOf(`/demo/${example(path)}`).route?.path).toBe(path)
+})
+
+it.each(specified)('finds %s under a language', path => {
+  const { route, params } = leafOf(`/demo/fr/${example(path)}`)
+  expect(route?.path).toBe(path)
+  expect(params).toMatchObject({ team_link: 'demo', locale: 'fr' })
+})
+
+it('takes a post that is called home for a post, not for a language', () => {
+  expect(leafOf('/demo/blog-detail/home').params).toEqual({ team_link: 'demo', id: 'home' })
+})
+
+it.each(['/-/login', '/-/register', '/-/create', '/-/console'])('keeps %s for the platform', path => {
+  expect(leafOf(path)).toMatchObject({ route: { path: path.slice(1) }, params: {} })
+})
+
+it('sends what nobody knows to the error page', () => {
+  expect(leafOf('/demo/nothing/here').route?.path).toBe('*')
+  expect(leafOf('/demo/fr/nothing').route?.path).toBe('*')
+})

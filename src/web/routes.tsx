@@ -1,0 +1,110 @@
+/* The specification's list of screens, one line each, with its paths to the letter. */
+import { redirect } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { ErrorPage, FramedErrorPage } from './features/error-page/ErrorPage.tsx'
+import { frame, nothingAt, screen } from './screen-route.ts'
+import { consoleGuard, localeGuard, platformGuard, recordTeam, teamGuard } from './shell/guards.ts'
+import { PlatformLayout } from './shell/layout/PlatformLayout.tsx'
+import { Root } from './shell/layout/Root.tsx'
+import { TeamLayout } from './shell/layout/TeamLayout.tsx'
+import { unbuilt, unbuiltOfPlatform } from './unbuilt.ts'
+
+/** The way in. It also stands on the platform's own ground, for accounts that are opened without a team. */
+const accountScreens = (prefix = ''): RouteObject[] => [
+  screen(`${prefix}login`, 'login/LoginScreen'),
+  screen(`${prefix}register`, 'register/RegisterScreen'),
+  screen(`${prefix}forgot-password`, 'forgot-password/ForgotPasswordScreen'),
+  screen(`${prefix}reset-password`, 'reset-password/ResetPasswordScreen'),
+  screen(`${prefix}verify-email`, 'verify-email/VerifyEmailScreen')
+]
+
+/** Mails as pages, where the links in them lead. */
+const mailScreens = (prefix = ''): RouteObject[] => [
+  screen(`${prefix}auth-signup-success`, 'mails/AuthSignupSuccessScreen'),
+  screen(`${prefix}email-confirmation`, 'mails/EmailConfirmationScreen'),
+  screen(`${prefix}email-password-reset`, 'mails/EmailPasswordResetScreen'),
+  screen(`${prefix}email-alert`, 'mails/EmailAlertScreen')
+]
+
+/** A function, since the list stands twice in the tree: without a locale segment, and with one. */
+export const teamScreens = (): RouteObject[] => [
+  screen('home', 'home/HomeScreen'),
+  ...accountScreens(),
+  ...mailScreens(),
+  screen('about', 'about/AboutScreen'),
+  screen('rulebook', 'rulebook/RulebookScreen'),
+  screen('page-terms', 'page-terms/PageTermsScreen'),
+  screen('page-privacy', 'page-privacy/PagePrivacyScreen'),
+  screen('user-profile', 'user/ProfileScreen'),
+  screen('auth-lock-screen', 'auth-lock-screen/AuthLockScreen'),
+  screen('user-social', 'user/SocialScreen'),
+  screen('user-setting', 'user/SettingScreen'),
+  ...unbuilt.map(nothingAt)
+]
+
+/** Where a team is run. Its documents are as anonymous as all others; the browser asks for what is in them. */
+const console = (): RouteObject =>
+  frame('console/ConsoleFrame', {
+    path: 'console',
+    middleware: [consoleGuard],
+    children: [
+      screen('', 'console/OverviewScreen'),
+      screen('people', 'console/PeopleScreen'),
+      screen('settings', 'console/SettingsScreen'),
+      screen('pages', 'console/PagesScreen'),
+      screen('pages/:id', 'console/PageScreen')
+    ]
+  })
+
+const toHome: RouteObject = {
+  index: true,
+  loader: ({ url }) => redirect(`${url.pathname}/home${url.search}`, 301),
+  // Never drawn; a route with nothing to draw is warned of.
+  element: null
+}
+
+const platform: RouteObject = {
+  Component: PlatformLayout,
+  middleware: [platformGuard],
+  children: [
+    screen('', 'landing/LandingScreen'),
+    screen('-/create', 'create/CreateScreen'),
+    ...accountScreens('-/'),
+    ...mailScreens('-/'),
+    // What one agrees to in opening an account, and what these texts lead to.
+    screen('-/page-terms', 'page-terms/PageTermsScreen'),
+    screen('-/page-privacy', 'page-privacy/PagePrivacyScreen'),
+    screen('-/rulebook', 'rulebook/RulebookScreen'),
+    ...unbuiltOfPlatform.map(nothingAt)
+  ]
+}
+
+const team: RouteObject = {
+  path: ':team_link',
+  Component: TeamLayout,
+  middleware: [teamGuard],
+  children: [
+    {
+      ErrorBoundary: ErrorPage,
+      children: [
+        toHome,
+        ...teamScreens(),
+        console(),
+        {
+          path: ':locale',
+          middleware: [localeGuard],
+          children: [toHome, ...teamScreens(), console(), nothingAt('*')]
+        },
+        nothingAt('*')
+      ]
+    }
+  ]
+}
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    middleware: [recordTeam],
+    children: [{ ErrorBoundary: FramedErrorPage, children: [platform, team] }]
+  }
+]

@@ -1,0 +1,63 @@
+/* How a line of the route list becomes a route: every screen is a chunk of its own, fetched when it is asked for. */
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { unknownPath } from './shell/failure.ts'
+import { loadErrorWords, loaderOf } from './shell/load.ts'
+import { localeOf } from './shell/locale.ts'
+import { pageContext } from './shell/page-context.ts'
+import type { RoomHandle } from './shell/layout/indoors.ts'
+import type { Screen } from './shell/screen.ts'
+import { raise } from './shell/raise.ts'
+
+interface ScreenModule {
+  screen: Screen
+}
+
+const modules = import.meta.glob<ScreenModule>('./features/*/*Screen.tsx')
+
+/** What the server needs to know of a matched route: the source of its chunk, as the manifest names it. */
+export interface ScreenHandle extends RoomHandle {
+  source: string
+}
+
+/** `file` is the screen's path under features, without its extension. */
+export const screen = (path: string, file: string): RouteObject => {
+  const source = `./features/${file}.tsx`
+  const load = modules[source]
+  if (!load) throw new Error(`the route ${path} names ${source}, which does not exist`)
+  const handle: ScreenHandle = { source: source.replace('./', 'src/web/') }
+  return {
+    ...(path === '' ? { index: true } : { path }),
+    handle,
+    lazy: async () => {
+      const { screen: loaded } = await load()
+      return { loader: loaderOf(loaded), Component: loaded.Component }
+    }
+  }
+}
+
+interface FrameModule {
+  Component: ComponentType
+}
+
+const frames = import.meta.glob<FrameModule>('./features/*/*Frame.tsx')
+
+/** What stands around several screens and is fetched with the first of them. */
+export const frame = (file: string, route: RouteObject & { children: RouteObject[] }): RouteObject => {
+  const source = `./features/${file}.tsx`
+  const load = frames[source]
+  if (!load) throw new Error(`a route names ${source}, which does not exist`)
+  const handle: ScreenHandle = { source: source.replace('./', 'src/web/'), indoors: true }
+  return { ...route, index: false, handle, lazy: async () => ({ Component: (await load()).Component }) }
+}
+
+/** A path at which nothing is shown. */
+export const nothingAt = (path: string): RouteObject => ({
+  path,
+  loader: async ({ context, params }) => {
+    await loadErrorWords(context.get(pageContext), { team_link: params.team_link, locale: localeOf(params) })
+    raise(unknownPath())
+  },
+  // Never drawn, for the loader always throws; a route with nothing to draw is warned of.
+  element: null
+})

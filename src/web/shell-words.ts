@@ -1,0 +1,13 @@
+/* The words that ride along in every page; English stands in for a language that is not written yet. */
+import { defaultLocale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+import english from '#content/en/shell.json'
+import type { ShellWords } from './shell/catalogues.ts'
+
+const catalogues = import.meta.glob<ShellWords>('/src/content/*/shell.json', {
+  eager: true,
+  import: 'default'
+})
+
+export const shellWordsIn = (locale: Locale): ShellWords =>
+  locale === defaultLocale ? english : (catalogues[`/src/content/${locale}/shell.json`] ?? english)

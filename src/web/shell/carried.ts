@@ -1,0 +1,16 @@
+/*
+ * What one account screen hands on to the next beside the address, which is kept and shown: what was typed. A browser
+ * keeps it with the page's place in its history, and anything may stand there.
+ */
+export interface Typed {
+  email: string
+  first_name: string
+  last_name: string
+}
+
+const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const typedBefore = (state: unknown): Typed => {
+  const { email, first_name, last_name }: Record<string, unknown> = Object(state)
+  return { email: textOr(email), first_name: textOr(first_name), last_name: textOr(last_name) }
+}

@@ -1,0 +1,67 @@
+/* The shape of each page's words, taken from its English catalogue; types alone, the words come from the API. */
+import type about from '#content/en/about.json'
+import type authSignupSuccess from '#content/en/auth-signup-success.json'
+import type common from '#content/en/common.json'
+import type console from '#content/en/console.json'
+import type consolePages from '#content/en/console-pages.json'
+import type consolePeople from '#content/en/console-people.json'
+import type consoleSettings from '#content/en/console-settings.json'
+import type create from '#content/en/create.json'
+import type emailAlert from '#content/en/email-alert.json'
+import type emailConfirmation from '#content/en/email-confirmation.json'
+import type emailPasswordReset from '#content/en/email-password-reset.json'
+import type errorPage from '#content/en/error-page.json'
+import type forgotPassword from '#content/en/forgot-password.json'
+import type home from '#content/en/home.json'
+import type landing from '#content/en/landing.json'
+import type login from '#content/en/login.json'
+import type pagePrivacy from '#content/en/page-privacy.json'
+import type pageTerms from '#content/en/page-terms.json'
+import type register from '#content/en/register.json'
+import type resetPassword from '#content/en/reset-password.json'
+import type rulebook from '#content/en/rulebook.json'
+import type shell from '#content/en/shell.json'
+import type userProfile from '#content/en/user-profile.json'
+import type authLockScreen from '#content/en/auth-lock-screen.json'
+import type userSocial from '#content/en/user-social.json'
+import type userSetting from '#content/en/user-setting.json'
+import type verifyEmail from '#content/en/verify-email.json'
+import type { Page } from '#contract/content.ts'
+
+/** A long text, Markdown, kept beside the catalogue. */
+interface LongText {
+  body: string
+}
+
+interface Catalogues extends Record<Page, object> {
+  common: typeof common
+  landing: typeof landing
+  create: typeof create
+  home: typeof home
+  about: typeof about & LongText
+  rulebook: typeof rulebook & LongText
+  'page-terms': typeof pageTerms & LongText
+  'page-privacy': typeof pagePrivacy & LongText
+  login: typeof login
+  register: typeof register
+  'forgot-password': typeof forgotPassword
+  'reset-password': typeof resetPassword
+  'verify-email': typeof verifyEmail
+  'user-profile': typeof userProfile
+  'auth-lock-screen': typeof authLockScreen
+  'user-social': typeof userSocial
+  'user-setting': typeof userSetting
+  'auth-signup-success': typeof authSignupSuccess
+  'email-confirmation': typeof emailConfirmation
+  'email-password-reset': typeof emailPasswordReset
+  'email-alert': typeof emailAlert
+  'error-page': typeof errorPage
+  console: typeof console
+  'console-people': typeof consolePeople
+  'console-settings': typeof consoleSettings
+  'console-pages': typeof consolePages
+}
+
+export type WordsOf<P extends Page> = Catalogues[P]
+
+export type ShellWords = typeof shell

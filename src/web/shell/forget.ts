@@ -1,0 +1,26 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Session } from './session.ts'
+import type { Store } from './store.ts'
+
+// What frames every page and is the same for everyone; a page that is just coming could not be drawn without it.
+const ofEveryone: readonly string[] = ['teams.get', 'content.get', 'content.get_platform']
+
+const callOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? path.join('.') : '')
+
+const isLeftOver = (query: Query): boolean =>
+  query.getObserversCount() === 0 && !ofEveryone.includes(callOf(query))
+
+/** What one person was answered is not shown to the next who uses this browser, nor to nobody. */
+export const forgetBetweenPeople = (session: Store<Session>, queries: QueryClient): void => {
+  let before = session.get()
+  session.subscribe(() => {
+    const last = before
+    before = session.get()
+    // A token that was refused had brought nobody anything.
+    if (before.token === last.token || !(before.loggedIn || last.loggedIn)) return
+    // An answer that is under way is waited for by a page that is on its way.
+    if (last.loggedIn) queries.removeQueries({ fetchStatus: 'idle', predicate: isLeftOver })
+    // What is on the page stays there until it is answered anew.
+    void queries.invalidateQueries()
+  })
+}

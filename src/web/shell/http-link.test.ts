@@ -1,0 +1,162 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createORPCClient } from '@orpc/client'
+import { minifyContractRouter } from '@orpc/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Client } from './api.ts'
+import { httpLink } from './http-link.ts'
+import { AnsweredProblem } from './problem-answer.ts'
+
+let server: Server
+let client: Client
+let reached: boolean[]
+let token: string | null
+let refused: number
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+
+beforeEach(async () => {
+  reached = []
+  token = null
+  refused = 0
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const options = {
+    api_base: `http://127.0.0.1:${address.port}/api`,
+    locale: 'fr' as const,
+    token: () => token,
+    reached: (answered: boolean) => reached.push(answered),
+    refused: () => {
+      refused += 1
+    }
+  }
+  client = createORPCClient(httpLink(minifyContractRouter(contract), options))
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const caught = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error
+  )
+
+it('speaks to the addresses of the contract, with the language of the page and the token of the session', async () => {
+  const asked: unknown[] = []
+  answer = ({ method, url, headers }, response) => {
+    const { authorization, 'accept-language': language } = headers
+    asked.push({ method, url, authorization, language })
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"page":"home"}')
+  }
+  await client.content.get({ link: 'demo', page: 'home', locale: 'fr' })
+  token = 'secret'
+  expect(await client.content.get({ link: 'demo', page: 'home' })).toEqual({ page: 'home' })
+  expect(asked).toEqual([
+    { method: 'GET', url: '/api/content/demo/home?locale=fr', authorization: undefined, language: 'fr' },
+    { method: 'GET', url: '/api/content/demo/home', authorization: 'Bearer secret', language: 'fr' }
+  ])
+  expect(reached).toEqual([true, true])
+})
+
+it('throws the problem that the server names', async () => {
+  answer = (_, response) => {
+    response
+      .writeHead(404, { 'content-type': 'application/problem+json', 'x-request-id': 'r-1' })
+      .end('{"code":"not_found","status":404}')
+  }
+  const problem = await caught(client.teams.get({ link: 'nobody' }))
+  expect(problem).toEqual(new AnsweredProblem('not_found', { request_id: 'r-1' }))
+  expect(problem).toMatchObject({ name: 'Problem', status: 404, request_id: 'r-1' })
+  expect(reached).toEqual([true])
+})
+
+it('brings along what the server says of a refusal', async () => {
+  const errors = [
+    { path: ['socials', 'website'], code: 'pattern', message: 'Ce n’est pas la forme attendue.' }
+  ]
+  answer = (_, response) => {
+    response
+      .writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '42' })
+      .end(
+        JSON.stringify({ code: 'too_many_requests', detail: 'Patientez.', errors, current: { version: 3 } })
+      )
+  }
+  expect(await caught(client.teams.get({ link: 'demo' }))).toMatchObject({
+    code: 'too_many_requests',
+    detail: 'Patientez.',
+    fields: [{ name: 'socials.website', code: 'pattern', message: 'Ce n’est pas la forme attendue.' }],
+    options: { retry_after: 42, current: { version: 3 } }
+  })
+})
+
+it.each([
+  [502, 'unavailable', false],
+  [503, 'unavailable', false],
+  [429, 'too_many_requests', true],
+  [418, 'malformed', true]
+] as const)('makes a problem of a bare %i: %s', async (status, code, there) => {
+  answer = (_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Proxy</h1>')
+  }
+  expect(await caught(client.teams.get({ link: 'demo' }))).toMatchObject({ name: 'Problem', code })
+  expect(reached).toEqual([there])
+})
+
+it('reads without a token that is refused, and says so', async () => {
+  const asked: unknown[] = []
+  token = 'stale'
+  answer = ({ headers }, response) => {
+    asked.push(headers.authorization)
+    response
+      .writeHead(headers.authorization ? 401 : 200, { 'content-type': 'application/json' })
+      .end('{"link":"demo"}')
+  }
+  expect(await client.teams.get({ link: 'demo' })).toEqual({ link: 'demo' })
+  expect(asked).toEqual(['Bearer stale', undefined])
+  expect(refused).toBe(1)
+})
+
+it('signs in as a stranger, whatever token is still there', async () => {
+  const asked: unknown[] = []
+  token = 'stale'
+  answer = ({ headers }, response) => {
+    asked.push(headers.authorization)
+    response
+      .writeHead(401, { 'content-type': 'application/problem+json' })
+      .end('{"code":"invalid_credentials"}')
+  }
+  const problem = await caught(client.accounts.login({ email: 'ana@demo.test', password: 'wrong' }))
+  expect(problem).toMatchObject({ code: 'invalid_credentials' })
+  expect([asked, refused]).toEqual([[undefined], 0])
+})
+
+it('never repeats a write without the token it was made with, but says that it was refused', async () => {
+  let asked = 0
+  token = 'stale'
+  answer = (_, response) => {
+    asked += 1
+    response.writeHead(401, { 'content-type': 'application/problem+json' }).end('{"code":"unauthenticated"}')
+  }
+  const problem = await caught(client.teams.update({ link: 'demo', version: 1, name: 'New' }))
+  expect(problem).toMatchObject({ code: 'unauthenticated' })
+  expect([asked, refused]).toEqual([1, 1])
+})
+
+it('follows a renamed team to its new link', async () => {
+  answer = ({ url }, response) => {
+    if (url === '/api/teams/old') response.writeHead(301, { location: '/api/teams/new' }).end()
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"link":"new"}')
+  }
+  expect(await client.teams.get({ link: 'old' })).toEqual({ link: 'new' })
+})
+
+it('leaves it a TypeError when nothing answers', async () => {
+  answer = request => request.socket.destroy()
+  expect(await caught(client.teams.get({ link: 'demo' }))).toBeInstanceOf(TypeError)
+  expect(reached).toEqual([false])
+})

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '../hydrated.ts'
+import { isAccountScreen } from '../account-paths.ts'
+import type { AccountPaths } from '../account-paths.ts'
+import { lock } from '../lock/locked.ts'
+import { LinkTo, TeamLink } from '../link.tsx'
+import { paths } from '../paths.ts'
+import type { Session, User } from '../session.ts'
+import { useShell } from '../shell-context.ts'
+import { useStore } from '../store.ts'
+import { useTeam } from '../team.ts'
+import { useSession } from '../use-session.ts'
+import { useShellWords } from '../words.tsx'
+import styles from './account.module.css'
+import controls from './controls.module.css'
+import { Menu } from './Menu.tsx'
+
+/** Back to where one is, unless that is where one signs in. The server knows less of the address than the browser. */
+const useWayIn = (account: AccountPaths): string => {
+  const { pathname, search } = useLocation()
+  const hydrated = useHydrated()
+  if (isAccountScreen(account, pathname)) return account.login
+  return `${account.login}?${new URLSearchParams({ back: pathname + (hydrated ? search : '') })}`
+}
+
+/** The pages on which one looks after one's account, and where one runs the team; they stand under it. */
+const OwnPages = () => {
+  const { words } = useShellWords()
+  const { role } = useSession()
+  if (!useTeam()) return null
+  return (
+    <>
+      {role === 'organiser' || role === 'owner' ? (
+        <TeamLink to={paths.console}>{words.account.console}</TeamLink>
+      ) : null}
+      <TeamLink to={paths.userProfile}>{words.account.profile}</TeamLink>
+      <TeamLink to={paths.userSocial}>{words.account.links}</TeamLink>
+      <TeamLink to={paths.userSetting}>{words.account.settings}</TeamLink>
+    </>
+  )
+}
+
+const AccountMenu = ({ user, name }: { user: User; name: Session['name'] }) => {
+  const { session } = useShell()
+  const { token } = useSession()
+  const { words, say } = useShellWords()
+  const whole = `${user.first_name} ${user.last_name}`
+  return (
+    <Menu
+      label={say(words.account.signed_in, { name: whole })}
+      mark={<span className={styles.initials}>{name}</span>}
+    >
+      <div className={`${controls.list} ${styles.list}`}>
+        <p className={styles.who}>
+          <strong>
+            <bdi>{whole}</bdi>
+          </strong>
+          <bdi>{user.email}</bdi>
+        </p>
+        <OwnPages />
+        <button type="button" onClick={() => token !== null && lock(token)}>
+          {words.account.lock}
+        </button>
+        <button type="button" onClick={() => void session.logout()}>
+          {words.account.sign_out}
+        </button>
+      </div>
+    </Menu>
+  )
+}
+
+/** The way in, and in the very same place the menu of who is in. Documents are always drawn for a stranger. */
+export const AccountCorner = ({ account }: { account: AccountPaths }) => {
+  const { loggedIn, name, user } = useSession()
+  const leaving = useStore(useShell().session.leaving, 'no')
+  const { words } = useShellWords()
+  const wayIn = useWayIn(account)
+  const link = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    // The button that was pressed is gone with its menu.
+    if (leaving === 'done' && document.activeElement === document.body) link.current?.focus()
+  }, [leaving])
+
+  return (
+    <div className={styles.corner}>
+      <LinkTo ref={link} className={`${controls.control} ${styles.link}`} to={wayIn} data-in={loggedIn}>
+        {words.account.sign_in}
+      </LinkTo>
+      {loggedIn && user ? <AccountMenu user={user} name={name} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { scrollSmoothly } from '../scroll.ts'
+
+const plainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+const targetOf = ({ hash, pathname, search, origin }: HTMLAnchorElement): HTMLElement | null => {
+  const here = location
+  if (hash === '' || origin !== here.origin || pathname !== here.pathname || search !== here.search)
+    return null
+  return document.getElementById(decodeURIComponent(hash.slice(1)))
+}
+
+/** Every link to a place in the same page scrolls there smoothly, wherever it was written. */
+export const Anchors = ({ children }: { children: ReactNode }) => {
+  const navigate = useNavigate()
+
+  const follow = (event: MouseEvent): void => {
+    if (!plainClick(event) || event.defaultPrevented || !(event.target instanceof Element)) return
+    const anchor = event.target.closest('a')
+    const target = anchor && targetOf(anchor)
+    if (!target) return
+    event.preventDefault()
+    void navigate({ hash: anchor.hash }, { preventScrollReset: true })
+    void scrollSmoothly(target).then(() => {
+      if (target.tabIndex < 0) target.tabIndex = -1
+      return target.focus({ preventScroll: true })
+    })
+  }
+
+  // The keyboard's Enter on a link is a click as well.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  return <div onClick={follow}>{children}</div>
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router'
+import { localeNames } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+import { useLocale } from '../locale.ts'
+import { inLocale } from '../other-locale.ts'
+import { useShellWords } from '../words.tsx'
+import styles from './controls.module.css'
+import { Menu } from './Menu.tsx'
+
+/** Real links to the same page, so that it works before any script has come. */
+export const LanguageMenu = ({ locales }: { locales: readonly Locale[] }) => {
+  const { pathname, search } = useLocation()
+  const current = useLocale()
+  const { words } = useShellWords()
+  if (locales.length < 2) return null
+  return (
+    <Menu
+      label={`${words.language}: ${localeNames[current]}`}
+      mark={<span lang={current}>{localeNames[current]}</span>}
+    >
+      <ul className={styles.list}>
+        {locales.map(locale => (
+          <li key={locale}>
+            <a
+              href={inLocale(pathname, locale) + search}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+            >
+              {localeNames[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  )
+}

@@ -1,0 +1,18 @@
+import { useReachable } from '../reach.ts'
+import { useShellWords } from '../words.tsx'
+import styles from './bottom.module.css'
+
+/** Stays as long as it is so; it asks for nothing and hides nothing. */
+export const OfflineNotice = () => {
+  const reachable = useReachable()
+  const { words } = useShellWords()
+  return (
+    <output>
+      {reachable ? null : (
+        <span className={styles.notice}>
+          <strong>{words.offline.title}</strong> {words.offline.text}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,26 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { LockGate } from '../lock/LockGate.tsx'
+import { Anchors } from './Anchors.tsx'
+import styles from './bottom.module.css'
+import { LeavingNotice } from './LeavingNotice.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
+import { RouteChange } from './RouteChange.tsx'
+
+/** Around everything, whatever is shown. */
+export const Root = () => (
+  <>
+    <ProgressLine />
+    <LockGate>
+      <Anchors>
+        <Outlet />
+      </Anchors>
+    </LockGate>
+    <div className={styles.place}>
+      <LeavingNotice />
+      <OfflineNotice />
+    </div>
+    <RouteChange />
+    <ScrollRestoration />
+  </>
+)

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { isScreenData } from '../screen-data.ts'
+import { documentTitle } from '../document-title.ts'
+import { useTeam } from '../team.ts'
+import styles from './said.module.css'
+
+const titleOf = (data: unknown): string | null => (isScreenData(data) ? data.head.title : null)
+
+/** After a change of page: the title is changed and said, and the keyboard starts at the new heading. */
+export const RouteChange = () => {
+  const { pathname } = useLocation()
+  const team = useTeam()
+  const title = useMatches()
+    .map(match => titleOf(match.loaderData))
+    .findLast(found => found !== null)
+  const shown = useRef(pathname)
+  const [said, say] = useState('')
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    document.title = documentTitle(title ?? heading?.textContent ?? '', team)
+    say(document.title)
+  }, [pathname, title, team])
+
+  return (
+    <p className={styles.said} aria-live="polite">
+      {said}
+    </p>
+  )
+}

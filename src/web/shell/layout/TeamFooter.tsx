@@ -1,0 +1,64 @@
+import type { Team } from '#contract/teams.ts'
+import { brand } from '../brand.ts'
+import { LinkTo, TeamLink } from '../link.tsx'
+import { networks } from '../networks.ts'
+import { paths } from '../paths.ts'
+import { useWords } from '../words.tsx'
+import styles from './layout.module.css'
+
+export const TeamFooter = ({ team }: { team: Team }) => {
+  const { words, say } = useWords('common')
+  const names = { website: words.socials.website, ...networks }
+  const kinds = Object.keys(names).filter((kind): kind is keyof typeof names => kind in team.socials)
+  return (
+    <footer className={styles.footer}>
+      <div>
+        <p className={styles.signature}>
+          <bdi>{team.name}</bdi>
+        </p>
+        {team.tagline ? (
+          <p className={styles.motto}>
+            <bdi>{team.tagline}</bdi>
+          </p>
+        ) : null}
+        {team.contact_email ? (
+          <p className={styles.write}>
+            <a href={`mailto:${team.contact_email}`}>{words.footer.write}</a>
+          </p>
+        ) : null}
+      </div>
+      <nav aria-label={words.footer.label}>
+        <ul className={styles.links}>
+          <li>
+            <TeamLink to={paths.about}>{words.navigation.about}</TeamLink>
+          </li>
+          <li>
+            <TeamLink to={paths.rulebook}>{words.navigation.rulebook}</TeamLink>
+          </li>
+          <li>
+            <TeamLink to={paths.pageTerms}>{words.footer.terms}</TeamLink>
+          </li>
+          <li>
+            <TeamLink to={paths.pagePrivacy}>{words.footer.privacy}</TeamLink>
+          </li>
+        </ul>
+      </nav>
+      {kinds.length > 0 ? (
+        <nav aria-label={words.footer.elsewhere}>
+          <ul className={styles.links}>
+            {kinds.map(kind => (
+              <li key={kind}>
+                <a href={team.socials[kind]} rel="me noopener">
+                  {names[kind]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <p className={styles.colophon}>
+        <LinkTo to={paths.landing()}>{say(words.footer.made_with, { platform: brand })}</LinkTo>
+      </p>
+    </footer>
+  )
+}

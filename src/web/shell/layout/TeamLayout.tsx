@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { rememberTeam } from '../last-team.ts'
+import { useTeam } from '../team.ts'
+import { useIndoors } from './indoors.ts'
+import { contentId, SkipLink } from './SkipLink.tsx'
+import { TeamFooter } from './TeamFooter.tsx'
+import { TeamHeader } from './TeamHeader.tsx'
+import styles from './layout.module.css'
+
+export const TeamLayout = () => {
+  const team = useTeam()
+  const link = team?.link
+  const indoors = useIndoors()
+  useEffect(() => {
+    if (link) rememberTeam(link)
+  }, [link])
+  if (!team) throw new Error('the guard lets nobody in without a team')
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <TeamHeader team={team} />
+      <main id={contentId}>
+        <Outlet />
+      </main>
+      {indoors ? null : <TeamFooter team={team} />}
+    </div>
+  )
+}

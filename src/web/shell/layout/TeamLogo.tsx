@@ -1,0 +1,11 @@
+import type { Picture } from '#contract/teams.ts'
+import { smallSourceOf } from '../media.ts'
+import styles from './layout.module.css'
+
+const shown = 40
+
+/** The name stands beside it, so it says nothing of its own. */
+export const TeamLogo = ({ logo }: { logo: Picture | null }) => {
+  const source = logo && smallSourceOf(logo, shown * 2)
+  return source ? <img className={styles.logo} src={source} alt="" width={shown} height={shown} /> : null
+}

@@ -1,0 +1,11 @@
+import { useMatches } from 'react-router'
+
+/** Carried by the routes of rooms where a team works, which need no public foot. */
+export interface RoomHandle {
+  indoors?: true
+}
+
+const isIndoors = (handle: unknown): boolean =>
+  handle instanceof Object && 'indoors' in handle && handle.indoors === true
+
+export const useIndoors = (): boolean => useMatches().some(({ handle }) => isIndoors(handle))

@@ -1,0 +1,80 @@
+/* How a screen's words and data are fetched: the same loader on the server and in the browser. */
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Page } from '#contract/content.ts'
+import type { Locale } from '#contract/locales.ts'
+import { answerOf } from './answer.ts'
+import { failureOf, thrown } from './failure.ts'
+import { localeOf } from './locale.ts'
+import { sayIn } from './message.ts'
+import { pageContext } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
+import type { WordsOf } from './catalogues.ts'
+import type { ScreenData } from './screen-data.ts'
+import type { Screen, ScreenAt } from './screen.ts'
+import { wordsQuery } from './words.tsx'
+import { raise } from './raise.ts'
+
+export const loadWords = async <P extends Page>(
+  { api, queries }: PageContext,
+  page: P,
+  team_link: string | undefined,
+  locale: Locale
+): Promise<WordsOf<P>> => {
+  try {
+    const query = wordsQuery(api, page, team_link, locale)
+    const { translations } = await answerOf(queries, query)
+    // The API answers every key of the English catalogue, in the nearest language that has it.
+    return translations as unknown as WordsOf<P>
+  } catch (error) {
+    console.error('Translation fetch failed', error)
+    return raise(thrown(failureOf(error), 503))
+  }
+}
+
+const atOf = ({ params, url }: LoaderFunctionArgs): ScreenAt => ({
+  team_link: params.team_link,
+  locale: localeOf(params),
+  search: url.searchParams,
+  id: params.id
+})
+
+export const loaderOf =
+  <P extends Page>(screen: Screen<P>) =>
+  async (args: LoaderFunctionArgs): Promise<ScreenData> => {
+    const page = args.context.get(pageContext)
+    const { api, queries, origin } = page
+    const at = atOf(args)
+    const asked = screen.queries?.(api, at) ?? []
+    const [words] = await Promise.all([
+      loadWords(page, screen.page, at.team_link, at.locale),
+      ...asked.map(query => answerOf(queries, query).catch(refuse(page, at)))
+    ])
+    const team = at.team_link
+      ? (queries.getQueryData(api.teams.get.queryKey({ input: { link: at.team_link } })) ?? null)
+      : null
+    const head = screen.head({
+      ...at,
+      words,
+      say: sayIn(at.locale),
+      team,
+      origin,
+      read: ({ queryKey }) => queries.getQueryData(queryKey)
+    })
+    return { head }
+  }
+
+/** The error page's words are fetched before it is needed; its plainest form does without them. */
+export const loadErrorWords = async (
+  page: PageContext,
+  at: Pick<ScreenAt, 'team_link' | 'locale'>
+): Promise<void> => {
+  await loadWords(page, 'error-page', at.team_link, at.locale).catch(() => null)
+}
+
+const refuse =
+  (page: PageContext, at: ScreenAt) =>
+  async (error: unknown): Promise<never> => {
+    const failure = failureOf(error)
+    if (failure.kind !== 'server' && failure.kind !== 'offline') await loadErrorWords(page, at)
+    raise(thrown(failure))
+  }

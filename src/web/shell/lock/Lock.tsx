@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import type { WordsOf } from '../catalogues.ts'
+import { useLocale } from '../locale.ts'
+import { useShell } from '../shell-context.ts'
+import { useSession } from '../use-session.ts'
+import { wordsQuery } from '../words.tsx'
+import { watchIdling } from './idling.ts'
+import { lock, markOf, useLocked } from './locked.ts'
+import { LockDialog } from './LockDialog.tsx'
+
+const idle_minutes = 20
+const watched: readonly (string | null)[] = ['organiser', 'owner']
+
+/** Fetched ahead, and without them it is locked all the same. */
+const useLockWords = (): WordsOf<'auth-lock-screen'> | null => {
+  const { api } = useShell()
+  const { team_link } = useParams()
+  const { data } = useQuery(wordsQuery(api, 'auth-lock-screen', team_link, useLocale()))
+  // The API answers every key of the English catalogue, in the nearest language that has it.
+  return data ? (data.translations as unknown as WordsOf<'auth-lock-screen'>) : null
+}
+
+/** Who runs a team has the means to harm it: their screen locks itself when it is left alone. */
+const useIdling = (): void => {
+  const { role, token } = useSession()
+  const locked = useLocked()
+  const watches = token !== null && !locked && watched.includes(role)
+  useEffect(() => {
+    if (!watches) return undefined
+    return watchIdling({
+      idle_ms: idle_minutes * 60_000,
+      mark: markOf(token),
+      lock: () => lock(token),
+      storage: localStorage,
+      target: globalThis
+    })
+  }, [watches, token])
+}
+
+export const Lock = ({ covers }: { covers: boolean }) => {
+  const words = useLockWords()
+  useIdling()
+  return covers ? <LockDialog words={words} /> : null
+}

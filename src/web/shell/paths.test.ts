@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { paths } from './paths.ts'
+
+it('knows every address', () => {
+  const demo = { team_link: 'demo' } as const
+  const all = Object.entries(paths).map(([name, path]) => [name, path(demo, '7')])
+  expect(Object.fromEntries(all)).toEqual({
+    landing: '/',
+    platformLogin: '/-/login',
+    platformRegister: '/-/register',
+    platformForgotPassword: '/-/forgot-password',
+    platformResetPassword: '/-/reset-password',
+    platformVerifyEmail: '/-/verify-email',
+    platformTerms: '/-/page-terms',
+    platformPrivacy: '/-/page-privacy',
+    createTeam: '/-/create',
+    platformConsole: '/-/console',
+    home: '/demo/home',
+    login: '/demo/login',
+    register: '/demo/register',
+    forgotPassword: '/demo/forgot-password',
+    resetPassword: '/demo/reset-password',
+    authLockScreen: '/demo/auth-lock-screen',
+    verifyEmail: '/demo/verify-email',
+    contact: '/demo/contact',
+    sendArt: '/demo/send-art',
+    pageThankyou: '/demo/page-thankyou',
+    blog: '/demo/blog',
+    blogDetail: '/demo/blog-detail/7',
+    about: '/demo/about',
+    rulebook: '/demo/rulebook',
+    courseListing: '/demo/course-listing',
+    results: '/demo/results',
+    sponsors: '/demo/sponsors',
+    rate: '/demo/rate',
+    artwork: '/demo/artwork/7',
+    contactDetail: '/demo/contact-detail',
+    pageTerms: '/demo/page-terms',
+    pagePrivacy: '/demo/page-privacy',
+    console: '/demo/console',
+    consolePeople: '/demo/console/people',
+    consoleSettings: '/demo/console/settings',
+    consolePages: '/demo/console/pages',
+    consolePage: '/demo/console/pages/7',
+    userProfile: '/demo/user-profile',
+    userBilling: '/demo/user-billing',
+    userDiploma: '/demo/user-diploma',
+    userInvoice: '/demo/user-invoice',
+    userSocial: '/demo/user-social',
+    userNotification: '/demo/user-notification',
+    userSetting: '/demo/user-setting',
+    authSignupSuccess: '/demo/auth-signup-success',
+    emailConfirmation: '/demo/email-confirmation',
+    emailPasswordReset: '/demo/email-password-reset',
+    emailAlert: '/demo/email-alert',
+    emailInvoice: '/demo/email-invoice',
+    pageJobGrid: '/demo/page-job-grid',
+    pageJobDetail: '/demo/page-job-detail/7',
+    pageJobApply: '/demo/page-job-apply',
+    pageJobPost: '/demo/page-job-post',
+    pageJobCareer: '/demo/page-job-career',
+    pageJobCandidateDetail: '/demo/page-job-candidate-detail',
+    pageJobCompanies: '/demo/page-job-companies',
+    pageJobCompanyDetail: '/demo/page-job-company-detail',
+    portfolioDetailOne: '/demo/portfolio-detail-one/7',
+    portfolioDetailTwo: '/demo/portfolio-detail-two',
+    portfolioDetailFour: '/demo/portfolio-detail-four'
+  })
+})
+
+it('leaves the id away where a screen can do without', () => {
+  expect(paths.blogDetail({ team_link: 'demo' })).toBe('/demo/blog-detail')
+})
+
+it('names the language after the team, save for the default one', () => {
+  expect(paths.artwork({ team_link: 'demo', locale: 'ar' }, '7')).toBe('/demo/ar/artwork/7')
+  expect(paths.home({ team_link: 'demo', locale: 'en' })).toBe('/demo/home')
+})
+
+it('keeps an id within its segment', () => {
+  expect(paths.artwork({ team_link: 'demo' }, '../a/b?c')).toBe('/demo/artwork/..%2Fa%2Fb%3Fc')
+})

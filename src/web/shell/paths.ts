@@ -1,0 +1,92 @@
+/* Every address of the application, said once. A snapshot test lists them all. */
+import { defaultLocale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+
+/** Where one is: a team, and the language in which it is read. */
+export interface Place {
+  team_link: string
+  locale?: Locale
+}
+
+const under = ({ team_link, locale = defaultLocale }: Place, screen: string, id?: string): string => {
+  const segments = [
+    team_link,
+    ...(locale === defaultLocale ? [] : [locale]),
+    ...screen.split('/'),
+    ...(id ? [id] : [])
+  ]
+  return `/${segments.map(encodeURIComponent).join('/')}`
+}
+
+const screen = (name: string) => (place: Place) => under(place, name)
+const screenOf = (name: string) => (place: Place, id: string) => under(place, name, id)
+const screenOrOne = (name: string) => (place: Place, id?: string) => under(place, name, id)
+
+export const paths = {
+  landing: () => '/',
+  platformLogin: () => '/-/login',
+  platformRegister: () => '/-/register',
+  platformForgotPassword: () => '/-/forgot-password',
+  platformResetPassword: () => '/-/reset-password',
+  platformVerifyEmail: () => '/-/verify-email',
+  platformTerms: () => '/-/page-terms',
+  platformPrivacy: () => '/-/page-privacy',
+  createTeam: () => '/-/create',
+  platformConsole: () => '/-/console',
+
+  home: screen('home'),
+  login: screen('login'),
+  register: screen('register'),
+  forgotPassword: screen('forgot-password'),
+  resetPassword: screen('reset-password'),
+  authLockScreen: screen('auth-lock-screen'),
+  verifyEmail: screen('verify-email'),
+  contact: screen('contact'),
+  sendArt: screen('send-art'),
+  pageThankyou: screen('page-thankyou'),
+  blog: screen('blog'),
+  blogDetail: screenOrOne('blog-detail'),
+  about: screen('about'),
+  rulebook: screen('rulebook'),
+  courseListing: screen('course-listing'),
+  results: screen('results'),
+  sponsors: screen('sponsors'),
+  rate: screen('rate'),
+  artwork: screenOf('artwork'),
+  contactDetail: screen('contact-detail'),
+  pageTerms: screen('page-terms'),
+  pagePrivacy: screen('page-privacy'),
+
+  console: screen('console'),
+  consolePeople: screen('console/people'),
+  consoleSettings: screen('console/settings'),
+  consolePages: screen('console/pages'),
+  consolePage: screenOf('console/pages'),
+
+  userProfile: screen('user-profile'),
+  userBilling: screen('user-billing'),
+  userDiploma: screen('user-diploma'),
+  userInvoice: screen('user-invoice'),
+  userSocial: screen('user-social'),
+  userNotification: screen('user-notification'),
+  userSetting: screen('user-setting'),
+
+  authSignupSuccess: screen('auth-signup-success'),
+  emailConfirmation: screen('email-confirmation'),
+  emailPasswordReset: screen('email-password-reset'),
+  emailAlert: screen('email-alert'),
+  emailInvoice: screen('email-invoice'),
+
+  pageJobGrid: screen('page-job-grid'),
+  pageJobDetail: screenOrOne('page-job-detail'),
+  pageJobApply: screen('page-job-apply'),
+  pageJobPost: screen('page-job-post'),
+  pageJobCareer: screen('page-job-career'),
+  pageJobCandidateDetail: screen('page-job-candidate-detail'),
+  pageJobCompanies: screen('page-job-companies'),
+  pageJobCompanyDetail: screen('page-job-company-detail'),
+
+  portfolioDetailOne: screenOrOne('portfolio-detail-one'),
+  portfolioDetailTwo: screen('portfolio-detail-two'),
+  portfolioDetailFour: screen('portfolio-detail-four')
+}

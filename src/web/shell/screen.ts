@@ -1,0 +1,56 @@
+/*
+ * What a screen is: the page whose words it reads, the data it needs, what the document's head says of it, and how it
+ * is drawn. The same declaration runs on the server and in the browser.
+ */
+import type { DataTag, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Page } from '#contract/content.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Picture, Team } from '#contract/teams.ts'
+import type { Api } from './api.ts'
+import type { WordsOf } from './catalogues.ts'
+import type { Say } from './message.ts'
+
+export interface ScreenAt {
+  /** Undefined on the platform's own pages. */
+  team_link: string | undefined
+  locale: Locale
+  search: URLSearchParams
+  /** The id in the path, for screens of one thing. */
+  id: string | undefined
+}
+
+// Options of different calls stand in one list; each keeps its own types where the screen reads it.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type ScreenQuery = QueryExecuteOptions<any, any>
+
+export interface Head {
+  title: string
+  description: string
+  /** Not to be found by search engines: what is there is not for everyone. */
+  unlisted?: true
+  /** Structured data of schema.org; the shell writes the block. */
+  json_ld?: object
+  /** The picture that stands for the page when it is shared. */
+  image?: Picture | null
+  /** The picture that is the largest thing on first sight; it is fetched ahead of the rest. */
+  first_picture?: { picture: Picture; sizes: string } | null
+}
+
+export interface HeadFacts<P extends Page> extends ScreenAt {
+  words: WordsOf<P>
+  say: Say
+  team: Team | null
+  origin: string
+  /** The answer to one of the screen's own queries. */
+  read: <Data>(query: { queryKey: DataTag<QueryKey, Data, Error> }) => Data | undefined
+}
+
+export interface Screen<P extends Page = Page> {
+  page: P
+  queries?: (api: Api, at: ScreenAt) => ScreenQuery[]
+  head: (facts: HeadFacts<P>) => Head
+  Component: ComponentType
+}
+
+export const defineScreen = <P extends Page>(screen: Screen<P>): Screen<P> => screen

@@ -1,0 +1,103 @@
+/*
+ * A form and the call that it makes. What is missing is said before anything is sent; what the server refuses stands
+ * beside its field, and on top with everything else. What was typed stays as it is.
+ */
+import { useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
+import type { Summary } from '#web/ui/form/ErrorSummary.tsx'
+import { faultsIn, faultsOf, sentenceFor } from './form-faults.ts'
+import type { FieldFault, FormWords } from './form-faults.ts'
+import { valuesOf } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
+import { useHydrated } from './hydrated.ts'
+import type { Refusal } from './refusal.ts'
+import { useCall } from './use-call.ts'
+import type { Call } from './use-call.ts'
+import { useShellWords, useWords } from './words.tsx'
+
+interface FormOptions<Output> {
+  send: (values: FormValues) => Promise<Output>
+  done: (answer: Output, values: FormValues) => void
+  /** Told of every refusal; true where it has been seen to, and nothing is left to be said. */
+  refused?: (refusal: Refusal, values: FormValues) => boolean
+}
+
+export interface FormState {
+  /** For `Form`. */
+  form: { ready: boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
+  /** For a field of that name. */
+  field: (name: string) => FieldFacts
+  /** For `ErrorSummary`. */
+  summary: Summary | null
+  /** For `SubmitButton`. */
+  button: { busy: boolean; sending: string }
+}
+
+interface Found {
+  faults: FieldFault[]
+}
+
+type Told = Pick<Call<FormValues, unknown>, 'refusal' | 'wait'>
+
+const useSummary = (idOf: (name: string) => string) => {
+  const formWords = useFormWords()
+  const { words, say } = formWords
+  const { words: shell } = useShellWords()
+  return ({ faults }: Found, { refusal, wait }: Told): Summary => ({
+    of: faults,
+    title: faults.length > 0 ? say(words.look_again, { count: faults.length }) : words.not_done,
+    text: faults.length === 0 && refusal ? sentenceFor(refusal, wait, formWords) : undefined,
+    reference: refusal?.reference ? say(shell.error.reference, { reference: refusal.reference }) : undefined,
+    faults: faults.map(({ name, label, message }) => ({ id: idOf(name), label, message }))
+  })
+}
+
+export const useFormWords = (): FormWords => {
+  const { words, say } = useWords('common')
+  return { words: words.form, say }
+}
+
+export const useForm = <Output>({ send, done, refused }: FormOptions<Output>): FormState => {
+  const prefix = useId()
+  const ready = useHydrated()
+  const formWords = useFormWords()
+  const call = useCall(send)
+  const [found, find] = useState<Found | null>(null)
+  const idOf = (name: string): string => `${prefix}${name}`
+  const summaryOf = useSummary(idOf)
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    if (call.busy) return
+    const faults = faultsIn(form, formWords)
+    call.clear()
+    if (faults.length > 0) return find({ faults })
+    const values = valuesOf(form)
+    const outcome = await call.send(values)
+    if (!outcome) return
+    if ('answer' in outcome) {
+      find(null)
+      return done(outcome.answer, values)
+    }
+    const seen = refused?.(outcome.refusal, values) ?? false
+    if (seen) return call.clear()
+    find({ faults: faultsOf(form, outcome.refusal, formWords) })
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
+
+  const shown = found && (found.faults.length > 0 || call.refusal) ? found : null
+  return {
+    form: { ready, onSubmit },
+    field: name => ({
+      id: idOf(name),
+      name,
+      error: shown?.faults.find(fault => fault.name === name)?.message
+    }),
+    summary: shown && summaryOf(shown, call),
+    button: { busy: call.busy, sending: formWords.words.sending }
+  }
+}

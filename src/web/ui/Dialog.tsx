@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  children: ReactNode
+  /** Asked for by Escape; whoever opened it takes it away. Without it, it stays. */
+  close?: () => void
+  /** Fills the window, so that nothing is seen around it. */
+  whole?: boolean
+}
+
+/** Asks before something is done. The browser keeps the focus in it and brings it back where it was. */
+export const Dialog = ({ title, children, close, whole = false }: DialogProps) => {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = box.current
+    // Opened twice it would complain; development draws everything twice.
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        close?.()
+      }}
+      // Browsers close any dialog that is asked to often enough.
+      onClose={() => close ?? box.current?.showModal()}
+      closedby={close ? 'closerequest' : 'none'}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import layout from '../layout.module.css'
+import { Markdown } from '../markdown/Markdown.tsx'
+import { contentsOf, readMarkdown } from '../markdown/read.ts'
+import type { Heading } from '../markdown/read.ts'
+import styles from './document.module.css'
+
+interface LongDocumentProps {
+  title: string
+  lead: string
+  /** Markdown. */
+  body: string
+  /** What is written above the table of contents. */
+  contents: string
+  /** Which state of the text this is, in words; nothing for the first. */
+  version: string | null
+}
+
+/** A text to be read, searched and printed: title, contents that stay in sight, one column of a readable width. */
+export const LongDocument = ({ title, lead, body, contents, version }: LongDocumentProps) => {
+  const tokens = useMemo(() => readMarkdown(body), [body])
+  const headings = contentsOf(tokens)
+  return (
+    <article className={layout.wall}>
+      <header className={`${layout.columns} ${styles.head}`}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={`${layout.lead} ${styles.lead}`}>{lead}</p>
+      </header>
+      <div className={`${layout.columns} ${styles.body}`}>
+        <div className={styles.margin}>
+          {headings.length > 1 ? <Contents label={contents} headings={headings} /> : null}
+          {version ? <p className={styles.version}>{version}</p> : null}
+        </div>
+        <div className={styles.text}>
+          <Markdown tokens={tokens} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Folded where there is little room, always open beside the text. */
+const Contents = ({ label, headings }: { label: string; headings: Heading[] }) => (
+  <>
+    <details className={styles.folded}>
+      <summary>{label}</summary>
+      <ContentsList headings={headings} />
+    </details>
+    <nav className={styles.open} aria-label={label}>
+      <p className={layout.caption}>{label}</p>
+      <ContentsList headings={headings} />
+    </nav>
+  </>
+)
+
+const ContentsList = ({ headings }: { headings: Heading[] }) => (
+  <ol className={styles.contents}>
+    {headings.map(({ id, text }) => (
+      <li key={id}>
+        <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+      </li>
+    ))}
+  </ol>
+)

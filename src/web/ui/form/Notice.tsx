@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  title?: string
+  children?: ReactNode
+  /** Buttons and links: what can be done now. */
+  actions?: ReactNode
+  /** It takes the place of what one was busy with, so one goes on reading here. */
+  takesFocus?: boolean
+}
+
+export const Notice = ({ title, children, actions, takesFocus = false }: NoticeProps) => {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+  return (
+    <section ref={box} className={styles.notice} tabIndex={takesFocus ? -1 : undefined}>
+      {title ? <h2 className={styles.title}>{title}</h2> : null}
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+/*
+ * The specification's screens that do not exist yet. Their addresses are known and answer with the error page; each
+ * leaves this list when it is built, and routes.tsx takes it up.
+ */
+export const unbuilt = [
+  'contact',
+  'send-art',
+  'page-thankyou',
+  'blog',
+  'blog-detail',
+  'blog-detail/:id',
+  'course-listing',
+  'results',
+  'sponsors',
+  'rate',
+  'artwork/:id',
+  'contact-detail',
+  'user-billing',
+  'user-diploma',
+  'user-invoice',
+  'user-notification',
+  'email-invoice',
+  'page-job-grid',
+  'page-job-detail',
+  'page-job-detail/:id',
+  'page-job-apply',
+  'page-job-post',
+  'page-job-career',
+  'page-job-candidate-detail',
+  'page-job-companies',
+  'page-job-company-detail',
+  'portfolio-detail-one',
+  'portfolio-detail-one/:id',
+  'portfolio-detail-two',
+  'portfolio-detail-four'
+] as const
+
+/** The same for the platform's own pages, which stand where no team's link can. */
+export const unbuiltOfPlatform = ['-/console'] as const

@@ -1,0 +1,300 @@
+/* The way in and out, in a browser, with real mails: what one sees, what is kept where, and what is never shown. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { formatMessage } from '#content/messages.ts'
+import common from '#content/en/common.json' with { type: 'json' }
+import forgot from '#content/en/forgot-password.json' with { type: 'json' }
+import login from '#content/en/login.json' with { type: 'json' }
+import problems from '#content/en/problems.json' with { type: 'json' }
+import register from '#content/en/register.json' with { type: 'json' }
+import reset from '#content/en/reset-password.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
+import verify from '#content/en/verify-email.json' with { type: 'json' }
+import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
+import { mailedLink } from '#tests/kit/mailbox.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { settled } from './settled.ts'
+import { test, type Visitor } from './visit.ts'
+import { answered } from './watch.ts'
+
+let app: App
+let mails: MailServer
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
+})
+
+afterAll(async () => {
+  await app.remove()
+  await mails.stop()
+})
+
+const password = 'blue horses at the quay'
+
+const person = (name: string) => ({ first_name: name, last_name: 'Quist', email: `${name}@example.org` })
+
+/** Opens an account and confirms it, as a script would. */
+const opened = async (name: string): Promise<ReturnType<typeof person>> => {
+  const who = person(name)
+  await app.api().accounts.register({ ...who, password, locale: 'en', terms_version: 1, team: 'alpha' })
+  const link = await mailedLink(mails, who.email, 'verify-email')
+  await app.api().accounts.verify_email({ token: new URL(link).searchParams.get('token') ?? '' })
+  return who
+}
+
+const open = (visitor: Visitor, path: string): Promise<Page> => visitor.open(path, { origin: app.url })
+
+const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
+  await page.getByLabel(login.email).fill(email)
+  await page.getByLabel(login.password, { exact: true }).fill(secret)
+  await page.getByRole('main').getByRole('button', { name: login.submit }).click()
+}
+
+const menuOf = (page: Page, { first_name, last_name }: { first_name: string; last_name: string }) =>
+  page.getByLabel(formatMessage(shell.account.signed_in, 'en', { name: `${first_name} ${last_name}` }))
+
+const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.account.sign_in })
+
+const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('auth_token'))
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('an account is opened, confirmed by its mail, signed in to from the page one was on, and left', async ({
+  visitor
+}) => {
+  const who = person('ada')
+  const page = await open(visitor, '/alpha/rulebook')
+  await wayIn(page).click()
+  await heading(page, login.title).waitFor()
+  expect(pathOf(page)).toBe('/alpha/login?back=%2Falpha%2Frulebook')
+  await page.getByRole('link', { name: login.none.link }).click()
+  await heading(page, register.title).waitFor()
+
+  await page.getByLabel(register.first_name).fill(who.first_name)
+  await page.getByLabel(register.last_name).fill(who.last_name)
+  await page.getByLabel(register.email).fill(who.email)
+  await page.getByLabel(register.password, { exact: true }).fill(password)
+  await page.getByText(common.password.strength.s4).waitFor()
+  await page.getByLabel(register.country).selectOption('IS')
+  expect(await page.getByLabel(register.newsletter).isChecked()).toBe(false)
+  await page.getByLabel(register.agree.tick).check()
+  await page.getByRole('button', { name: register.submit }).click()
+
+  await heading(page, common.mailed.title).waitFor()
+  expect(pathOf(page)).toBe('/alpha/verify-email?back=%2Falpha%2Frulebook')
+  await page.getByText(formatMessage(verify.waiting, 'en', { email: who.email, hours: 48 })).waitFor()
+  expect(await page.getByRole('button', { name: common.mailed.again }).isDisabled()).toBe(true)
+
+  const link = await mailedLink(mails, who.email, 'verify-email')
+  expect(link).toMatch(`${app.url}/alpha/verify-email?token=`)
+  // As a scanner of mails does; it uses nothing up.
+  expect((await fetch(link)).status).toBe(200)
+  await page.goto(link)
+  await heading(page, verify.done.title).waitFor()
+  expect(pathOf(page)).toBe('/alpha/verify-email')
+  await page.goto(link)
+  await heading(page, verify.already.title).waitFor()
+
+  await page.goto(`${app.url}/alpha/rulebook`)
+  await settled(page)
+  await wayIn(page).click()
+  await signIn(page, who.email)
+  await menuOf(page, who).waitFor()
+  await page.waitForURL('**/alpha/rulebook')
+  expect(await storedToken(page)).toMatch(/^[\w-]{43}$/)
+  await page.reload()
+  await menuOf(page, who).click()
+  await page.getByText(who.email).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: shell.account.sign_out }).click()
+  await wayIn(page).waitFor()
+  expect(await storedToken(page)).toBeNull()
+  expect(pathOf(page)).toBe('/alpha/rulebook')
+})
+
+test('a form that is not filled in says where, leads there, and sends nothing', async ({ visitor }) => {
+  const page = await open(visitor, '/alpha/register')
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.getByLabel(register.email).fill('ada at example')
+  await page.getByLabel(register.password, { exact: true }).fill('too short')
+  await page.getByRole('button', { name: register.submit }).click()
+  const summary = page.getByRole('region', {
+    name: formatMessage(common.form.look_again, 'en', { count: 5 })
+  })
+  expect(await summary.evaluate(box => box === document.activeElement)).toBe(true)
+  await summary.getByRole('link', { name: register.email }).click()
+  const email = page.getByLabel(register.email)
+  expect(await email.evaluate(field => field === document.activeElement)).toBe(true)
+  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  const described = (await email.getAttribute('aria-describedby')) ?? ''
+  const texts = await Promise.all(described.split(' ').map(id => page.locator(`[id="${id}"]`).textContent()))
+  expect(texts).toEqual([common.form.no_address, register.email_help])
+  expect(sent).toEqual([])
+})
+
+test('what only the server knows of a password stands beside its field', async ({ visitor }) => {
+  visitor.expects(answered('422 (Unprocessable Entity)', '/api/register'))
+  const page = await open(visitor, '/alpha/register')
+  await page.getByLabel(register.first_name).fill('Ida')
+  await page.getByLabel(register.last_name).fill('Vandamme')
+  await page.getByLabel(register.email).fill('ida.vandamme@example.org')
+  await page.getByLabel(register.password, { exact: true }).fill('idavandamme1')
+  await page.getByLabel(register.agree.tick).check()
+  await page.getByRole('button', { name: register.submit }).click()
+  await page.locator('form').getByText(problems.fields.too_personal).waitFor()
+  expect(await page.getByLabel(register.first_name).inputValue()).toBe('Ida')
+})
+
+test('a wrong password and an unknown address are told alike, and too many tries are counted down', async ({
+  visitor
+}) => {
+  const { email } = await opened('bea')
+  const refused = [answered('401 (Unauthorized)', '/api/login'), /^console error: Login failed \(/]
+  visitor.expects(...Array.from({ length: 6 }, () => refused).flat())
+  visitor.expects(answered('429 (Too Many Requests)', '/api/login'), /^console error: Login failed \(/)
+  const page = await open(visitor, '/alpha/login')
+  const wrong = page.getByText(problems.details.invalid_credentials)
+  const tell = async (address: string): Promise<string> => {
+    await signIn(page, address, 'not the right one')
+    await wrong.waitFor()
+    return page.getByRole('main').innerText()
+  }
+  const unknown = await tell('nobody@example.org')
+  expect(await tell(email)).toBe(unknown)
+  for (let tries = 1; tries < 5; tries += 1) await tell(email)
+  expect(await storedToken(page)).toBeNull()
+  await signIn(page, email, 'not the right one')
+  const waiting = page.getByText(/possible in 1[45]:\d\d\./)
+  const first = await waiting.innerText()
+  await page.waitForFunction(
+    text => !document.body.innerText.includes(text) && /possible in 1[45]:/.test(document.body.innerText),
+    first
+  )
+})
+
+test('who has not confirmed the address is led to where it is done, and the address is in no link', async ({
+  visitor
+}) => {
+  visitor.expects(answered('403 (Forbidden)', '/api/login'), /^console error: Login failed \(/)
+  const who = person('cora')
+  await app.api().accounts.register({ ...who, password, locale: 'en', terms_version: 1, team: 'alpha' })
+  const page = await open(visitor, '/alpha/login')
+  await signIn(page, who.email)
+  await page.getByText(formatMessage(verify.waiting, 'en', { email: who.email, hours: 48 })).waitFor()
+  expect(pathOf(page)).toBe('/alpha/verify-email')
+  await page.getByRole('link', { name: common.mailed.other }).click()
+  await heading(page, register.title).waitFor()
+  expect(await page.getByLabel(register.email).inputValue()).toBe(who.email)
+  expect(pathOf(page)).toBe('/alpha/register')
+})
+
+test('a forgotten password is replaced by the mailed link, once', async ({ visitor }) => {
+  const { email, ...name } = await opened('dina')
+  visitor.expects(answered('410 (Gone)', '/api/reset-password'))
+  const page = await open(visitor, '/alpha/login')
+  await page.getByRole('link', { name: login.forgot }).click()
+  await heading(page, forgot.title).waitFor()
+  await page.getByLabel(login.email).fill(email)
+  await page.keyboard.press('Enter')
+  await heading(page, common.mailed.title).waitFor()
+  const link = await mailedLink(mails, email, 'reset-password')
+  const choose = async (): Promise<void> => {
+    await page.goto(link)
+    await settled(page)
+    await page.getByLabel(reset.password, { exact: true }).fill('red foxes in the dunes')
+    await page.getByRole('button', { name: reset.submit }).click()
+  }
+  await choose()
+  await heading(page, reset.done.title).waitFor()
+  await page.getByRole('main').getByRole('link', { name: reset.done.sign_in }).click()
+  await signIn(page, email, 'red foxes in the dunes')
+  await menuOf(page, name).waitFor()
+  await choose()
+  await heading(page, reset.no_link.title).waitFor()
+  await page.getByText(problems.reasons.used_link).waitFor()
+})
+
+test('without an answer one stays signed in, is told so, and can try again', async ({ visitor }) => {
+  const who = await opened('elsa')
+  visitor.expects(
+    'failed request: /api/logout net::ERR_FAILED',
+    'console error: Failed to load resource: net::ERR_FAILED (/api/logout)',
+    /^console error: Logout failed TypeError: Failed to fetch/
+  )
+  const page = await open(visitor, '/alpha/login')
+  await signIn(page, who.email)
+  // The new page takes the focus, and with it closes what was open.
+  await page.waitForFunction(() => document.activeElement?.localName === 'h1')
+  await menuOf(page, who).click()
+  const token = await storedToken(page)
+  await page.route('**/api/logout', route => route.abort())
+  await page.getByRole('banner').getByRole('button', { name: shell.account.sign_out }).click()
+  const told = page.getByRole('alert')
+  await told.getByText(shell.account.still_in.title).waitFor()
+  expect(await storedToken(page)).toBe(token)
+  expect(await menuOf(page, who).count()).toBe(1)
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await told.getByText(shell.account.still_in.title).waitFor()
+  await page.unroute('**/api/logout')
+  await told.getByRole('button', { name: shell.account.still_in.retry }).click()
+  await wayIn(page).waitFor()
+  expect(await storedToken(page)).toBeNull()
+  const again = await app.fetch('/api/user', { token: token ?? '' })
+  expect(again.status).toBe(401)
+})
+
+test('another tab of the browser follows', async ({ visitor }) => {
+  const who = await opened('fay')
+  const page = await open(visitor, '/alpha/about')
+  const other = await page.context().newPage()
+  await other.goto(`${app.url}/alpha/login`)
+  await settled(other)
+  await signIn(other, who.email)
+  await menuOf(page, who).waitFor()
+  await menuOf(page, who).click()
+  await page.getByRole('banner').getByRole('button', { name: shell.account.sign_out }).click()
+  await wayIn(other).waitFor()
+  expect(await storedToken(other)).toBeNull()
+})
+
+test('by keyboard alone one signs in, reads who one is, and signs out', async ({ visitor }) => {
+  const who = await opened('gro')
+  const page = await open(visitor, '/alpha/login?back=/alpha/about')
+  await page.getByLabel(login.email).focus()
+  await page.keyboard.type(who.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await page.getByLabel(login.password, { exact: true }).getAttribute('type')).toBe('text')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.localName === 'h1')
+  expect(pathOf(page)).toBe('/alpha/about')
+  await menuOf(page, who).focus()
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  // Past what else one finds there, which grows with the product.
+  for (let step = 0; step < 12 && (await focused()) !== shell.account.sign_out; step += 1)
+    await page.keyboard.press('Tab')
+  expect(await focused()).toBe(shell.account.sign_out)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(text => document.activeElement?.textContent === text, shell.account.sign_in)
+})
+
+test('the way back leads nowhere else, and who is in already is told so', async ({ visitor }) => {
+  const who = await opened('hedda')
+  const page = await open(visitor, '/alpha/login?back=//elsewhere.example/alpha')
+  await signIn(page, who.email)
+  await page.waitForURL('**/alpha/home')
+  await page.goto(`${app.url}/-/login`)
+  await heading(page, formatMessage(common.signed_in.title, 'en', { name: 'hedda Quist' })).waitFor()
+  await page.getByRole('link', { name: common.signed_in.go_on }).click()
+  await page.waitForURL(`${app.url}/`)
+})

@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { objections } from './accessible.ts'
+import { sideways, spills } from './spill.ts'
+import { test } from './visit.ts'
+
+test('the description of the API reads without any script, narrow and wide', async ({ visitor }) => {
+  const page = await visitor.open('/api/docs', { script: false, width: 320 })
+  expect(await page.locator('h1').textContent()).toBe('The API of Palmares')
+  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
+  const call = page.getByRole('navigation').getByText('GET /teams/{link}', { exact: true })
+  await call.click()
+  expect(new URL(page.url()).hash).toBe('#teams-get')
+})
+
+test('the description of the API is open to everyone and runs nothing', async ({ visitor }) => {
+  const page = await visitor.open('/api/docs')
+  expect(await page.locator('script').count()).toBe(0)
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    expect({ scheme, objections: await objections(page) }).toEqual({ scheme, objections: [] })
+  }
+})

@@ -1,0 +1,48 @@
+/* The browser that stands for all browsers: the system's Chromium, quiet and without a life of its own. */
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
+import type { Locale } from '#contract/locales.ts'
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet })
+
+export type Scheme = 'light' | 'dark'
+
+/** How somebody looks at a page. */
+export interface Looking {
+  width?: number
+  height?: number
+  scheme?: Scheme
+  /** What the browser asks for; the address alone decides what comes. */
+  locale?: Locale
+  script?: boolean
+  still?: boolean
+}
+
+export const contextFor = (looking: Looking, network: string): BrowserContextOptions => {
+  const {
+    width = 1440,
+    height = 900,
+    scheme = 'light',
+    locale = 'en',
+    script = true,
+    still = false
+  } = looking
+  return {
+    viewport: { width, height },
+    colorScheme: scheme,
+    locale,
+    javaScriptEnabled: script,
+    reducedMotion: still ? 'reduce' : 'no-preference',
+    extraHTTPHeaders: { 'x-forwarded-for': network }
+  }
+}

@@ -1,0 +1,127 @@
+/* From page to page and back, as one who stays: what is fetched, where one stands, what is remembered. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { formatMessage } from '#content/messages.ts'
+import about from '#content/en/about.json' with { type: 'json' }
+import landing from '#content/en/landing.json' with { type: 'json' }
+import rulebook from '#content/en/rulebook.json' with { type: 'json' }
+import french from '#content/fr/rulebook.json' with { type: 'json' }
+import { settled } from './settled.ts'
+import { test } from './visit.ts'
+import { answered } from './watch.ts'
+
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname + search)
+  })
+  return calls
+}
+
+const headingOf = (page: Page, text: string): Promise<void> =>
+  page.locator('main h1', { hasText: text }).waitFor()
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+test('a page comes to life without asking for anything again', async ({ visitor }) => {
+  const page = await visitor.tab()
+  const calls = callsOf(page)
+  await page.goto(`${visitor.origin}/demo/home`)
+  await settled(page)
+  // By then the client of the API has been fetched as well.
+  await page.waitForTimeout(1500)
+  expect(calls).toEqual([])
+})
+
+test('a link inside asks the API for what is missing and keeps the document', async ({ visitor }) => {
+  const page = await visitor.open('/demo/home')
+  const calls = callsOf(page)
+  const documents: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await menuLink(page, 'About').click()
+  await headingOf(page, about.title)
+  expect(calls).toEqual(['/api/content/demo/about?locale=en'])
+  expect(documents).toEqual([])
+  expect(new URL(page.url()).pathname).toBe('/demo/about')
+  await page.waitForFunction(title => document.title.includes(title), about.title)
+})
+
+test('after a change of page the keyboard stands at the new heading', async ({ visitor }) => {
+  const page = await visitor.open('/demo/home')
+  await menuLink(page, 'Rulebook').click()
+  await headingOf(page, rulebook.title)
+  await page.waitForFunction(() => document.activeElement?.localName === 'h1')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(rulebook.title)
+  expect(await scrollTop(page)).toBe(0)
+})
+
+test('back and forward lead to the same pages, at the same height', async ({ visitor }) => {
+  const page = await visitor.open('/demo/rulebook')
+  await page.evaluate(() => scrollTo(0, 1200))
+  // Clicked where it stands: the header is far above by now, and a pointer would scroll to it.
+  await menuLink(page, 'About').dispatchEvent('click', { button: 0 })
+  await headingOf(page, about.title)
+  expect(await scrollTop(page)).toBe(0)
+  await page.goBack()
+  await headingOf(page, rulebook.title)
+  await page.waitForFunction(() => Math.round(scrollY) === 1200)
+  await page.goForward()
+  await headingOf(page, about.title)
+  await page.waitForFunction(() => Math.round(scrollY) === 0)
+})
+
+test('the language menu leads to the same page in another language', async ({ visitor }) => {
+  const page = await visitor.open('/demo/rulebook')
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('link', { name: 'Français' }).click()
+  await page.waitForURL('**/demo/fr/rulebook')
+  await headingOf(page, french.title)
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+})
+
+test('an unknown team reached by a link inside leads to the landing page and names it', async ({
+  visitor
+}) => {
+  visitor.expects(answered('404 (Not Found)', '/api/teams/nobody-here'))
+  const page = await visitor.open('/demo/home')
+  await page.evaluate(() => history.pushState(null, '', '/nobody-here/home'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await page.waitForURL('**/?unknown=nobody-here')
+  const notice = formatMessage(landing.unknown.title, 'en', { link: 'nobody-here' })
+  await page.getByRole('heading', { name: notice }).waitFor()
+})
+
+test('the chosen colours are remembered, and stand before the first paint', async ({ visitor }) => {
+  const page = await visitor.open('/demo/home', { scheme: 'light' })
+  const toggle = page.getByRole('banner').locator('button')
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await paper()
+  await toggle.click()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  await toggle.click()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  const dark = await paper()
+  expect(dark).not.toBe(light)
+
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      performance.mark('dressed', { detail: document.documentElement.dataset.theme })
+    }).observe(document, { subtree: true, attributeFilter: ['data-theme'] })
+  })
+  await page.reload()
+  // A busy machine loads faster than it paints.
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  const [dressed, painted] = await page.evaluate(() => [
+    performance.getEntriesByName('dressed').map(({ startTime }) => startTime),
+    performance.getEntriesByName('first-paint').map(({ startTime }) => startTime)
+  ])
+  expect([dressed?.length, painted?.length]).toEqual([1, 1])
+  expect(dressed?.[0]).toBeLessThan(painted?.[0] ?? 0)
+  expect(await paper()).toBe(dark)
+})

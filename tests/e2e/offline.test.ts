@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import about from '#content/en/about.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
+import { demoTeams } from '#server/features/demo/demo.teams.ts'
+import { test } from './visit.ts'
+
+const call = '/api/content/demo/about?locale=en'
+
+test('a lost network is said as long as it is lost, and takes nothing away', async ({ visitor }) => {
+  const page = await visitor.open('/demo/home')
+  await page.context().setOffline(true)
+  await page.getByText(shell.offline.title).waitFor()
+  expect(await page.locator('main h1').textContent()).toBe(demoTeams[0]?.founding.name)
+  await page.context().setOffline(false)
+  await page.getByText(shell.offline.title).waitFor({ state: 'detached' })
+})
+
+test('words that cannot be fetched are logged, and the page says so and tries again', async ({ visitor }) => {
+  visitor.expects(
+    `failed request: ${call} net::ERR_FAILED`,
+    `console error: Failed to load resource: net::ERR_FAILED (${call})`,
+    /^console error: Translation fetch failed TypeError: Failed to fetch/
+  )
+  const page = await visitor.open('/demo/home')
+  await page.route('**/api/content/**', route => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await page.getByRole('heading', { name: shell.error.offline.title, level: 1 }).waitFor()
+  await page.unroute('**/api/content/**')
+  await page.getByRole('link', { name: shell.error.retry }).click()
+  await page.getByRole('heading', { name: about.title, level: 1 }).waitFor()
+})

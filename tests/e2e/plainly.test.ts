@@ -1,0 +1,100 @@
+/* Screens under harder conditions: letters of twice the size, no script, pictures that come late. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { demoTeams } from '#server/features/demo/demo.teams.ts'
+import { screens, wordOf } from '#tests/screens/list.ts'
+import { settled } from './settled.ts'
+import { sideways, spills } from './spill.ts'
+import { countMoves, moved } from './steady.ts'
+import { test, type Visitor } from './visit.ts'
+import { answered } from './watch.ts'
+
+const textOf = (page: Page): Promise<string> => page.locator('main').innerText()
+
+const open = (visitor: Visitor, status: 200 | 404, address: string, looking = {}): Promise<Page> => {
+  if (status === 404) visitor.expects(answered('404 (Not Found)', address))
+  return visitor.open(address, { expect: status, ...looking })
+}
+
+describe.each(screens)('$name', ({ status, locales, path }) => {
+  test.for([...locales])('in %s: keeps its text in place at twice its size', async (locale, { visitor }) => {
+    const page = await open(visitor, status, path(locale), { width: 640, height: 450 })
+    const zoomed = { spills: await spills(page), sideways: await sideways(page) }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const enlarged = { spills: await spills(page), sideways: await sideways(page) }
+    const still = { spills: [], sideways: 0 }
+    expect({ zoomed, enlarged }).toEqual({ zoomed: still, enlarged: still })
+  })
+
+  test.for([390, 1440])('moves nothing at %i pixels while its pictures come', async (width, { visitor }) => {
+    const [locale = 'en'] = locales
+    if (status === 404) visitor.expects(answered('404 (Not Found)', path(locale)))
+    const page = await visitor.tab({ width })
+    await countMoves(page)
+    await page.route('**/media/**', async route => {
+      await new Promise(resume => setTimeout(resume, 300))
+      await route.continue()
+    })
+    await page.goto(visitor.origin + path(locale))
+    await settled(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    expect(await moved(page)).toBeLessThan(0.02)
+  })
+})
+
+describe.each(screens.filter(({ form }) => !form))('$name', ({ status, locales, path, heading }) => {
+  test('reads the same without any script', async ({ visitor }) => {
+    const [locale = 'en'] = locales
+    const bare = await open(visitor, status, path(locale), { script: false })
+    expect(await bare.locator('h1').allTextContents()).toEqual([heading(locale)])
+    const alive = await open(visitor, status, path(locale))
+    expect(await textOf(bare)).toBe(await textOf(alive))
+  })
+})
+
+describe.each(screens.filter(({ form }) => form))('$name', ({ locales, path, heading }) => {
+  test('says without any script that it needs one, and takes nothing', async ({ visitor }) => {
+    const [locale = 'en'] = locales
+    const page = await visitor.open(path(locale), { script: false })
+    expect(await page.locator('h1').allTextContents()).toEqual([heading(locale)])
+    expect(await textOf(page)).toContain(wordOf(locale, 'common', 'form.script'))
+    expect(await page.locator('form :is(input, select, button):enabled').count()).toBe(0)
+  })
+})
+
+test('without any script, links lead on and the search finds', async ({ visitor }) => {
+  const page = await visitor.open('/demo/home', { script: false })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rulebook' }).click()
+  expect(await page.locator('h1').textContent()).toBe(wordOf('en', 'rulebook', 'title'))
+  await page.locator('summary[aria-label]').click()
+  await page.getByRole('link', { name: 'Français' }).click()
+  expect(new URL(page.url()).pathname).toBe('/demo/fr/rulebook')
+  expect(await page.locator('h1').textContent()).toBe(wordOf('fr', 'rulebook', 'title'))
+  await page.goto(visitor.origin)
+  await page.getByRole('searchbox').fill('lumen')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/?q=lumen*')
+  const names = demoTeams.map(({ founding }) => founding.name).filter(name => name.startsWith('Lumen'))
+  expect(await page.locator('#teams li h3').allTextContents()).toEqual(names)
+})
+
+test('the largest thing that is seen first on a home page is its cover', async ({ visitor }) => {
+  const page = await visitor.open('/demo/home')
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        new PerformanceObserver(list => {
+          const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined
+          resolve(last?.url ?? '')
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      })
+  )
+  const cover = await page
+    .locator('main img')
+    .first()
+    .evaluate(image => (image as HTMLImageElement).currentSrc)
+  expect(cover).toMatch(/\/media\/demo\/[^/]+\/\d+\.avif$/)
+  expect(largest).toBe(cover)
+})

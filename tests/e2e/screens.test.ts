@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { directionOf } from '#contract/locales.ts'
+import { screens } from '#tests/screens/list.ts'
+import { objections } from './accessible.ts'
+import { sideways } from './spill.ts'
+import { tooSmallToTouch } from './touch.ts'
+import { test } from './visit.ts'
+import { answered } from './watch.ts'
+
+const looks = (['light', 'dark'] as const).flatMap(scheme =>
+  [1440, 390, 320].map(width => ({ scheme, width }))
+)
+
+const factsOf = async (page: Page) => ({
+  headings: await page.locator('h1').allTextContents(),
+  lang: await page.locator('html').getAttribute('lang'),
+  dir: await page.locator('html').getAttribute('dir')
+})
+
+describe.each(screens)('$name', ({ status, locales, path, heading, datum }) => {
+  test.for([...locales])(
+    'in %s: shows itself, open to everyone, wide and narrow, light and dark',
+    async (locale, { visitor }) => {
+      const address = path(locale)
+      if (status === 404) visitor.expects(answered('404 (Not Found)', address))
+      const page = await visitor.open(address, { expect: status })
+      expect(await factsOf(page)).toEqual({
+        headings: [heading(locale)],
+        lang: locale,
+        dir: directionOf(locale)
+      })
+      expect(await page.locator('body').textContent()).toContain(datum(locale))
+      for (const { scheme, width } of looks) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.setViewportSize({ width, height: 800 })
+        const found = { sideways: await sideways(page), objections: await objections(page) }
+        expect({ scheme, width, ...found }).toEqual({ scheme, width, sideways: 0, objections: [] })
+      }
+    }
+  )
+
+  test('is large enough to touch on a telephone', async ({ visitor }) => {
+    const [locale = 'en'] = locales
+    if (status === 404) visitor.expects(answered('404 (Not Found)', path(locale)))
+    const page = await visitor.open(path(locale), { expect: status, width: 390 })
+    expect(await tooSmallToTouch(page)).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+/*
+ * A test that opens pages: one browser to a file, one context to a tab, and whatever goes wrong in any of them fails
+ * the test, unless the test said beforehand that exactly this would.
+ */
+import type { Page } from 'playwright-core'
+import { expect, test as vitest } from 'vitest'
+import { newNetwork } from '#tests/kit/client.ts'
+import { contextFor, launch, type Looking } from './browser.ts'
+import { demoOrigin } from './demo.ts'
+import { settled } from './settled.ts'
+import { watch } from './watch.ts'
+
+interface Opening extends Looking {
+  /** Another server than the demo's. */
+  origin?: string
+  /** The status that the document is answered with; 200 where nothing is said. */
+  expect?: number
+}
+
+export interface Visitor {
+  /** Where the demo answers. */
+  origin: string
+  /** A tab in a context of its own, watched, with nothing in it yet. */
+  tab(opening?: Opening): Promise<Page>
+  /** The same with a page in it, fetched and brought to life. */
+  open(path: string, opening?: Opening): Promise<Page>
+  /** Faults that must occur, each once, and no other ones. */
+  expects(...faults: (string | RegExp)[]): void
+}
+
+/** Console, network and page tell of one event in no fixed order. */
+const compare = (faults: string[], expected: (string | RegExp)[]): void => {
+  const missing = [...expected]
+  const unexpected = faults.filter(fault => {
+    const at = missing.findIndex(each => (typeof each === 'string' ? each === fault : each.test(fault)))
+    if (at !== -1) missing.splice(at, 1)
+    return at === -1
+  })
+  expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })
+}
+
+// Waited for before the first test begins, so that no test's time is spent on it.
+const origin = await demoOrigin()
+
+export const test = vitest
+  // The runner reads from this pattern which fixtures are needed: none.
+  // oxlint-disable-next-line no-empty-pattern
+  .extend('chromium', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const chromium = await launch()
+    onCleanup(() => chromium.close())
+    return chromium
+  })
+  .extend('visitor', async ({ chromium }, { onCleanup }) => {
+    const faults: string[] = []
+    const expected: (string | RegExp)[] = []
+    const closing: (() => Promise<void>)[] = []
+    onCleanup(async () => {
+      for (const close of closing) await close()
+      compare(faults, expected)
+    })
+
+    const visitor: Visitor = {
+      origin,
+      async tab(opening = {}) {
+        const context = await chromium.newContext(contextFor(opening, newNetwork()))
+        closing.push(() => context.close())
+        const page = await context.newPage()
+        await watch(page, opening.origin ?? origin, fault => faults.push(fault))
+        return page
+      },
+      async open(path, opening = {}) {
+        const page = await visitor.tab(opening)
+        const answer = await page.goto((opening.origin ?? origin) + path)
+        expect(answer?.status()).toBe(opening.expect ?? 200)
+        await settled(page, opening.script)
+        return page
+      },
+      expects: (...more) => void expected.push(...more)
+    }
+    return visitor
+  })

@@ -1,0 +1,162 @@
+/* Section 2 of the specification: every address answers, with its screen or with the error page, and by its name. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue } from '#content/catalogues.ts'
+import { unbuilt, unbuiltOfPlatform } from '#web/unbuilt.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+
+// In the order of the specification.
+const specified =
+  `home login register forgot-password reset-password auth-lock-screen verify-email contact send-art
+  page-thankyou blog blog-detail blog-detail/:id about rulebook course-listing results sponsors rate artwork/:id
+  contact-detail page-terms page-privacy user-profile user-billing user-diploma user-invoice user-social
+  user-notification user-setting auth-signup-success email-confirmation email-password-reset email-alert email-invoice
+  page-job-grid page-job-detail page-job-detail/:id page-job-apply page-job-post page-job-career
+  page-job-candidate-detail page-job-companies page-job-company-detail portfolio-detail-one portfolio-detail-one/:id
+  portfolio-detail-two portfolio-detail-four`.split(/\s+/)
+
+const accountScreens = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'] as const
+const mails = ['auth-signup-success', 'email-confirmation', 'email-password-reset', 'email-alert'] as const
+const texts = ['about', 'rulebook', 'page-terms', 'page-privacy'] as const
+const own = ['user-profile', 'auth-lock-screen', 'user-social', 'user-setting'] as const
+const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails]
+
+const titles: Record<string, unknown> = {
+  home: 'Alpha Salon',
+  ...Object.fromEntries(
+    [...texts, ...accountScreens, ...own, ...mails].map(page => [page, catalogue('en', page).title])
+  )
+}
+
+const nothingHere = (catalogue('en', 'error-page') as { unknown: { title: string } }).unknown.title
+
+let app: App
+
+beforeAll(async () => {
+  app = await startApp('embedded')
+})
+
+afterAll(() => app.remove())
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+
+const look = async (path: string) => {
+  const { status, text, headers } = await app.fetch(path)
+  const [heading = null] = (/<h1[^>]*>(.*?)<\/h1>/s.exec(text) ?? []).slice(1)
+  return { status, heading: heading && plain(heading), location: headers.get('location') }
+}
+
+test('what is built and what is not are together what is specified', () => {
+  expect(new Set([...built, ...unbuilt])).toEqual(new Set(specified))
+  expect(built.filter(path => (unbuilt as readonly string[]).includes(path))).toEqual([])
+})
+
+describe.each(specified)('/{link}/%s', path => {
+  const example = path.replace(':id', '7')
+  const isBuilt = built.includes(path)
+
+  test('answers', async () => {
+    expect(await look(`/alpha/${example}`)).toEqual(
+      isBuilt
+        ? { status: 200, heading: titles[path], location: null }
+        : { status: 404, heading: nothingHere, location: null }
+    )
+  })
+})
+
+test.each(unbuiltOfPlatform)('/%s answers with the error page until it is built', async path => {
+  expect(await look(`/${path}`)).toEqual({ status: 404, heading: nothingHere, location: null })
+})
+
+test.each([...accountScreens, 'page-terms', 'page-privacy', 'rulebook'] as const)(
+  '/-/%s stands on the platform’s own ground',
+  async page => {
+    expect(await look(`/-/${page}`)).toEqual({
+      status: 200,
+      heading: catalogue('en', page).title,
+      location: null
+    })
+  }
+)
+
+test('/-/create asks who is not signed in to do so first', async () => {
+  const { title } = catalogue('en', 'create')
+  expect(await look('/-/create')).toEqual({ status: 200, heading: title, location: null })
+})
+
+test('the root shows the landing page', async () => {
+  const opening = (catalogue('en', 'landing') as { opening: { title: string } }).opening.title
+  expect(await look('/')).toEqual({ status: 200, heading: opening, location: null })
+})
+
+test.each([
+  ['/alpha', 301, '/alpha/home'],
+  ['/alpha/', 301, '/alpha'],
+  ['/alpha/fr', 301, '/alpha/fr/home'],
+  ['/ALPHA/about', 301, '/alpha/about'],
+  ['/beta', 301, '/beta/home']
+])('%s leads with %i to %s', async (path, status, to) => {
+  expect(await look(path)).toEqual({ status, heading: null, location: to })
+})
+
+test.each([
+  '/alpha/nothing',
+  '/alpha/fr/nothing',
+  '/alpha/home/further',
+  '/-/nothing',
+  '/about/home',
+  '/a/b/c'
+])('%s is the error page', async path => {
+  const { status } = await look(path)
+  expect(status).toBe(404)
+})
+
+test('a path that nobody knows is the same error page under a team and outside', async () => {
+  expect(await look('/alpha/nothing')).toEqual({ status: 404, heading: nothingHere, location: null })
+  expect(await look('/-/nothing')).toEqual({ status: 404, heading: nothingHere, location: null })
+})
+
+test.each(['nobody', 'alphas', 'frozen'])(
+  'the unknown team %s leads to the landing page, which names it',
+  async link => {
+    const answer = await look(`/${link}/about`)
+    expect(answer).toEqual({ status: 302, heading: null, location: `/?unknown=${link}` })
+    const { text } = await app.fetch(answer.location ?? '')
+    expect(plain(text)).toContain(`There is no team at “${link}”`)
+  }
+)
+
+test('beside the name of an unknown team stand the links that come close', async () => {
+  const { text } = await app.fetch('/?unknown=alphas')
+  expect(text).toMatch(/<aside.*href="\/alpha\/home".*<\/aside>/s)
+})
+
+test('a language of the path is spoken, and one that the team does not speak is the error page', async () => {
+  expect(await look('/alpha/fr/rulebook')).toEqual({
+    status: 200,
+    heading: catalogue('fr', 'rulebook').title,
+    location: null
+  })
+  expect(await look('/beta/fr/home')).toMatchObject({ status: 404 })
+  expect(await look('/beta/es/home')).toEqual({ status: 200, heading: 'Beta Élan', location: null })
+})
+
+test('the closed team is read, the frozen one is not there', async () => {
+  expect(await look('/closed/home')).toEqual({ status: 200, heading: 'Closed Rooms', location: null })
+  expect(await look('/frozen/home')).toMatchObject({ status: 302, location: '/?unknown=frozen' })
+})
+
+test('the old address of a renamed team leads to the new one, page and language kept', async () => {
+  const { teams } = app.api({ token: app.people.dora.token })
+  const { version } = await teams.get({ link: 'beta' })
+  await teams.update({ link: 'beta', version, new_link: 'beta-two' })
+  expect(await look('/beta/es/rulebook')).toEqual({
+    status: 301,
+    heading: null,
+    location: '/beta-two/es/rulebook'
+  })
+  expect(await look('/beta-two/es/rulebook')).toMatchObject({ status: 200 })
+})

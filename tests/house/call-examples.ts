@@ -1,0 +1,222 @@
+/* For every call of the contract, a request that is right in everything but perhaps who sends it. */
+import { isContractProcedure } from '@orpc/contract'
+import { contract } from '#contract/index.ts'
+import type { CallMeta } from '#contract/kit.ts'
+import { callPaths, type CallPath } from '#server/platform/http/call-paths.ts'
+import type { Answer, Ask } from '#tests/kit/client.ts'
+import type { Person } from '#tests/kit/people.ts'
+import type { App } from '#tests/kit/test-app.ts'
+
+/** What stands now, so that a write is never refused for being stale. */
+interface Present {
+  team_version: number
+  content_version: number
+  /** Of the caller's own account; 1 where there is none. */
+  user_version: number
+  /** Who may be made an organiser and is one. */
+  organiser: string
+  /** Grows with every request. */
+  count: number
+}
+
+type Example = (link: string, present: Present) => { path: string; json?: Record<string, unknown> }
+
+const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
+
+const examples: Record<string, Example> = {
+  'accounts.register': (_, { count }) => ({
+    path: '/register',
+    json: {
+      email: `someone-${count}@people.test`,
+      password: 'a lamp, a ladder, a lemon',
+      first_name: 'Some',
+      last_name: 'One',
+      locale: 'en',
+      terms_version: 1
+    }
+  }),
+  'accounts.verify_email': () => ({ path: '/verify-email', json: { token: 'a-link-that-was-never-mailed' } }),
+  'accounts.resend_verification': (_, { count }) => ({
+    path: '/verify-email/resend',
+    json: { email: `nobody-${count}@people.test` }
+  }),
+  'accounts.login': () => ({
+    path: '/login',
+    json: { email: 'cleo@people.test', password: 'Cleo keeps a long secret' }
+  }),
+  'accounts.logout': () => ({ path: '/logout', json: {} }),
+  'accounts.forgot_password': (_, { count }) => ({
+    path: '/forgot-password',
+    json: { email: `nobody-${count}@people.test` }
+  }),
+  'accounts.reset_password': () => ({
+    path: '/reset-password',
+    json: { token: 'a-link-that-was-never-mailed', password: 'a lamp, a ladder, a lemon' }
+  }),
+  'mails.read': () => ({ path: '/mails/read', json: { token: 'a-link-that-was-never-mailed' } }),
+  'mails.sample': () => ({ path: '/mails/samples/account_confirm?team=alpha&locale=en' }),
+  'accounts.get': () => ({ path: '/user' }),
+  'accounts.update': (_, { user_version }) => ({
+    path: '/user',
+    json: { version: user_version, city: 'Ghent' }
+  }),
+  'accounts.change_password': () => ({
+    path: '/user/password',
+    json: { password: 'not the one that it is', new_password: 'a lamp, a ladder, a lemon' }
+  }),
+  'accounts.erasure': () => ({ path: '/user/erasure' }),
+  'accounts.remove': () => ({ path: '/user', json: { password: 'not the one that it is' } }),
+  'accounts.teams': () => ({ path: '/user/teams' }),
+  'accounts.sessions': () => ({ path: '/user/sessions' }),
+  'accounts.end_session': () => ({
+    path: '/user/sessions/01900000-0000-7000-8000-000000000000',
+    json: {}
+  }),
+  'accounts.end_other_sessions': () => ({ path: '/user/sessions', json: {} }),
+  'health.test': () => ({ path: '/test' }),
+  'teams.list': () => ({ path: '/teams/' }),
+  'teams.create': (_, { count }) => ({
+    path: '/teams/',
+    json: {
+      link: `founded-${count}`,
+      name: 'Founded',
+      country: 'BE',
+      currency: 'EUR',
+      time_zone: 'UTC',
+      locales: ['en'],
+      default_locale: 'en'
+    }
+  }),
+  'teams.get': link => ({ path: `/teams/${link}` }),
+  'teams.update': (link, { team_version }) => ({
+    path: `/teams/${link}`,
+    json: { version: team_version, tagline: 'Changed' }
+  }),
+  'teams.remove': link => ({ path: `/teams/${link}`, json: { confirm: 'another-link' } }),
+  'members.list': link => ({ path: `/teams/${link}/members` }),
+  'members.change': (link, { organiser }) => ({
+    path: `/teams/${link}/members/${organiser}`,
+    json: { role: 'organiser' }
+  }),
+  'members.remove': link => ({
+    path: `/teams/${link}/members/01900000-0000-7000-8000-000000000000`,
+    json: {}
+  }),
+  'members.invitations': link => ({ path: `/teams/${link}/invitations` }),
+  'members.invite': (link, { count }) => ({
+    path: `/teams/${link}/invitations`,
+    json: { email: `invited-${count}@people.test`, role: 'organiser' }
+  }),
+  'members.withdraw': link => ({
+    path: `/teams/${link}/invitations/01900000-0000-7000-8000-000000000000`,
+    json: {}
+  }),
+  'members.read_invitation': link => ({
+    path: `/teams/${link}/invitations/read`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'members.accept': link => ({
+    path: `/teams/${link}/invitations/accept`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'content.get': link => ({ path: `/content/${link}/home` }),
+  'content.get_platform': () => ({ path: '/content/-/landing' }),
+  'content.save': (link, { content_version }) => ({
+    path: `/content/${link}/home`,
+    json: { ...saved, version: content_version }
+  }),
+  'content.versions': link => ({ path: `/content/${link}/home/versions?locale=en` }),
+  'content.version': link => ({ path: `/content/${link}/home/versions/1?locale=en` }),
+  'content.restore': link => ({
+    path: `/content/${link}/home/versions/1/restore`,
+    json: { locale: 'en' }
+  })
+}
+
+export const calls = callPaths(contract)
+
+export const metaOf = ({ procedure }: CallPath): CallMeta =>
+  // The kit is the only maker of procedures, so this is its meta.
+  procedure['~orpc'].meta as CallMeta
+
+export const successOf = ({ procedure }: CallPath): number => procedure['~orpc'].route.successStatus ?? 200
+
+/** What an example is answered that cannot succeed: it would need what only a mail tells, or end its own session. */
+const otherwise: Record<string, number> = {
+  'accounts.verify_email': 404,
+  'accounts.reset_password': 404,
+  'accounts.change_password': 422,
+  'accounts.remove': 422,
+  'accounts.end_session': 404,
+  // A team that was closed, or someone who was taken out, would be missing from what comes after.
+  'teams.remove': 422,
+  'members.remove': 404,
+  'members.withdraw': 404,
+  'members.read_invitation': 404,
+  'members.accept': 404,
+  'mails.read': 404
+}
+
+/** The status for whoever may. */
+export const outcomeOf = (call: CallPath): number => otherwise[call.name] ?? successOf(call)
+
+/** Ends the session that it comes with, so it comes with one of its own. */
+const endsItsSession = new Set(['accounts.logout'])
+
+const personOf = (app: App, token: string | undefined): Person | undefined =>
+  Object.values(app.people).find(
+    each => typeof each === 'object' && 'token' in each && each.token === token
+  ) as Person | undefined // what has a token among the planted is a person
+
+const anotherToken = async (app: App, token: string | undefined): Promise<string | undefined> => {
+  const person = personOf(app, token)
+  if (!person?.password) return token
+  const { email, password } = person
+  return (await app.api().accounts.login({ email, password })).token
+}
+
+export const callNamed = (name: string): CallPath => {
+  const call = calls.find(each => each.name === name)
+  if (!call || !isContractProcedure(call.procedure)) throw new Error(`There is no call ${name}`)
+  return call
+}
+
+export const namesWithExample = Object.keys(examples)
+
+let count = 0
+
+/** Asked for only where an example needs it: the questions count against the askers' limits. */
+const presentFor = async (app: App, name: string, token: string | undefined): Promise<Present> => {
+  const present: Present = {
+    team_version: 0,
+    content_version: 0,
+    user_version: 1,
+    organiser: app.people.bob.user_id,
+    count
+  }
+  if (name === 'teams.update') present.team_version = (await app.api().teams.get({ link: 'alpha' })).version
+  if (name === 'content.save') {
+    const page = { link: 'alpha', page: 'home', locale: 'en' as const }
+    present.content_version = (await app.api(app.people.ana).content.versions(page)).items[0]?.version ?? 0
+  }
+  if (name === 'accounts.update' && personOf(app, token))
+    present.user_version = (await app.api({ token }).accounts.get({})).version
+  return present
+}
+
+/** Sends the call's example about the team of that link, with changes to its body where it has one. */
+export const sendExample = async (
+  app: App,
+  { name, method }: CallPath,
+  link: string,
+  ask: Ask & { change?: Record<string, unknown> } = {}
+): Promise<Answer> => {
+  const { change, ...caller } = ask
+  const example = examples[name]
+  if (!example) throw new Error(`The call ${name} has no example`)
+  count += 1
+  const present = await presentFor(app, name, ask.token)
+  const { path, json } = example(link, present)
+  if (endsItsSession.has(name)) caller.token = await anotherToken(app, caller.token)
+  return app.fetch(`/api${path}`, { ...caller, method, ...(json && { json: { ...json, ...change } }) })
+}

@@ -1,0 +1,163 @@
+// The commands of an installation: what each says, to people and to scripts, and the code it ends with.
+
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { commands } from '../../bin/commands.ts'
+import { databaseKinds } from '#tests/kit/each-database.ts'
+import { cleanEnv } from '#tests/kit/ground.ts'
+import { runNode, type Ran } from '#tests/kit/processes.ts'
+import { startApp } from '#tests/kit/test-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'palmares-commands-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const palmares = (args: string[], env: Record<string, string> = {}): Promise<Ran> =>
+  runNode(['bin/palmares.ts', ...args], cleanEnv({ DATA_DIR: join(folder, 'data'), ...env }))
+
+describe('palmares', () => {
+  it.for([[], ['help'], ['--help'], ['-h']])('with %j lists every command', async args => {
+    const { code, stdout, stderr } = await palmares(args)
+    expect([code, stderr]).toEqual([0, ''])
+    for (const { name, summary } of commands) expect(stdout).toContain(`  ${name.padEnd(10)} ${summary}`)
+  })
+
+  it.for(commands)('$name --help says how it is used', async ({ name, usage, summary }) => {
+    const { code, stdout, stderr } = await palmares([name, '--help'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(`Usage: palmares ${usage}`)
+    expect(stdout).toContain(summary)
+  })
+
+  it.for([
+    [['nothing'], 'There is no command "nothing".'],
+    [['team'], 'Say "team list"; --help tells more.'],
+    [['user', 'remove'], 'Say "user add" or "user token"; --help tells more.'],
+    [['restore'], 'Name the file to restore; --help tells more.'],
+    [['migrate', '--force'], "Unknown option '--force'"],
+    [['outbox', '--team'], "Option '--team <value>' argument missing"]
+  ] as const)('%j is wrong use: 2', async ([args, sentence]) => {
+    const { code, stdout, stderr } = await palmares([...args])
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(sentence)
+  })
+
+  it.for([
+    [['serve'], { PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".\n'],
+    [['seed'], { HOST: '0.0.0.0' }, 'The demo is only written into an embedded database'],
+    [
+      ['backup'],
+      { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      'With DATABASE_URL, use pg_dump and pg_restore.'
+    ],
+    [['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'No connection to the database']
+  ] as const)('%j that cannot be done says why in one sentence: 1', async ([args, env, sentence]) => {
+    const { code, stdout, stderr } = await palmares([...args], env)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(sentence)
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  it('tells a script of a failure in JSON', async () => {
+    const { code, stderr } = await palmares(['migrate', '--json'], { PORT: 'x' })
+    expect([code, JSON.parse(stderr)]).toEqual([
+      1,
+      { error: 'PORT must be a whole number from 0 to 65535, not "x".' }
+    ])
+  })
+})
+
+const kinds = await databaseKinds()
+const apps = await Promise.all(
+  kinds.map(async kind => {
+    const app = await startApp(kind)
+    await app.stop()
+    return app
+  })
+)
+afterAll(() => Promise.all(apps.map(app => app.remove())))
+
+describe.each(apps)('on the $kind database', app => {
+  const say = async (...args: string[]) => {
+    const { code, stdout, stderr } = await app.cli(...args, '--json')
+    expect([code, stderr]).toEqual([0, ''])
+    return JSON.parse(stdout) as Record<string, unknown> // every command's --json is one object
+  }
+
+  it('migrate has nothing to do twice', async () => {
+    expect(await say('migrate')).toEqual({ applied: [] })
+    expect((await app.cli('migrate')).stdout).toBe('Nothing to do: the schema is the present one.\n')
+  })
+
+  it('team list names every team that is in the directory', async () => {
+    expect(await say('team', 'list')).toEqual({
+      teams: [
+        { link: 'alpha', name: 'Alpha Salon' },
+        { link: 'beta', name: 'Beta Élan' }
+      ]
+    })
+  })
+
+  it('user add makes an account, once an address, and user token opens a session that the server knows', async () => {
+    const added = await say('user', 'add', '--email', 'Zoe@people.test', '--first', 'Zoë', '--last', 'Zamora')
+    expect(added).toEqual({ user_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    const again = await app.cli('user', 'add', '--email', 'zoe@PEOPLE.test', '--first', 'Z', '--last', 'Z')
+    expect([again.code, again.stderr]).toEqual([1, 'invalid\n  email: taken\n'])
+    const wrong = await app.cli('user', 'add', '--email', 'nobody', '--first', 'Z', '--last', 'Z')
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringMatching(/^email: /)])
+    const unknown = await app.cli('user', 'token', '--email', 'nobody@people.test')
+    expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no account with that address.\n'])
+    const { token } = await say('user', 'token', '--email', 'zoe@people.test')
+    await app.restart()
+    const founding = { link: 'zoes', name: 'Zoë’s', country: 'BE', currency: 'EUR', time_zone: 'UTC' }
+    const locales = { locales: ['en'], default_locale: 'en' }
+    const answer = await app.fetch('/api/teams/', {
+      method: 'POST',
+      token: String(token),
+      json: { ...founding, ...locales }
+    })
+    expect(answer.status).toBe(201)
+    await app.stop()
+  })
+
+  it('doctor looks at everything and finds it well', async () => {
+    const { code, stdout } = await app.cli('doctor', '--json')
+    expect(code).toBe(0)
+    // An array of findings, as doctor prints it.
+    const findings = JSON.parse(stdout) as { name: string; well: boolean; says: string }[]
+    expect(findings.map(({ name, well }) => [name, well])).toEqual([
+      ['files', true],
+      ['database', true],
+      ['pages', true],
+      ['mail', true]
+    ])
+  })
+})
+
+describe('the copy of an embedded database', () => {
+  const embedded = apps.find(({ kind }) => kind === 'embedded')
+  if (!embedded) throw new Error('The embedded database is always there')
+
+  it('is not made while the server holds the folder, and the sentence says who does', async () => {
+    await embedded.restart()
+    const { code, stderr } = await embedded.cli('backup', '--to', join(folder, 'copies'))
+    expect(code).toBe(1)
+    expect(stderr).toContain(`is in use by process ${embedded.pid()}`)
+    await embedded.stop()
+  })
+
+  it('is one file, brings everything back into an empty folder, and nothing into a full one', async () => {
+    const copies = join(folder, 'copies')
+    const { code, stdout } = await embedded.cli('backup', '--to', copies, '--json')
+    expect(code).toBe(0)
+    const { file } = JSON.parse(stdout) as { file: string } // printed by the command above
+    expect(readdirSync(copies)).toEqual([file.slice(copies.length + 1)])
+    const env = { DATA_DIR: join(folder, 'restored') }
+    expect((await palmares(['restore', file], env)).code).toBe(0)
+    const teams = await palmares(['team', 'list'], env)
+    expect(teams.stdout).toBe((await embedded.cli('team', 'list')).stdout)
+    expect(teams.stdout).toContain('Beta Élan')
+    expect((await palmares(['restore', file], env)).code).toBe(1)
+  })
+})

@@ -1,0 +1,145 @@
+// Not the rules but their effect: with a row of another team planted in every table, nothing of it is reached.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prepare } from '#server/app.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { DatabaseError, type Connection } from '#server/platform/db/connection.ts'
+import { openDoors, type Actor } from '#server/platform/db/door.ts'
+import { appRole } from '#server/platform/db/roles.ts'
+import { openBoth } from '#tests/kit/both-databases.ts'
+import { tenantTables } from './tenancy.ts'
+
+const databases = await openBoth()
+
+afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
+
+const actor: Actor = { kind: 'system', name: 'test' }
+const alpha = '01900000-0000-7000-8000-00000000000a'
+const beta = '01900000-0000-7000-8000-00000000000b'
+const person = '01900000-0000-7000-8000-0000000000ff'
+const id = `'01900000-0000-7000-9000-000000000001'`
+
+/** One row of each table, in an order in which they may refer to one another. A new table needs its line here. */
+const rows: Record<string, Record<string, string>> = {
+  members: { user_id: `'${person}'`, role: `'owner'`, since: 'now()' },
+  invitations: {
+    id,
+    email: `'a'`,
+    email_key: `'a'`,
+    role: `'owner'`,
+    note: `'n'`,
+    token_hash: `'\\x00'`,
+    invited_by: `'${person}'`,
+    created_at: 'now()',
+    expires_at: 'now()'
+  },
+  images: {
+    id,
+    width: '1',
+    height: '1',
+    thumbhash: `'\\x00'`,
+    sha256: `'\\x00'`,
+    original: `'o'`,
+    created_at: 'now()'
+  },
+  content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
+  content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },
+  audit_entries: { id, at: 'now()', actor: `'a'`, verb: `'v'`, subject: `'s'`, details: `'{}'` },
+  outbox_messages: {
+    id,
+    to_address: `'a'`,
+    subject: `'s'`,
+    text: `'t'`,
+    state: `'kept'`,
+    created_at: 'now()'
+  },
+  once_keys: { actor: `'a'`, key: `'k'`, request_hash: `'\\x00'`, created_at: 'now()' }
+}
+
+const insert = (table: string, team_id: string): string => {
+  const row = { team_id: `'${team_id}'`, ...rows[table] }
+  return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).join(', ')})`
+}
+
+const appendOnly = new Set(['audit_entries'])
+
+const failure = async (connection: Connection, statement: string): Promise<string> => {
+  await connection.exec('SAVEPOINT tried')
+  try {
+    const { row_count } = await connection.query(statement)
+    return `touched ${row_count}`
+  } catch (error) {
+    await connection.exec('ROLLBACK TO SAVEPOINT tried')
+    return error instanceof DatabaseError ? error.code : String(error)
+  }
+}
+
+const refusedByPolicy = '42501'
+
+describe.each(databases)('in the door of one team, on the $kind database', ({ database }) => {
+  const doors = openDoors(database)
+
+  beforeAll(async () => {
+    await prepare(database, systemClock)
+    await database.connect(async connection => {
+      await connection.exec(
+        `INSERT INTO users VALUES ('${person}', 'p@people.test', 'p@people.test', 'P', 'P', 'en', false, now())`
+      )
+      for (const table of Object.keys(rows))
+        for (const team_id of [alpha, beta]) await connection.exec(insert(table, team_id))
+    })
+  })
+
+  it('there is a row of every tenant table to be reached', async () => {
+    expect(Object.keys(rows).toSorted()).toEqual(await database.connect(tenantTables))
+    for (const table of Object.keys(rows)) {
+      const { rows: all } = await database.connect(connection =>
+        connection.query(`SELECT team_id FROM ${table} ORDER BY team_id`)
+      )
+      expect([table, all.map(row => row['team_id'])]).toEqual([table, [alpha, beta]])
+    }
+  })
+
+  it.for(Object.keys(rows))('%s shows its own row and not the other team’s', async table => {
+    const seen = await doors.withTeam(alpha, actor, async ({ connection }) => [
+      (await connection.query(`SELECT team_id FROM ${table}`)).rows,
+      (await connection.query(`SELECT team_id FROM ${table} WHERE team_id = '${beta}'`)).rows,
+      (await connection.query(`SELECT count(*) AS rows FROM ${table}`)).rows
+    ])
+    expect(seen).toEqual([[{ team_id: alpha }], [], [{ rows: 1 }]])
+  })
+
+  it.for(Object.keys(rows))('%s lets the other team’s row be neither changed nor removed', async table => {
+    const denied = appendOnly.has(table) ? refusedByPolicy : 'touched 0'
+    const tried = await doors.withTeam(alpha, actor, async ({ connection }) => [
+      await failure(connection, `UPDATE ${table} SET team_id = team_id WHERE team_id = '${beta}'`),
+      await failure(connection, `DELETE FROM ${table} WHERE team_id = '${beta}'`)
+    ])
+    expect(tried).toEqual([denied, denied])
+  })
+
+  it.for(Object.keys(rows))(
+    '%s takes no row for the other team, and none of one’s own goes there',
+    async table => {
+      const tried = await doors.withTeam(alpha, actor, async ({ connection }) => [
+        await failure(connection, insert(table, beta)),
+        await failure(connection, `UPDATE ${table} SET team_id = '${beta}' WHERE team_id = '${alpha}'`)
+      ])
+      expect(tried).toEqual([refusedByPolicy, refusedByPolicy])
+    }
+  )
+
+  it('without a team nothing is seen and nothing is taken', async () => {
+    const tried = await database.connect(async connection => {
+      await connection.exec(`BEGIN; SET LOCAL ROLE ${appRole}`)
+      const all: unknown[] = []
+      for (const table of Object.keys(rows)) {
+        all.push((await connection.query(`SELECT team_id FROM ${table}`)).rows)
+        all.push(await failure(connection, insert(table, beta)))
+      }
+      await connection.exec('ROLLBACK')
+      return all
+    })
+    expect(tried).toEqual(Object.keys(rows).flatMap(() => [[], refusedByPolicy]))
+  })
+})

@@ -1,0 +1,191 @@
+// The product's own words: the same in every language but for the language, and none that nobody reads.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, it } from 'vitest'
+import { placeholdersOf } from '#content/messages.ts'
+import { pages, type Texts } from '#contract/content.ts'
+import { locales, type Locale } from '#contract/locales.ts'
+import { fieldCodes, problems } from '#contract/problems.ts'
+import { letterNames } from '#contract/mails.ts'
+import { filesUnder, root } from './files.ts'
+
+/** Values that are the same as in English, and why: `locale/file:key`. */
+const same_on_purpose: Record<string, string> = {
+  'fr/common.json:document.version': 'the French word is the English one'
+}
+
+const content = join(root, 'src/content')
+const filesOf = (locale: Locale): string[] => readdirSync(join(content, locale)).toSorted()
+const read = (locale: Locale, file: string): string => readFileSync(join(content, locale, file), 'utf8')
+
+const flat = (texts: Texts, path: string[] = []): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[[...path, key].join('.'), value] satisfies [string, string]]
+      : flat(value, [...path, key])
+  )
+
+const textsOf = (locale: Locale, file: string): Map<string, string> =>
+  new Map(flat(JSON.parse(read(locale, file)) as Texts)) // the shape is what is tested here
+
+const english = filesOf('en')
+const catalogues = english.filter(file => file.endsWith('.json'))
+const longTexts = english.filter(file => file.endsWith('.md'))
+const others = locales.filter(locale => locale !== 'en')
+const pairs = others.flatMap(locale => catalogues.map(file => ({ locale, file })))
+const longPairs = others.flatMap(locale => longTexts.map(file => ({ locale, file })))
+
+const pluralsIn = (elements: MessageFormatElement[]): { kind: 'cardinal' | 'ordinal'; options: string[] }[] =>
+  elements.flatMap(element => {
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+    const inner = Object.values(element.options).flatMap(option => pluralsIn(option.value))
+    if (element.type === TYPE.select) return inner
+    return [{ kind: element.pluralType ?? 'cardinal', options: Object.keys(element.options) }, ...inner]
+  })
+
+it('every language has the files that English has', () => {
+  for (const locale of locales) expect([locale, filesOf(locale)]).toEqual([locale, english])
+})
+
+it('every page has a catalogue', () => {
+  expect(pages.filter(page => !catalogues.includes(`${page}.json`))).toEqual([])
+})
+
+describe.each(locales.flatMap(locale => catalogues.map(file => ({ locale, file }))))(
+  '$locale/$file',
+  ({ locale, file }) => {
+    const texts = textsOf(locale, file)
+
+    it('has keys that a team could lay its own over', () => {
+      expect([...texts.keys()].filter(key => !/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,2}$/.test(key))).toEqual(
+        []
+      )
+    })
+
+    it('holds messages that can be read as messages, and no empty one', () => {
+      const bad = [...texts].filter(([, text]) => text.trim() === '' || placeholdersOf(text) === null)
+      expect(bad).toEqual([])
+    })
+
+    it('has a form for every number that its language tells apart', () => {
+      const missing = [...texts].flatMap(([key, text]) =>
+        pluralsIn(parse(text, { ignoreTag: true })).flatMap(({ kind, options }) =>
+          new Intl.PluralRules(locale, { type: kind })
+            .resolvedOptions()
+            // `many` is only said of a million and more in French and Spanish.
+            .pluralCategories.filter(
+              category => !options.includes(category) && !(category === 'many' && locale !== 'ar')
+            )
+            .map(category => `${key}: ${category}`)
+        )
+      )
+      expect(missing).toEqual([])
+    })
+  }
+)
+
+describe.each(pairs.filter(({ locale, file }) => existsSync(join(content, locale, file))))(
+  '$locale/$file beside the English',
+  ({ locale, file }) => {
+    const texts = textsOf(locale, file)
+    const originals = textsOf('en', file)
+
+    it('has its keys, in its order', () => {
+      expect([...texts.keys()]).toEqual([...originals.keys()])
+    })
+
+    it('has its placeholders in every message', () => {
+      const names = (of: Map<string, string>) =>
+        [...of].map(([key, text]) => `${key}: ${[...(placeholdersOf(text) ?? [])].toSorted().join(' ')}`)
+      expect(names(texts)).toEqual(names(originals))
+    })
+
+    it('says in its own words what is not listed as the same on purpose', () => {
+      const same = [...texts].filter(
+        ([key, text]) => text === originals.get(key) && !(`${locale}/${file}:${key}` in same_on_purpose)
+      )
+      expect(same).toEqual([])
+    })
+  }
+)
+
+describe.each(longPairs.filter(({ locale, file }) => existsSync(join(content, locale, file))))(
+  '$locale/$file beside the English',
+  ({ locale, file }) => {
+    const outlineOf = (markdown: string) => ({
+      headings: [...markdown.matchAll(/^(#{1,6}) /gm)].map(([, level]) => level),
+      items: [...markdown.matchAll(/^\s*(?:[-*]|\d+\.) /gm)].length,
+      links: [...markdown.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target).toSorted()
+    })
+
+    it('has its headings, lists and links', () => {
+      expect(outlineOf(read(locale, file))).toEqual(outlineOf(read('en', file)))
+    })
+
+    it('is another text', () => {
+      const paragraphs = (text: string) => text.split(/\n{2,}/).filter(part => part.length > 40)
+      const originals = new Set(paragraphs(read('en', file)))
+      expect(paragraphs(read(locale, file)).filter(part => originals.has(part))).toEqual([])
+    })
+  }
+)
+
+it('nothing is listed as the same that is not', () => {
+  const wrong = Object.entries(same_on_purpose).filter(([place, reason]) => {
+    const [, locale = '', file = '', key = ''] = /^(\w+)\/([\w.-]+):(.+)$/.exec(place) ?? []
+    const known = others.find(each => each === locale)
+    return !known || reason.length < 10 || textsOf(known, file).get(key) !== textsOf('en', file).get(key)
+  })
+  expect(wrong).toEqual([])
+})
+
+describe('every text is read somewhere', () => {
+  const sources = filesUnder('src/web')
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map(file => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  // A key is read by name, or its section is gone through as a whole: words.steps[name].
+  const isRead = (key: string): boolean => {
+    const parts = key.split('.')
+    const names = (part: string) => new RegExp(String.raw`(?<![\w$])${part}(?![\w$])`).test(sources)
+    const isWhole = parts
+      .slice(0, -1)
+      .some(part =>
+        new RegExp(String.raw`\b${part}(?:\)|\}|\])*\[|Object\.\w+\([\w.]*\b${part}\b`).test(sources)
+      )
+    return names(parts.at(-1) ?? '') || isWhole
+  }
+
+  it.for([...pages, 'shell'])('of %s', page => {
+    const keys = [...textsOf('en', `${page}.json`).keys()]
+    expect(keys.filter(key => !isRead(key))).toEqual([])
+  })
+
+  it('of problems: one title and sentence a code, one a field code', () => {
+    const known = JSON.parse(read('en', 'problems.json')) as Record<string, Record<string, string>>
+    expect(Object.keys(known['titles'] ?? {}).toSorted()).toEqual(Object.keys(problems).toSorted())
+    expect(Object.keys(known['details'] ?? {}).toSorted()).toEqual(Object.keys(problems).toSorted())
+    expect(Object.keys(known['fields'] ?? {}).toSorted()).toEqual(fieldCodes.toSorted())
+    const server = filesUnder('src/server')
+      .map(file => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+    expect(Object.keys(known['reasons'] ?? {}).filter(reason => !server.includes(`'${reason}'`))).toEqual([])
+  })
+
+  it('of mails', () => {
+    const server = filesUnder('src/server')
+      .map(file => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+    // A mail is written whole, from top to bottom, so what is asked for is its name.
+    const names = Object.keys(JSON.parse(read('en', 'mails.json')) as Texts).filter(name => name !== 'frame')
+    expect(names).toEqual([...letterNames])
+    expect(names.filter(name => !server.includes(`'${name}'`))).toEqual([])
+    const emails = filesUnder('src/emails')
+      .map(file => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+    const framing = [...textsOf('en', 'mails.json').keys()].filter(key => key.startsWith('frame.'))
+    expect(framing.filter(key => !emails.includes(`'${key.slice('frame.'.length)}'`))).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+/* What somebody finds in their box: waited for, and the links in it. */
+import { vi } from 'vitest'
+import type { MailServer } from './mail-server.ts'
+
+export interface Letter {
+  subject: string
+  text: string
+  /** The addresses in it, in their order. */
+  links: string[]
+}
+
+const letterOf = ({ subject, text }: MailServer['received'][number]): Letter => ({
+  subject,
+  text,
+  links: [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
+})
+
+export const lettersTo = ({ received }: MailServer, email: string): Letter[] =>
+  received.filter(({ to }) => to.includes(email)).map(letterOf)
+
+/** Waits for the letter of that number, counted from one, that came to the address. */
+export const letterTo = (mails: MailServer, email: string, number = 1): Promise<Letter> =>
+  vi.waitFor(
+    () => {
+      const letter = lettersTo(mails, email)[number - 1]
+      if (!letter) throw new Error(`No letter ${number} came to ${email}`)
+      return letter
+    },
+    { timeout: 20_000, interval: 50 }
+  )
+
+/** Waits for the link to a screen, of that number among all that came to the address. */
+export const mailedLink = (mails: MailServer, email: string, screen: string, number = 1): Promise<string> =>
+  vi.waitFor(
+    () => {
+      const links = lettersTo(mails, email).flatMap(letter => letter.links)
+      const link = links.filter(each => each.includes(`/${screen}`))[number - 1]
+      if (link === undefined) throw new Error(`No link ${number} to ${screen} came to ${email}`)
+      return link
+    },
+    { timeout: 30_000, interval: 50 }
+  )
+
+/** The token in the first link of a letter. */
+export const tokenIn = ({ links }: Letter, name = 'token'): string => {
+  const token = new URL(links[0] ?? '').searchParams.get(name)
+  if (!token) throw new Error(`No ${name} in ${links[0] ?? 'a letter without links'}`)
+  return token
+}

@@ -1,0 +1,53 @@
+/* Who is in every test database, and which teams. What is planted there could leak: that is what it is for. */
+
+export interface Person {
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  token: string
+  /** Null for guests: hashing sixty would take its time. */
+  password: string | null
+}
+
+/** Written by `plant.ts`, read by every test that starts from a clone. */
+export interface Planted {
+  /** Owner of `alpha`. */
+  ana: Person
+  /** Organiser in `alpha`. */
+  bob: Person
+  /** An account without a role in any team. */
+  cleo: Person
+  /** Owner of `beta`. */
+  dora: Person
+  /** Owner of `closed` and `frozen`. */
+  emil: Person
+  /** Accounts without a role; limits are per account, so a suite that writes much takes one after the other. */
+  guests: Person[]
+  /** The ids of the teams by their links: alpha and beta are active, closed is archived, frozen is suspended. */
+  teams: Record<TeamLink, string>
+  /** The picture that hangs as alpha's cover; its original is 640 by 480. */
+  picture_id: string
+}
+
+export type TeamLink = 'alpha' | 'beta' | 'closed' | 'frozen'
+
+/** What alpha has published on its home page in English, and what must not be seen of it or of beta. */
+export const planted = {
+  alpha: { published: 'Alpha opens in May', draft: 'Alpha keeps this to itself' },
+  beta: { published: 'Beta abre en junio', draft: 'Beta keeps this to itself' }
+} as const
+
+/** Nowhere in an answer to someone who is not one of the team's organisers. */
+export const secrets = [planted.alpha.draft, planted.beta.draft, 'once-alpha-0001', 'once-beta-0001']
+
+/** The next of the guests, at every call. */
+export const guestsOf = ({ guests }: Planted): (() => Person) => {
+  let next = 0
+  return () => {
+    const guest = guests[next]
+    if (!guest) throw new Error(`There are only ${guests.length} guests`)
+    next += 1
+    return guest
+  }
+}

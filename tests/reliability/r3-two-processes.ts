@@ -1,0 +1,116 @@
+/* R3: two processes on one data folder would overwrite each other's pages without a word. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanEnv, removeGrounds } from '#tests/kit/ground.ts'
+import { startChild } from '#tests/kit/processes.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { Authors } from './authors.ts'
+import { chanceFrom } from './chance.ts'
+import { factsAfter } from './facts.ts'
+import { judge } from './judge.ts'
+import { enlistIn } from './people.ts'
+import { askSteadily, reading, statuses } from './steady.ts'
+import { Complaints, type Fault, type Verdict } from './verdict.ts'
+import { openWire } from './wire.ts'
+import { isOdd } from './writes.ts'
+
+const longest_ms = 1000
+const tries = 3
+
+interface Second {
+  code: unknown
+  said: string
+  spawn_ms: number
+  work_ms: number
+}
+
+const startSecond = async ({ data_dir }: App): Promise<Second> => {
+  const mark = join(import.meta.dirname, 'start-mark.ts')
+  const start = performance.now()
+  const child = startChild(['--import', mark, 'bin/palmares.ts', 'serve'], {
+    env: cleanEnv({ DATA_DIR: data_dir, PORT: '0', DEMO: '0' }),
+    stdio: ['ignore', 'ignore', 'pipe']
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const overdue = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const [code] = await once(child, 'close')
+  clearTimeout(overdue)
+  const work_ms = Number(/worked (\d+) ms/.exec(said)?.[1] ?? Number.NaN)
+  return { code, said, spawn_ms: performance.now() - start, work_ms }
+}
+
+const holderOf = ({ data_dir }: App): unknown => {
+  const lock = JSON.parse(readFileSync(join(data_dir, 'database.lock'), 'utf8')) as { pid: number } // as the lock is written
+  return lock.pid
+}
+
+/** The first one serves and writes meanwhile; what it answered is looked at too. */
+const refuseSeconds = async (app: App, authors: Authors, complaints: Complaints): Promise<string> => {
+  const wire = openWire(app.url)
+  const work = { ended: false }
+  const busy = Promise.all([
+    askSteadily(wire, () => reading('/api/teams/alpha'), work),
+    authors.keepWriting(wire, 'content', work)
+  ])
+  const seconds: Second[] = []
+  for (let count = 0; count < tries; count += 1) seconds.push(await startSecond(app))
+  work.ended = true
+  const [replies] = await busy
+  wire.close()
+  for (const { code, said, work_ms } of seconds) {
+    complaints.unless(code === 1, `the second ended with ${String(code)}`)
+    complaints.unless(said.includes(`in use by process ${app.pid()} `), `the second said: ${said}`)
+    complaints.unless(work_ms <= longest_ms, `the second worked for ${work_ms} ms`)
+  }
+  complaints.unless(
+    replies.every(({ status }) => status === 200),
+    `readers got ${statuses(replies)}`
+  )
+  const written = authors.writes.filter(({ state }) => state === 'acknowledged').length
+  const failed = authors.writes.flatMap(write => write.replies).filter(reply => !reply.status || isOdd(reply))
+  complaints.unless(failed.length === 0 && written > 0, `writers got ${statuses(failed)}`)
+  return [
+    `the second ended with 1, naming the holder, ${seconds.map(({ work_ms }) => work_ms).join(', ')} ms after its start of work`,
+    `(${seconds.map(({ spawn_ms }) => Math.round(spawn_ms)).join(', ')} ms after its spawn)`,
+    `while the first answered ${replies.length} reads and ${written} saves`
+  ].join(' ')
+}
+
+const takeOver = async (app: App, complaints: Complaints): Promise<string> => {
+  const dead = app.pid()
+  await app.kill()
+  complaints.unless(holderOf(app) === dead, 'the killed holder left no lock, so nothing was taken over')
+  const start = performance.now()
+  await app.restart()
+  const ms = Math.round(performance.now() - start)
+  complaints.unless(holderOf(app) === app.pid(), 'the lock names another process than the one that serves')
+  return `the lock of a killed holder was taken over, and served again after ${ms} ms`
+}
+
+const run = async (seed: number): Promise<Verdict> => {
+  const complaints = new Complaints()
+  const app = await startApp('embedded')
+  try {
+    const people = await enlistIn(app, { organisers: 30, founders: 1 })
+    const authors = new Authors(people, chanceFrom(seed))
+    const figures = [await refuseSeconds(app, authors, complaints), await takeOver(app, complaints)]
+    await app.stop()
+    const homes = people.homes.map(({ team_id }) => team_id)
+    const { lost, doubled, half } = judge(authors.writes, await factsAfter(app, homes))
+    complaints.list.push(...lost, ...doubled, ...half)
+    return { name: 'R3 embedded', figure: figures.join('; '), complaints: complaints.list }
+  } finally {
+    await app.remove()
+    await removeGrounds()
+  }
+}
+
+export const twoProcesses: Fault = {
+  name: 'R3',
+  says: 'two processes on one data folder',
+  async *run({ seed }) {
+    yield await run(seed)
+  }
+}

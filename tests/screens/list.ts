@@ -1,0 +1,214 @@
+/*
+ * Every screen that exists, as data: where it is, who looks at it, and what must be on it. The browser tests visit them
+ * all; the picture book photographs them all. A new screen is a new line here.
+ */
+import { catalogue } from '#content/catalogues.ts'
+import { formatMessage } from '#content/messages.ts'
+import type { Page as PageOfWords, Texts } from '#contract/content.ts'
+import { locales, type Locale } from '#contract/locales.ts'
+import { demoTeams } from '#server/features/demo/demo.teams.ts'
+
+/** Until there are accounts to sign in with, everybody is a visitor. */
+export type Role = 'visitor'
+
+export interface Listed {
+  /** Names its pictures. */
+  name: string
+  role: Role
+  status: 200 | 404
+  /** It is a form, which needs a script and says so. */
+  form?: true
+  /** Those that the team speaks. */
+  locales: readonly Locale[]
+  path: (locale: Locale) => string
+  /** The whole text of its first heading. */
+  heading: (locale: Locale) => string
+  /** Something that only the seeded database knows. */
+  datum: (locale: Locale) => string
+}
+
+type Values = Record<string, string>
+
+/** A text of the catalogue, by its page and its key, such as `ways.title`. */
+export const wordOf = (locale: Locale, page: PageOfWords, key: string, values: Values = {}): string => {
+  const found = key
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (at, name) => (typeof at === 'object' ? at[name] : undefined),
+      catalogue(locale, page)
+    )
+  if (typeof found !== 'string') throw new Error(`The catalogue ${locale}/${page} has no text ${key}`)
+  return formatMessage(found, locale, values)
+}
+
+const demoTeam = (link: string) => {
+  const found = demoTeams.find(({ founding }) => founding.link === link)
+  if (!found) throw new Error(`The demo has no team ${link}`)
+  return found
+}
+
+const under = (link: string, locale: Locale, rest: string): string =>
+  `/${link}${locale === 'en' ? '' : `/${locale}`}/${rest}`
+
+/** What the team has published over the product's own words. */
+const announced = (link: string, locale: Locale): string => {
+  const coming = demoTeam(link).home[locale]?.['coming']
+  const title = typeof coming === 'object' ? coming['title'] : undefined
+  if (typeof title !== 'string') throw new Error(`The team ${link} announces nothing in ${locale}`)
+  return title
+}
+
+const home = (link: string): Listed => {
+  const { founding } = demoTeam(link)
+  return {
+    name: `${link}-home`,
+    role: 'visitor',
+    status: 200,
+    locales: founding.locales,
+    path: locale => under(link, locale, 'home'),
+    heading: () => founding.name,
+    datum: locale => announced(link, locale)
+  }
+}
+
+const tagline = (): string => demoTeam('demo').founding.tagline ?? ''
+
+const longText = (page: PageOfWords): Listed => ({
+  name: page,
+  role: 'visitor',
+  status: 200,
+  locales,
+  path: locale => under('demo', locale, page),
+  heading: locale => wordOf(locale, page, 'title'),
+  datum: tagline
+})
+
+/** The way in, under a team and on the platform's own ground. */
+const accountPages = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'] as const
+
+/** Mails as pages; without a link each shows a sample. */
+const mailPages = [
+  'auth-signup-success',
+  'email-confirmation',
+  'email-password-reset',
+  'email-alert'
+] as const
+
+const screenOfTeam = (page: (typeof accountPages)[number] | (typeof mailPages)[number]): Listed => ({
+  name: page,
+  role: 'visitor',
+  status: 200,
+  locales,
+  path: locale => under('demo', locale, page),
+  heading: locale => wordOf(locale, page, 'title'),
+  datum: tagline
+})
+
+/** A person's own pages, as they ask a stranger to sign in. */
+const ownPages = ['user-profile', 'auth-lock-screen', 'user-social', 'user-setting'] as const
+
+const ownPage = (page: (typeof ownPages)[number]): Listed => ({
+  name: `${page}-stranger`,
+  role: 'visitor',
+  status: 200,
+  form: true,
+  locales,
+  path: locale => under('demo', locale, page),
+  heading: locale => wordOf(locale, page, 'title'),
+  datum: tagline
+})
+
+/** Where a team is run, as it asks a stranger to sign in. */
+const consoleRooms = [
+  { room: 'console', page: 'console', key: 'rooms.overview' },
+  { room: 'console/people', page: 'console-people', key: 'title' },
+  { room: 'console/settings', page: 'console-settings', key: 'title' },
+  { room: 'console/pages', page: 'console-pages', key: 'title' },
+  { room: 'console/pages/about', page: 'console-pages', key: 'names.about' }
+] as const
+
+const consoleRoom = ({ room, page, key }: (typeof consoleRooms)[number]): Listed => ({
+  name: `${room.replaceAll('/', '-')}-stranger`,
+  role: 'visitor',
+  status: 200,
+  form: true,
+  locales,
+  path: locale => under('demo', locale, room),
+  heading: locale => wordOf(locale, page, key),
+  datum: () => demoTeam('demo').founding.name
+})
+
+const platformPage = (
+  page:
+    | (typeof accountPages)[number]
+    | (typeof mailPages)[number]
+    | 'create'
+    | 'page-terms'
+    | 'page-privacy'
+    | 'rulebook'
+): Listed => ({
+  name: `platform-${page}`,
+  role: 'visitor',
+  status: 200,
+  locales: ['en'],
+  path: () => `/-/${page}`,
+  heading: locale => wordOf(locale, page, 'title'),
+  datum: locale => wordOf(locale, page, 'lead')
+})
+
+const landing = (name: string, search: string, datum: () => string): Listed => ({
+  name,
+  role: 'visitor',
+  status: 200,
+  locales: ['en'],
+  path: () => `/${search}`,
+  heading: locale => wordOf(locale, 'landing', 'opening.title'),
+  datum
+})
+
+const errorPage = (
+  name: string,
+  path: Listed['path'],
+  spoken: Listed['locales'],
+  datum: () => string
+): Listed => ({
+  name,
+  role: 'visitor',
+  status: 404,
+  locales: spoken,
+  path,
+  heading: locale => wordOf(locale, 'error-page', 'unknown.title'),
+  datum
+})
+
+export const screens: Listed[] = [
+  landing('landing', '', tagline),
+  landing('landing-unknown', '?unknown=demos', () => '/demo'),
+  landing('landing-unreachable', '?unreachable=demo&back=/demo/about', () => '“demo”'),
+  landing('landing-found', '?q=lumen', () => demoTeam('lumen').founding.name),
+  landing('landing-not-found', '?q=zzzz', () => '“zzzz”'),
+  home('demo'),
+  home('nova'),
+  home('lumen'),
+  longText('about'),
+  longText('rulebook'),
+  longText('page-terms'),
+  longText('page-privacy'),
+  ...accountPages.map(page => ({ ...screenOfTeam(page), form: true as const })),
+  ...consoleRooms.map(consoleRoom),
+  platformPage('create'),
+  ...ownPages.map(ownPage),
+  ...accountPages.map(page => ({ ...platformPage(page), form: true as const })),
+  ...mailPages.map(screenOfTeam),
+  ...mailPages.map(platformPage),
+  platformPage('page-terms'),
+  platformPage('page-privacy'),
+  platformPage('rulebook'),
+  errorPage('error-team', locale => under('demo', locale, 'nothing-here'), locales, tagline),
+  errorPage(
+    'error-global',
+    () => '/-/nothing-here',
+    ['en'],
+    () => wordOf('en', 'error-page', 'search.label')
+  )
+]

@@ -1,0 +1,112 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { minifyContractRouter } from '@orpc/contract'
+import type { AnyContractRouter } from '@orpc/contract'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+const contractFile = `${import.meta.dirname}/src/contract/index.ts`
+const virtualContract = '\0virtual:contract'
+
+// Who may call what, how often, and the words of the OpenAPI document are the server's business.
+const address = ({ method, path, inputStructure, outputStructure }: Record<string, unknown>) => ({
+  method,
+  path,
+  inputStructure,
+  outputStructure
+})
+
+const addresses = (router: unknown): unknown => {
+  if (!(router instanceof Object)) return router
+  if (!('~orpc' in router))
+    return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, addresses(part)]))
+  const { route } = router['~orpc'] as { route: Record<string, unknown> }
+  return { '~orpc': { errorMap: {}, meta: {}, route: address(route) } }
+}
+
+/** The browser's client needs the addresses of the calls, not zod and the schemas. */
+const contractAsJson = (): Plugin => ({
+  name: 'contract-as-json',
+  resolveId: id => (id === 'virtual:contract' ? virtualContract : null),
+  async load(id) {
+    if (id !== virtualContract) return null
+    this.addWatchFile(contractFile)
+    // Node reads the contract itself; bundled into this configuration it could not change while building.
+    const { contract } = (await import(pathToFileURL(contractFile).href)) as { contract: AnyContractRouter }
+    return `export default ${JSON.stringify(addresses(minifyContractRouter(contract)))}`
+  }
+})
+
+/** Schemas are for the server; a screen that pulls them in would cost every visitor their weight. */
+const withoutSchemas = (): Plugin => ({
+  name: 'without-schemas',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? file.moduleIds : []))
+    const schema = modules.find(id => /node_modules\/zod\//.test(id))
+    if (schema) this.error(`${schema} came into the browser's bundle`)
+  }
+})
+
+/** Beside each text its compressed forms, made once and as small as can be; the server only picks one. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }) {
+    const files = await readdir(dir, { recursive: true })
+    const texts = files.filter(file => /\.(js|css|svg)$/.test(file)).map(file => join(dir, file))
+    await Promise.all(
+      texts.map(async file => {
+        const text = await readFile(file)
+        await writeFile(`${file}.br`, await promisify(brotliCompress)(text))
+        await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
+      })
+    )
+  }
+})
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: 'src/web/public',
+  plugins: [react(), contractAsJson(), withoutSchemas(), compressed()],
+  builder: {
+    // The server's bundle reads the manifest of the browser's.
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    }
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          // The API's page has a stylesheet and no script.
+          input: ['src/web/entry-client.tsx', 'src/web/features/api-docs/ApiDocs.module.css'],
+          // What every page starts with compresses better in one piece, and comes in one step.
+          output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } }
+        }
+      }
+    },
+    ssr: {
+      // React is bundled in its production form, whatever NODE_ENV the server is started with.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        emptyOutDir: true,
+        rolldownOptions: { input: 'src/web/entry-server.tsx' }
+      }
+    }
+  },
+  build: { target: 'es2023', cssMinify: true, sourcemap: false }
+})

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+// api, house and browser tests start whole servers; two at a time is what two cores bear.
+const servers = { testTimeout: 60_000, hookTimeout: 120_000, globalSetup: ['tests/kit/ground-setup.ts'] }
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    allowOnly: false,
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.api.test.ts'],
+          testTimeout: 10_000
+        }
+      },
+      { extends: true, test: { name: 'api', include: ['src/**/*.api.test.ts'], ...servers } },
+      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'], ...servers } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          ...servers,
+          globalSetup: [...servers.globalSetup, 'tests/e2e/demo-setup.ts']
+        }
+      }
+    ]
+  }
+})
