@@ -42,6 +42,9 @@ const signedIn = async (
 
 const tokenIn = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('auth_token') ?? '')
 
+/** Idling is counted from the moment in which the page knows who it is that sits before it. */
+const watched = (page: Page): Promise<unknown> => page.waitForFunction(() => localStorage.getItem('active') !== null)
+
 /** What has the focus, by what it is called. */
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
@@ -158,7 +161,7 @@ describe('the lock', () => {
 
   test('comes by itself after twenty minutes in which an organiser did nothing', async ({ visitor }) => {
     const page = await signedIn(visitor, app.people.bob, '/alpha/user-setting', tab => tab.clock.install())
-    await page.getByText('This device', { exact: true }).waitFor()
+    await watched(page)
     await page.clock.fastForward('19:00')
     expect(await page.locator('dialog[open]').count()).toBe(0)
     await page.clock.fastForward('01:10')
