@@ -43,7 +43,8 @@ const signedIn = async (
 const tokenIn = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('auth_token') ?? '')
 
 /** Idling is counted from the moment in which the page knows who it is that sits before it. */
-const watched = (page: Page): Promise<unknown> => page.waitForFunction(() => localStorage.getItem('active') !== null)
+const watched = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => localStorage.getItem('active') !== null)
 
 /** What has the focus, by what it is called. */
 const focused = (page: Page): Promise<string | undefined> =>

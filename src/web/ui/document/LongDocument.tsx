@@ -1,15 +1,15 @@
-import { useMemo } from 'react'
+import type { Token } from 'marked'
 import layout from '../layout.module.css'
 import { Markdown } from '../markdown/Markdown.tsx'
-import { contentsOf, readMarkdown } from '../markdown/read.ts'
-import type { Heading } from '../markdown/read.ts'
+import { contentsOf } from '../markdown/headings.ts'
+import type { Heading } from '../markdown/headings.ts'
 import styles from './document.module.css'
 
 interface LongDocumentProps {
   title: string
   lead: string
-  /** Markdown. */
-  body: string
+  /** The text, as `readMarkdown` reads it. */
+  body: Token[]
   /** What is written above the table of contents. */
   contents: string
   /** Which state of the text this is, in words; nothing for the first. */
@@ -18,8 +18,7 @@ interface LongDocumentProps {
 
 /** A text to be read, searched and printed: title, contents that stay in sight, one column of a readable width. */
 export const LongDocument = ({ title, lead, body, contents, version }: LongDocumentProps) => {
-  const tokens = useMemo(() => readMarkdown(body), [body])
-  const headings = contentsOf(tokens)
+  const headings = contentsOf(body)
   return (
     <article className={layout.wall}>
       <header className={`${layout.columns} ${styles.head}`}>
@@ -32,7 +31,7 @@ export const LongDocument = ({ title, lead, body, contents, version }: LongDocum
           {version ? <p className={styles.version}>{version}</p> : null}
         </div>
         <div className={styles.text}>
-          <Markdown tokens={tokens} />
+          <Markdown tokens={body} />
         </div>
       </div>
     </article>

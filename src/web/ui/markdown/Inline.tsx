@@ -2,7 +2,7 @@ import type { MarkedToken, Token } from 'marked'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import { unescaped } from './plain-text.ts'
+import { plainText, unescaped } from './plain-text.ts'
 import { safeHref } from './safe-href.ts'
 
 const TextLink = ({ href, children }: { href: string; children: ReactNode }) => {
@@ -51,7 +51,7 @@ const drawn = (token: MarkedToken): ReactNode => {
       return token.text
     case 'image':
       // Pictures belong to the media of a team, with ratio and alternatives; an address in a text has neither.
-      return token.text
+      return plainText([token])
     case 'text':
       return token.tokens ? <Inline tokens={token.tokens} /> : unescaped(token.text)
     default:

@@ -2,7 +2,7 @@ import type { MarkedToken, Token, Tokens } from 'marked'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Inline } from './Inline.tsx'
-import { headingsOf } from './read.ts'
+import { headingsOf } from './headings.ts'
 import styles from './markdown.module.css'
 
 /** Draws the tokens of `readMarkdown`. HTML in the text is dropped, links are checked, headings carry their ids. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentsOf, readMarkdown } from './read.ts'
+import { contentsOf } from './headings.ts'
+import { readMarkdown } from './read.ts'
 
 test('the contents are the sections in order, without what is nested', () => {
   expect(

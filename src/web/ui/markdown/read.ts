@@ -1,43 +1,15 @@
 /* Markdown as structure: tokens that are drawn as elements, never a string of HTML. */
 import { Marked } from 'marked'
-import type { Token, Tokens } from 'marked'
-import { plainText } from './plain-text.ts'
+import type { Token } from 'marked'
 
 const marked = new Marked({ gfm: true })
 
-export const readMarkdown = (source: string): Token[] => marked.lexer(source)
-
-export interface Heading {
-  id: string
-  text: string
-  depth: number
+// What was written stands twice in the lexer's tokens, and once more in the tokens within them; it is sent with a page.
+const lean = function (this: object, name: string, value: unknown): unknown {
+  return name === 'raw' || (name === 'text' && 'type' in this && 'tokens' in this) ? undefined : value
 }
 
-// A prefix of its own keeps a heading from taking the id of a part of the page.
-const idFrom = (text: string): string => {
-  const words = text
-    .toLowerCase()
-    .normalize('NFC')
-    .match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)
-  return `part-${(words ?? []).join('-')}`
-}
-
-const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
-
-/** The headings of a text with the ids under which it shows them; equal headings are counted. */
-export const headingsOf = (tokens: Token[]): Map<Token, Heading> => {
-  const seen = new Map<string, number>()
-  return new Map(
-    tokens.filter(isHeading).map(token => {
-      const text = plainText(token.tokens)
-      const id = idFrom(text)
-      const times = (seen.get(id) ?? 0) + 1
-      seen.set(id, times)
-      return [token, { id: times === 1 ? id : `${id}-${times}`, text, depth: token.depth }]
-    })
-  )
-}
-
-/** The table of contents: the sections of the text, without what is nested in them. */
-export const contentsOf = (tokens: Token[]): Heading[] =>
-  [...headingsOf(tokens).values()].filter(heading => heading.depth === 2)
+/** The tokens hold only what is drawn of them, so that the server reads a text and the browser draws it. */
+export const readMarkdown = (source: string): Token[] =>
+  // A token without its repetitions is still one, to those who do not ask for them: the drawing does not.
+  JSON.parse(JSON.stringify(marked.lexer(source), lean)) as Token[]
