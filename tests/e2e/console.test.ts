@@ -17,7 +17,6 @@ import { secrets } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
-import { sideways } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -292,18 +291,3 @@ test('what was saved before comes back as a draft', async ({ visitor }) => {
   const { translations } = await content.get(address)
   expect(translations['title']).toBe('Second')
 })
-
-test.for(['', '/people', '/settings', '/pages', '/pages/rulebook?text=ar'])(
-  'console%s is open to everyone who works in it, wide and narrow, light and dark',
-  async (room, { visitor }) => {
-    const page = await openAs(visitor, app.people.ana.token, `/alpha/fr/console${room}`)
-    await page.getByRole('main').locator('section, form, table').first().waitFor()
-    for (const scheme of ['light', 'dark'] as const)
-      for (const width of [1440, 390, 320]) {
-        await page.emulateMedia({ colorScheme: scheme })
-        await page.setViewportSize({ width, height: 800 })
-        const found = { sideways: await sideways(page), objections: await objections(page) }
-        expect({ scheme, width, ...found }).toEqual({ scheme, width, sideways: 0, objections: [] })
-      }
-  }
-)

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { directionOf } from '#contract/locales.ts'
-import { screens } from '#tests/screens/list.ts'
+import { indoors, screens } from '#tests/screens/list.ts'
+import { shownIndoors, signIn } from '#tests/screens/sign-in.ts'
 import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
 import { sideways } from './spill.ts'
 import { tooSmallToTouch } from './touch.ts'
 import { test } from './visit.ts'
@@ -18,6 +20,15 @@ const factsOf = async (page: Page) => ({
   dir: await page.locator('html').getAttribute('dir')
 })
 
+const isOpenToEveryone = async (page: Page): Promise<void> => {
+  for (const { scheme, width } of looks) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 800 })
+    const found = { sideways: await sideways(page), objections: await objections(page) }
+    expect({ scheme, width, ...found }).toEqual({ scheme, width, sideways: 0, objections: [] })
+  }
+}
+
 describe.each(screens)('$name', ({ status, locales, path, heading, datum }) => {
   test.for([...locales])(
     'in %s: shows itself, open to everyone, wide and narrow, light and dark',
@@ -31,12 +42,7 @@ describe.each(screens)('$name', ({ status, locales, path, heading, datum }) => {
         dir: directionOf(locale)
       })
       expect(await page.locator('body').textContent()).toContain(datum(locale))
-      for (const { scheme, width } of looks) {
-        await page.emulateMedia({ colorScheme: scheme })
-        await page.setViewportSize({ width, height: 800 })
-        const found = { sideways: await sideways(page), objections: await objections(page) }
-        expect({ scheme, width, ...found }).toEqual({ scheme, width, sideways: 0, objections: [] })
-      }
+      await isOpenToEveryone(page)
     }
   )
 
@@ -46,4 +52,26 @@ describe.each(screens)('$name', ({ status, locales, path, heading, datum }) => {
     const page = await visitor.open(path(locale), { expect: status, width: 390 })
     expect(await tooSmallToTouch(page)).toEqual([])
   })
+})
+
+describe.each(indoors)('$name', ({ role, locales, path, heading, datum }) => {
+  test.for([...locales])(
+    'in %s: shows itself to who is signed in, open to everyone, wide and narrow, light and dark',
+    async (locale, { visitor }) => {
+      const page = await visitor.tab()
+      await signIn(page, visitor.origin, role)
+      await page.goto(visitor.origin + path(locale))
+      await settled(page)
+      await shownIndoors(page, role)
+      expect(await factsOf(page)).toEqual({
+        headings: [heading(locale)],
+        lang: locale,
+        dir: directionOf(locale)
+      })
+      expect(await page.getByRole('banner').textContent()).toContain(datum(locale))
+      await isOpenToEveryone(page)
+      await page.setViewportSize({ width: 390, height: 800 })
+      expect(await tooSmallToTouch(page)).toEqual([])
+    }
+  )
 })

@@ -6,10 +6,11 @@ import { catalogue } from '#content/catalogues.ts'
 import { formatMessage } from '#content/messages.ts'
 import type { Page as PageOfWords, Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
+import { demoPeople, type DemoPerson } from '#server/features/demo/demo.people.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 
-/** Until there are accounts to sign in with, everybody is a visitor. */
-export type Role = 'visitor'
+/** Who looks: somebody without an account, or who the demo has for it. */
+export type Role = 'visitor' | 'artist' | 'organiser'
 
 export interface Listed {
   /** Names its pictures. */
@@ -104,6 +105,9 @@ const screenOfTeam = (page: (typeof accountPages)[number] | (typeof mailPages)[n
   datum: tagline
 })
 
+// What differs from one to the next is a heading; all are drawn alike.
+const both_ways: readonly Locale[] = ['en', 'ar']
+
 /** A person's own pages, as they ask a stranger to sign in. */
 const ownPages = ['user-profile', 'auth-lock-screen', 'user-social', 'user-setting'] as const
 
@@ -112,7 +116,7 @@ const ownPage = (page: (typeof ownPages)[number]): Listed => ({
   role: 'visitor',
   status: 200,
   form: true,
-  locales,
+  locales: both_ways,
   path: locale => under('demo', locale, page),
   heading: locale => wordOf(locale, page, 'title'),
   datum: tagline
@@ -132,11 +136,28 @@ const consoleRoom = ({ room, page, key }: (typeof consoleRooms)[number]): Listed
   role: 'visitor',
   status: 200,
   form: true,
-  locales,
+  locales: both_ways,
   path: locale => under('demo', locale, room),
   heading: locale => wordOf(locale, page, key),
   datum: () => demoTeam('demo').founding.name
 })
+
+export const personOf = (role: Exclude<Role, 'visitor'>): DemoPerson => {
+  const found = demoPeople.find(
+    person => person.role === { artist: 'participant', organiser: 'organiser' }[role]
+  )
+  if (!found) throw new Error(`The demo has no ${role}`)
+  return found
+}
+
+/** The same page, with all that the browser asks for once it knows who is there. */
+const indoor =
+  (role: Exclude<Role, 'visitor'>) =>
+  ({ name, form: _, ...stranger }: Listed): Listed => {
+    const { first_name, last_name } = personOf(role)
+    const initials = `${first_name.charAt(0)}${last_name.charAt(0)}`
+    return { ...stranger, name: name.replace('-stranger', ''), role, datum: () => initials }
+  }
 
 const platformPage = (
   page:
@@ -211,4 +232,10 @@ export const screens: Listed[] = [
     ['en'],
     () => wordOf('en', 'error-page', 'search.label')
   )
+]
+
+/** Behind a session; whoever opens their addresses without one is asked to sign in, which `screens` has. */
+export const indoors: Listed[] = [
+  ...ownPages.map(ownPage).map(indoor('artist')),
+  ...consoleRooms.map(consoleRoom).map(indoor('organiser'))
 ]

@@ -7,6 +7,7 @@ import { contextFor, type Scheme } from '#tests/e2e/browser.ts'
 import { settled } from '#tests/e2e/settled.ts'
 import { answered, watch } from '#tests/e2e/watch.ts'
 import type { Listed } from './list.ts'
+import { shownIndoors, signIn } from './sign-in.ts'
 
 export interface Shot {
   screen: Listed
@@ -62,10 +63,12 @@ export const photograph = async (
   try {
     const page = await context.newPage()
     await watch(page, origin, fault => faults.push(fault))
+    await signIn(page, origin, screen.role)
     const path = screen.path(locale)
     const answer = await page.goto(origin + path)
     if (answer?.status() !== screen.status) faults.push(`${path} answers ${answer?.status() ?? 'nothing'}`)
     await settled(page)
+    await shownIndoors(page, screen.role)
     await lookThrough(page)
     const heading = await page.locator('h1').first().textContent()
     if (heading !== screen.heading(locale)) faults.push(`the heading of ${path} is "${heading ?? ''}"`)

@@ -1,0 +1,27 @@
+/* How the demo's people come in where signing in is not what is looked at. */
+import type { Page } from 'playwright-core'
+import { demoPassword } from '#server/features/demo/demo.people.ts'
+import { apiClient } from '#tests/kit/client.ts'
+import { personOf, type Role } from './list.ts'
+
+const tokens = new Map<string, Promise<string>>()
+
+const tokenOf = async (origin: string, email: string): Promise<string> => {
+  const { token } = await apiClient(origin).accounts.login({ email, password: demoPassword })
+  return token
+}
+
+/** To be said before the first page is gone to; a visitor stays one. One session serves a whole run. */
+export const signIn = async (page: Page, origin: string, role: Role): Promise<void> => {
+  if (role === 'visitor') return
+  const { email } = personOf(role)
+  const known = tokens.get(email) ?? tokenOf(origin, email)
+  tokens.set(email, known)
+  await page.addInitScript(token => localStorage.setItem('auth_token', token), await known)
+}
+
+/** What a page shows only to those it knows has come. */
+export const shownIndoors = (page: Page, role: Role): Promise<unknown> =>
+  role === 'visitor'
+    ? Promise.resolve()
+    : page.getByRole('main').locator('section, form, table').first().waitFor()
