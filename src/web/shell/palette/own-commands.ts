@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { may } from '#contract/rules/permissions.ts'
 import type { WordsOf } from '../catalogues.ts'
 import { useLocale } from '../locale.ts'
-import { useMe } from '../me.ts'
+import { usePresence } from '../me.ts'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
 import { useColourScheme } from '../theme.ts'
@@ -20,13 +20,11 @@ interface Known<Value> {
   state: Answer['state']
 }
 
-/** The session knows a role as well, but perhaps still that of the team one comes from. */
+/** Not that of the session, which may still be the one held in the team one comes from. */
 const useRole = (): Known<Standing['role']> => {
-  const { loggedIn, user } = useSession()
-  const { data: me, isError } = useMe()
-  if (!loggedIn) return { value: null, state: 'whole' }
-  if (me?.email === user?.email) return { value: me?.role ?? null, state: 'whole' }
-  return { value: null, state: isError ? 'failed' : 'waiting' }
+  const { presence } = usePresence()
+  if (presence.kind === 'known') return { value: presence.me.role, state: 'whole' }
+  return { value: null, state: presence.kind === 'stranger' ? 'whole' : presence.kind }
 }
 
 const useConsoleWords = (role: Standing['role']): Known<WordsOf<'console'>> => {
