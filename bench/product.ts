@@ -2,12 +2,11 @@
  * The product as a service manager runs it: `bin/palmares.ts serve` with the settings that it has by itself, its log
  * going to a file.
  */
-import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#tests/kit/free-port.ts'
 import { cleanEnv } from '#tests/kit/ground.ts'
 import { ended, hasEnded, startChild } from '#tests/kit/processes.ts'
 
@@ -23,16 +22,6 @@ export interface Product {
 export const newDataFolder = (): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'palmares-bench-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A listening server has no port')
-  return address.port
 }
 
 const figureIn = async (url: string, name: string): Promise<number> => {

@@ -28,6 +28,7 @@ export const pages = [
   'user-social',
   'user-setting',
   'error-page',
+  'palette',
   'console',
   'console-people',
   'console-settings',

@@ -45,7 +45,7 @@ const context = provide({
   wear
 })
 
-forgetBetweenPeople(session.store, queries)
+forgetBetweenPeople(session.store, queries, localStorage)
 addEventListener('storage', () => {
   followLock()
   void session.follow(current_team.link())

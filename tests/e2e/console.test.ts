@@ -126,7 +126,8 @@ test('a team is founded, an organiser comes by mail, and what they write in Arab
   const cell = { page: pages.names.home, language: 'العربية', state: pages.marks.missing }
   await theirs.getByRole('link', { name: formatMessage(pages.marks.of, 'en', cell) }).click()
   const title = 'أضواء المرفأ تُفتح قريبًا'
-  const line = theirs.getByLabel('coming.title', { exact: true })
+  const line = theirs.getByLabel('Coming: title', { exact: true })
+  await theirs.getByText('In English: The next contest is being prepared').waitFor()
   await line.fill(title)
   expect(await line.evaluate(element => getComputedStyle(element).direction)).toBe('rtl')
   await theirs.getByRole('button', { name: pages.publish, exact: true }).click()
@@ -253,7 +254,7 @@ test('a text with a mistake is refused beside its line, nobody leaves it unasked
 }) => {
   visitor.expects(answered('422 (Unprocessable Entity)', '/api/content/alpha/home'))
   const page = await openAs(visitor, app.people.bob.token, '/alpha/console/pages/home?text=fr')
-  const line = page.getByLabel('coming.text', { exact: true })
+  const line = page.getByLabel('Coming: text', { exact: true })
   await line.fill('Bonjour {teem}')
   await page.getByRole('button', { name: pages.save_draft }).click()
   const message = formatMessage(problems.fields.unknown_placeholder, 'en', { name: 'teem' })
@@ -281,7 +282,7 @@ test('what was saved before comes back as a draft', async ({ visitor }) => {
   await content.save({ ...address, translations: { title: 'Premier' }, version: 0 })
   await content.save({ ...address, translations: { title: 'Second' }, version: 1, publish: true })
   const page = await openAs(visitor, bob.token, '/alpha/console/pages/about?text=fr')
-  const line = page.getByLabel('title', { exact: true })
+  const line = page.getByLabel('Title', { exact: true })
   expect(await line.inputValue()).toBe('Second')
   await page.getByText(pages.versions).click()
   await page.getByRole('button', { name: formatMessage(pages.restore.of, 'en', { number: 1 }) }).click()

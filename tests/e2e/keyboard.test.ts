@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import shell from '#content/en/shell.json' with { type: 'json' }
 import { test } from './visit.ts'
 
 /** What has the focus: what it says, and whether one sees that it has it. */
@@ -32,7 +33,7 @@ describe('by keyboard alone', () => {
   }) => {
     const page = await visitor.open('/demo/about')
     const stops = []
-    for (let steps = 0; steps < 8; steps += 1) {
+    for (let steps = 0; steps < 9; steps += 1) {
       await page.keyboard.press('Tab')
       stops.push(await focused(page))
     }
@@ -43,6 +44,7 @@ describe('by keyboard alone', () => {
         'Home',
         'About',
         'Rulebook',
+        shell.search.open,
         'Language: English',
         automatic,
         'Sign in'

@@ -2,12 +2,12 @@ import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from './free-port.ts'
 
 /*
  * A PostgreSQL of the tests' own: a new cluster in a temporary folder, listening on loopback and on a socket
@@ -141,16 +141,6 @@ async function findOwner(): Promise<{ uid: number; gid: number } | undefined | n
     ['-u', '-g'].map(flag => run('id', [flag, SERVER_USER]).catch(() => null))
   )
   return uid && gid ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A listening server has no port')
-  return address.port
 }
 
 async function ready(url: string): Promise<void> {

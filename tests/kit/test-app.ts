@@ -3,11 +3,10 @@
  * planted database. Limits stay on; each client comes from an address of its own through a trusted loopback proxy.
  */
 import { mkdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import { apiClient, askAt, type Answer, type ApiClient, type Ask, type Caller } from './client.ts'
+import { freePort } from './free-port.ts'
 import {
   cleanEnv,
   copyData,
@@ -59,16 +58,6 @@ export interface App {
 
 const patience_ms = 180_000
 const kept_lines = 500
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A listening server has no port')
-  return address.port
-}
 
 interface Place {
   env: Record<string, string>

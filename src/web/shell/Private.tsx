@@ -7,73 +7,93 @@ import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { useAccountPaths } from './account-paths.ts'
-import { useHydrated } from './hydrated.ts'
+import { useAccountPaths, wayIn } from './account-paths.ts'
 import { LinkTo } from './link.tsx'
-import { useMe } from './me.ts'
+import { usePresence } from './me.ts'
+import type { Presence } from './presence.ts'
 import styles from './private.module.css'
-import { useSession } from './use-session.ts'
 import { useShellWords, useWords } from './words.tsx'
 
-const Waiting = () => {
+interface Said {
+  title: string
+  text: string
+}
+
+interface AbsentWords {
+  waiting: string
+  stranger: Said
+  failed: Said
+}
+
+const Waiting = ({ text }: { text: string }) => {
   const { words } = useWords('common')
   return (
     <>
       <noscript>
         <p>{words.form.script}</p>
       </noscript>
-      <output className={styles.waiting}>{words.alone.waiting}</output>
+      <output className={styles.waiting}>{text}</output>
     </>
   )
 }
 
-const Stranger = () => {
-  const { words } = useWords('common')
-  const { words: shell } = useShellWords()
-  const { login } = useAccountPaths()
+const Stranger = ({ title, text }: Said) => {
+  const { words } = useShellWords()
   const { pathname, search } = useLocation()
+  const login = wayIn(useAccountPaths(), pathname, search)
   return (
     <Notice
-      title={words.alone.title}
+      title={title}
       actions={
-        <LinkTo
-          className={button.primary}
-          to={`${login}?${new URLSearchParams({ back: pathname + search })}`}
-        >
-          {shell.account.sign_in}
+        <LinkTo className={button.primary} to={login}>
+          {words.account.sign_in}
         </LinkTo>
       }
     >
-      <p>{words.alone.text}</p>
+      <p>{text}</p>
     </Notice>
   )
 }
 
+interface NotComeProps {
+  words: Said
+  retry: () => unknown
+}
+
 /** What should have come did not; it can be asked for again. */
-export const NotCome = ({ retry }: { retry: () => unknown }) => {
-  const { words } = useWords('common')
+export const NotCome = ({ words, retry }: NotComeProps) => {
   const { words: shell } = useShellWords()
   return (
     <Notice
-      title={words.alone.not_come.title}
+      title={words.title}
       actions={
         <button className={button.plain} type="button" onClick={() => void retry()}>
           {shell.error.retry}
         </button>
       }
     >
-      <p>{words.alone.not_come.text}</p>
+      <p>{words.text}</p>
     </Notice>
   )
 }
 
+interface AbsentProps {
+  kind: Exclude<Presence['kind'], 'known'>
+  words: AbsentWords
+  retry: () => void
+}
+
+/** In place of what is for somebody, as long as it is not known that they are here. */
+export const Absent = ({ kind, words, retry }: AbsentProps) => {
+  if (kind === 'stranger') return <Stranger title={words.stranger.title} text={words.stranger.text} />
+  return kind === 'failed' ? <NotCome words={words.failed} retry={retry} /> : <Waiting text={words.waiting} />
+}
+
 export const Private = ({ children }: { children: (me: User) => ReactNode }) => {
-  const hydrated = useHydrated()
-  const { token, user } = useSession()
-  const { data: me, isError, refetch } = useMe()
-  if (!hydrated) return <Waiting />
-  if (token === null) return <Stranger />
-  // What was answered to the one before is not shown to the next.
-  if (user && me?.email === user.email) return children(me)
-  return isError ? <NotCome retry={refetch} /> : <Waiting />
+  const { words } = useWords('common')
+  const { presence, retry } = usePresence()
+  if (presence.kind === 'known') return children(presence.me)
+  const { alone } = words
+  const said = { waiting: alone.waiting, stranger: alone, failed: alone.not_come }
+  return <Absent kind={presence.kind} words={said} retry={retry} />
 }

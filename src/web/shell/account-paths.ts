@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { localeOf } from './locale.ts'
 import { paths } from './paths.ts'
+import type { Place } from './paths.ts'
 
 export interface AccountPaths {
   /** Where one goes on to when nothing else was asked for. */
@@ -25,25 +26,26 @@ export const platformAccount: AccountPaths = {
   privacy: paths.platformPrivacy()
 }
 
+export const accountPathsAt = (place: Place): AccountPaths => ({
+  home: paths.home(place),
+  login: paths.login(place),
+  register: paths.register(place),
+  forgotPassword: paths.forgotPassword(place),
+  resetPassword: paths.resetPassword(place),
+  verifyEmail: paths.verifyEmail(place),
+  terms: paths.pageTerms(place),
+  privacy: paths.pagePrivacy(place)
+})
+
 /** The screens around an account: the team's where one is with a team, else the platform's. */
 export const useAccountPaths = (): AccountPaths => {
   const params = useParams()
   if (params.team_link === undefined) return platformAccount
-  const place = { team_link: params.team_link, locale: localeOf(params) }
-  return {
-    home: paths.home(place),
-    login: paths.login(place),
-    register: paths.register(place),
-    forgotPassword: paths.forgotPassword(place),
-    resetPassword: paths.resetPassword(place),
-    verifyEmail: paths.verifyEmail(place),
-    terms: paths.pageTerms(place),
-    privacy: paths.pagePrivacy(place)
-  }
+  return accountPathsAt({ team_link: params.team_link, locale: localeOf(params) })
 }
 
 /** Nobody comes to one of these for its own sake. */
-export const isAccountScreen = (account: AccountPaths, pathname: string): boolean =>
+const isAccountScreen = (account: AccountPaths, pathname: string): boolean =>
   [
     account.login,
     account.register,
@@ -51,3 +53,9 @@ export const isAccountScreen = (account: AccountPaths, pathname: string): boolea
     account.resetPassword,
     account.verifyEmail
   ].includes(pathname)
+
+/** To where one signs in, and back to where one is, unless that is where one signs in. */
+export const wayIn = (account: AccountPaths, pathname: string, search: string): string =>
+  isAccountScreen(account, pathname)
+    ? account.login
+    : `${account.login}?${new URLSearchParams({ back: pathname + search })}`

@@ -15,6 +15,7 @@ import type forgotPassword from '#content/en/forgot-password.json'
 import type home from '#content/en/home.json'
 import type landing from '#content/en/landing.json'
 import type login from '#content/en/login.json'
+import type palette from '#content/en/palette.json'
 import type pagePrivacy from '#content/en/page-privacy.json'
 import type pageTerms from '#content/en/page-terms.json'
 import type register from '#content/en/register.json'
@@ -56,6 +57,7 @@ interface Catalogues extends Record<Page, object> {
   'email-password-reset': typeof emailPasswordReset
   'email-alert': typeof emailAlert
   'error-page': typeof errorPage
+  palette: typeof palette
   console: typeof console
   'console-people': typeof consolePeople
   'console-settings': typeof consoleSettings

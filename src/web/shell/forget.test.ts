@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { forgetBetweenPeople } from './forget.ts'
 import { signedOut } from './session.ts'
+import { recentKey } from './palette/opening.ts'
 import type { Session } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -22,13 +23,18 @@ const start = (first: Session) => {
   queries.setQueryData(keyOf('content', 'get'), 'the words')
   queries.setQueryData(keyOf('content', 'versions'), 'a draft')
   queries.setQueryData(keyOf('accounts', 'sessions'), 'where Ana is signed in')
-  forgetBetweenPeople(session, queries)
+  let chosen: string | null = 'console-people'
+  forgetBetweenPeople(session, queries, {
+    removeItem: name => {
+      if (name === recentKey) chosen = null
+    }
+  })
   const left = () =>
     queries
       .getQueryCache()
       .getAll()
       .map(({ queryKey, state }) => [(queryKey[0] as string[]).join('.'), state.isInvalidated]) // keyOf made it
-  return { session, left }
+  return { session, left, chosen: () => chosen }
 }
 
 const everything = ['teams.get', 'content.get', 'content.versions', 'accounts.sessions']
@@ -66,3 +72,19 @@ it('touches nothing when a stored token is found to be good, or found to be refu
   refused.session.set(signedOut)
   expect(refused.left()).toEqual(all(false))
 })
+
+it.each([
+  ['leaves', ana, signedOut, null],
+  ['gives place to another', ana, { ...signedOut, token: 'of-bob' }, null],
+  ['is no longer known', { ...signedOut, token: 'of-another-day' }, signedOut, null],
+  ['goes on with another token', ana, { ...ana, token: 'renewed' }, 'console-people'],
+  ['comes', signedOut, ana, 'console-people'],
+  ['is found to be who they were', { ...signedOut, token: 'of-ana' }, ana, 'console-people']
+] satisfies [string, Session, Session, string | null][])(
+  'what was chosen in the palette, when somebody %s',
+  (_, before, after, left) => {
+    const { session, chosen } = start(before)
+    session.set(after)
+    expect(chosen()).toBe(left)
+  }
+)

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { recentKey } from './palette/opening.ts'
 import type { Session } from './session.ts'
 import type { Store } from './store.ts'
 
@@ -10,12 +11,23 @@ const callOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? p
 const isLeftOver = (query: Query): boolean =>
   query.getObserversCount() === 0 && !ofEveryone.includes(callOf(query))
 
-/** What one person was answered is not shown to the next who uses this browser, nor to nobody. */
-export const forgetBetweenPeople = (session: Store<Session>, queries: QueryClient): void => {
+/** A token that is renewed is still the same person's. */
+const hasLeft = (last: Session, now: Session): boolean =>
+  last.token !== null &&
+  last.token !== now.token &&
+  (now.token === null || now.user?.email !== last.user?.email)
+
+/** What one person was answered, or did, is not shown to the next who uses this browser, nor to nobody. */
+export const forgetBetweenPeople = (
+  session: Store<Session>,
+  queries: QueryClient,
+  storage: Pick<Storage, 'removeItem'>
+): void => {
   let before = session.get()
   session.subscribe(() => {
     const last = before
     before = session.get()
+    if (hasLeft(last, before)) storage.removeItem(recentKey)
     // A token that was refused had brought nobody anything.
     if (before.token === last.token || !(before.loggedIn || last.loggedIn)) return
     // An answer that is under way is waited for by a page that is on its way.

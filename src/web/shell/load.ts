@@ -15,7 +15,7 @@ import { wordsQuery } from './words.tsx'
 import { raise } from './raise.ts'
 
 export const loadWords = async <P extends Page>(
-  { api, queries }: PageContext,
+  { api, queries }: Pick<PageContext, 'api' | 'queries'>,
   page: P,
   team_link: string | undefined,
   locale: Locale

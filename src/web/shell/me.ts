@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
+import { useHydrated } from './hydrated.ts'
+import { presenceOf } from './presence.ts'
+import type { Presence } from './presence.ts'
 import { useShell } from './shell-context.ts'
 import { useTeam } from './team.ts'
 import { useSession } from './use-session.ts'
@@ -17,10 +20,26 @@ export const useStillIn = (): (() => boolean) => {
 }
 
 /** All that an account holds; the session knows no more than the header shows. */
-export const useMe = (): UseQueryResult<User> => {
+const useMyAccount = (): UseQueryResult<User> => {
   const { loggedIn } = useSession()
   const stillIn = useStillIn()
   return useQuery({ ...useMyQuery(), enabled: loggedIn && stillIn })
+}
+
+/** Who is here, and how to ask again. The session knows a role too, but perhaps still that of the team one comes from. */
+export const usePresence = (): { presence: Presence; retry: () => void } => {
+  const known = useHydrated()
+  const { token, user } = useSession()
+  const { data = null, isError, refetch } = useMyAccount()
+  const presence = presenceOf({ known, token, email: user?.email ?? null, me: data, failed: isError })
+  return { presence, retry: () => void refetch() }
+}
+
+/** Only for what stands where nobody is let in who is not known. */
+export const useMe = (): User => {
+  const { data } = useMyAccount()
+  if (!data) throw new Error('nobody was to be let in here who is not known')
+  return data
 }
 
 /** Takes up what a change of the account was answered with, in the header too. */

@@ -13,6 +13,7 @@ it('knows every address', () => {
     platformVerifyEmail: '/-/verify-email',
     platformTerms: '/-/page-terms',
     platformPrivacy: '/-/page-privacy',
+    platformRulebook: '/-/rulebook',
     createTeam: '/-/create',
     platformConsole: '/-/console',
     home: '/demo/home',

@@ -31,6 +31,7 @@ export const paths = {
   platformVerifyEmail: () => '/-/verify-email',
   platformTerms: () => '/-/page-terms',
   platformPrivacy: () => '/-/page-privacy',
+  platformRulebook: () => '/-/rulebook',
   createTeam: () => '/-/create',
   platformConsole: () => '/-/console',
 

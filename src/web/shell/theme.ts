@@ -1,7 +1,7 @@
 /* The colour scheme that was chosen; /boot.js puts it on before the first paint, this changes it later. */
 import { createStore, useStore } from './store.ts'
 
-const schemes = ['auto', 'light', 'dark'] as const
+export const schemes = ['auto', 'light', 'dark'] as const
 export type ColourScheme = (typeof schemes)[number]
 
 const key = 'theme'

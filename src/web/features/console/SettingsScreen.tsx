@@ -6,7 +6,7 @@ import { Identity } from './settings/Identity.tsx'
 import { Languages } from './settings/Languages.tsx'
 import { Look } from './settings/Look.tsx'
 import { NewLink } from './settings/NewLink.tsx'
-import { useMe } from './use-me.ts'
+import { useMe } from '#web/shell/me.ts'
 
 const SettingsScreen = () => {
   const { role } = useMe()

@@ -3,7 +3,7 @@ import { useWords } from '#web/shell/words.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
-import { Clashes } from './Clashes.tsx'
+import { PartClashes } from './PartClashes.tsx'
 import { Saved } from './Saved.tsx'
 import type { PartState } from './use-part.ts'
 
@@ -22,7 +22,7 @@ export const PartForm = <Values extends object>(props: PartFormProps<Values>) =>
   return (
     <>
       <ErrorSummary summary={part.summary} />
-      <Clashes {...props} />
+      <PartClashes {...props} />
       <Form {...part.form} needs={words.form.script}>
         {children}
         <SubmitButton {...part.button}>{submit}</SubmitButton>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../hydrated.ts'
-import { isAccountScreen } from '../account-paths.ts'
+import { wayIn } from '../account-paths.ts'
 import type { AccountPaths } from '../account-paths.ts'
 import { lock } from '../lock/locked.ts'
 import { LinkTo, TeamLink } from '../link.tsx'
@@ -16,12 +16,10 @@ import styles from './account.module.css'
 import controls from './controls.module.css'
 import { Menu } from './Menu.tsx'
 
-/** Back to where one is, unless that is where one signs in. The server knows less of the address than the browser. */
+/** The server knows less of the address than the browser. */
 const useWayIn = (account: AccountPaths): string => {
   const { pathname, search } = useLocation()
-  const hydrated = useHydrated()
-  if (isAccountScreen(account, pathname)) return account.login
-  return `${account.login}?${new URLSearchParams({ back: pathname + (hydrated ? search : '') })}`
+  return wayIn(account, pathname, useHydrated() ? search : '')
 }
 
 /** The pages on which one looks after one's account, and where one runs the team; they stand under it. */
@@ -75,7 +73,7 @@ export const AccountCorner = ({ account }: { account: AccountPaths }) => {
   const { loggedIn, name, user } = useSession()
   const leaving = useStore(useShell().session.leaving, 'no')
   const { words } = useShellWords()
-  const wayIn = useWayIn(account)
+  const login = useWayIn(account)
   const link = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
@@ -85,7 +83,7 @@ export const AccountCorner = ({ account }: { account: AccountPaths }) => {
 
   return (
     <div className={styles.corner}>
-      <LinkTo ref={link} className={`${controls.control} ${styles.link}`} to={wayIn} data-in={loggedIn}>
+      <LinkTo ref={link} className={`${controls.control} ${styles.link}`} to={login} data-in={loggedIn}>
         {words.account.sign_in}
       </LinkTo>
       {loggedIn && user ? <AccountMenu user={user} name={name} /> : null}

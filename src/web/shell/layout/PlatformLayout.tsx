@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { platformAccount } from '../account-paths.ts'
 import { brand } from '../brand.ts'
 import { LinkTo } from '../link.tsx'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { paths } from '../paths.ts'
 import { AccountCorner } from './AccountCorner.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
@@ -18,6 +19,7 @@ export const PlatformFrame = ({ children }: { children: ReactNode }) => (
         <span className={styles.name}>{brand}</span>
       </LinkTo>
       <div className={styles.controls}>
+        <PaletteButton />
         <SchemeToggle />
       </div>
       <AccountCorner account={platformAccount} />

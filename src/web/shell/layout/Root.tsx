@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { LockGate } from '../lock/LockGate.tsx'
+import { PaletteGate } from '../palette/PaletteGate.tsx'
 import { Anchors } from './Anchors.tsx'
 import styles from './bottom.module.css'
 import { LeavingNotice } from './LeavingNotice.tsx'
@@ -16,6 +17,7 @@ export const Root = () => (
         <Outlet />
       </Anchors>
     </LockGate>
+    <PaletteGate />
     <div className={styles.place}>
       <LeavingNotice />
       <OfflineNotice />

@@ -1,6 +1,7 @@
 import type { Team } from '#contract/teams.ts'
 import { useAccountPaths } from '../account-paths.ts'
 import { TeamLink, TeamNavLink } from '../link.tsx'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
@@ -23,6 +24,7 @@ export const TeamHeader = ({ team }: { team: Team }) => {
         <TeamNavLink to={paths.rulebook}>{words.navigation.rulebook}</TeamNavLink>
       </nav>
       <div className={styles.controls}>
+        <PaletteButton />
         <LanguageMenu locales={team.locales} />
         <SchemeToggle />
       </div>

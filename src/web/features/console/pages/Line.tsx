@@ -6,6 +6,7 @@ import { Markdown } from '#web/ui/markdown/Markdown.tsx'
 import { readMarkdown } from '#web/ui/markdown/read.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { labelOf } from './label.ts'
 import styles from './pages.module.css'
 
 interface LineProps {
@@ -13,14 +14,16 @@ interface LineProps {
   field: FieldFacts
   locale: Locale
   original: string
+  /** The same in the language of the page, where that is another. */
+  meaning: string | undefined
   own: string
   /** Told of what is changed otherwise than by typing. */
   touch: () => void
 }
 
 /** A text of one or a few lines, beside what the product says there. */
-export const Line = ({ path, field, locale, original, own }: LineProps) => {
-  const { words } = useWords('console-pages')
+export const Line = ({ path, field, locale, original, meaning, own }: LineProps) => {
+  const { words, say } = useWords('console-pages')
   const spoken = { lang: locale, dir: directionOf(locale) }
   return (
     <div className={styles.line}>
@@ -28,7 +31,14 @@ export const Line = ({ path, field, locale, original, own }: LineProps) => {
         <p className={styles.whose}>{words.original}</p>
         <p {...spoken}>{original}</p>
       </div>
-      <TextArea {...field} {...spoken} label={path} rows={original.length > 60 ? 3 : 1} defaultValue={own} />
+      <TextArea
+        {...field}
+        {...spoken}
+        label={labelOf(path)}
+        help={meaning === undefined ? undefined : say(words.meaning, { text: meaning })}
+        rows={original.length > 60 ? 3 : 1}
+        defaultValue={own}
+      />
     </div>
   )
 }
@@ -50,7 +60,7 @@ export const LongLine = ({ path, field, locale, original, own, touch }: LineProp
       <TextArea
         {...field}
         {...spoken}
-        label={path}
+        label={labelOf(path)}
         help={words.markdown}
         rows={18}
         tall

@@ -5,7 +5,8 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
-import { Clashes } from '../Clashes.tsx'
+import { Settling } from '../Settling.tsx'
+import { labelOf } from './label.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Line, LongLine } from './Line.tsx'
 import styles from './pages.module.css'
@@ -52,10 +53,10 @@ export const TextEditor = ({ address, opened }: TextEditorProps) => {
       <LeaveGuard dirty={editor.dirty} />
       <ErrorSummary summary={form.summary} />
       {clash ? (
-        <Clashes
+        <Settling
           clashes={clash.paths.map(path => ({
             name: path,
-            label: path,
+            label: labelOf(path),
             mine: clash.mine.get(path) ?? '',
             theirs: clash.theirs.get(path) ?? ''
           }))}
@@ -71,6 +72,7 @@ export const TextEditor = ({ address, opened }: TextEditorProps) => {
             const line = {
               path,
               original,
+              meaning: opened.meaning.get(path),
               own,
               locale: address.locale,
               field: form.field(nameOf(path)),

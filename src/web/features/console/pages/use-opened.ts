@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ContentVersion, Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
+import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { linesOf } from './texts.ts'
@@ -16,6 +17,8 @@ export interface TextAddress {
 export interface Opened {
   /** The product's own, in the same language. */
   original: Lines
+  /** The same as the reader of this page understands it; empty where that is its own language. */
+  meaning: Lines
   newest: ContentVersion | null
 }
 
@@ -23,18 +26,20 @@ export interface Opened {
 export const useOpened = ({ page, locale }: TextAddress): UseQueryResult<Opened> => {
   const { api } = useShell()
   const { link } = useOwnTeam()
+  const read_in = useLocale()
   return useQuery({
-    queryKey: ['text to edit', link, page, locale],
+    queryKey: ['text to edit', link, page, locale, read_in],
     queryFn: async (): Promise<Opened> => {
-      const [original, { items }] = await Promise.all([
+      const [original, meant, { items }] = await Promise.all([
         api.content.get_platform.call({ page, locale }),
+        read_in === locale ? null : api.content.get_platform.call({ page, locale: read_in }),
         api.content.versions.call({ link, page, locale, limit: 1 })
       ])
       const [last] = items
       const newest = last
         ? await api.content.version.call({ link, page, locale, version: last.version })
         : null
-      return { original: linesOf(original.translations), newest }
+      return { original: linesOf(original.translations), meaning: linesOf(meant?.translations ?? {}), newest }
     },
     gcTime: 0,
     staleTime: 'static'

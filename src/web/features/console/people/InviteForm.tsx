@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from '../console.module.css'
 import { PartHead } from '../PartHead.tsx'
-import { useMe } from '../use-me.ts'
+import { useMe } from '#web/shell/me.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 const useInviteForm = (done: (invitation: Invitation) => void) => {

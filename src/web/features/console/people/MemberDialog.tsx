@@ -6,7 +6,7 @@ import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Confirm } from '../Confirm.tsx'
-import { useMe } from '../use-me.ts'
+import { useMe } from '#web/shell/me.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { MemberAct } from './member-acts.ts'
 

@@ -4,7 +4,7 @@ import { useWords } from '#web/shell/words.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
-import { Clashes } from '../Clashes.tsx'
+import { Settling } from '../Settling.tsx'
 import styles from '../console.module.css'
 import { PartHead } from '../PartHead.tsx'
 import type { SettingName, Settings } from './changes.ts'
@@ -47,7 +47,7 @@ export const SettingsPart = ({ title, text, state, children }: SettingsPartProps
       <div className={styles.narrow}>
         <ErrorSummary summary={form.summary} />
         {clash ? (
-          <Clashes
+          <Settling
             clashes={clash.names.map(name => ({
               name,
               label: words.names[name],

@@ -65,7 +65,7 @@ export const Erasure = ({ erased }: { erased: () => void }) => {
       {data ? (
         <Consequences {...data} />
       ) : isError ? (
-        <NotCome retry={refetch} />
+        <NotCome words={common.alone.not_come} retry={refetch} />
       ) : (
         <p>{common.alone.waiting}</p>
       )}

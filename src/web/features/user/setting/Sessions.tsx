@@ -79,7 +79,7 @@ export const Sessions = ({ me }: { me: User }) => {
   const told = { one: words.sessions.ended_one, others: words.sessions.ended_others }
   return (
     <Section title={words.sessions.title} text={words.sessions.text}>
-      {!data && isError ? <NotCome retry={refetch} /> : null}
+      {!data && isError ? <NotCome words={common.alone.not_come} retry={refetch} /> : null}
       {!data && !isError ? <p>{common.alone.waiting}</p> : null}
       {data ? <List me={me} sessions={sessions} end={session => void finish(session)} /> : null}
       {data && !others ? <p>{words.sessions.none}</p> : null}

@@ -1,6 +1,5 @@
-/* Who is let in. The server refuses what it must in any case; this only spares the others what they could not use. */
+/* Who is here, as far as it is known. The server refuses what it must in any case; this decides what is drawn. */
 import type { User } from '#contract/accounts.ts'
-import { may } from '#contract/rules/permissions.ts'
 
 export interface Facts {
   /** False while the server's drawing stands, which is the same for everyone. */
@@ -9,19 +8,17 @@ export interface Facts {
   /** Of the session; null until its token was asked about. */
   email: string | null
   /** What the server says of the one who asks, in this team. */
-  me: Pick<User, 'email' | 'role'> | null
+  me: User | null
   failed: boolean
 }
 
-export interface Room {
-  kind: 'waiting' | 'stranger' | 'closed' | 'open' | 'failed'
-}
+export type Presence = { kind: 'waiting' | 'stranger' | 'failed' } | { kind: 'known'; me: User }
 
-export const roomFor = ({ known, token, email, me, failed }: Facts): Room => {
+export const presenceOf = ({ known, token, email, me, failed }: Facts): Presence => {
   if (!known) return { kind: 'waiting' }
   if (token === null) return { kind: 'stranger' }
   if (email === null) return { kind: 'waiting' }
-  // What was answered to the one before does not open the door for the next.
-  if (me?.email === email) return { kind: may(me.role, 'see_console') ? 'open' : 'closed' }
+  // What was answered to the one before is not shown to the next.
+  if (me?.email === email) return { kind: 'known', me }
   return { kind: failed ? 'failed' : 'waiting' }
 }

@@ -1,0 +1,27 @@
+import { useHydrated } from '../hydrated.ts'
+import controls from '../layout/controls.module.css'
+import { useLocked } from '../lock/locked.ts'
+import { useShellWords } from '../words.tsx'
+import { opened } from './opening.ts'
+
+export const PaletteButton = () => {
+  const hydrated = useHydrated()
+  const locked = useLocked()
+  const { words } = useShellWords()
+  return (
+    <button
+      type="button"
+      className={controls.control}
+      disabled={!hydrated || locked}
+      aria-label={words.search.open}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      title={words.search.open}
+      onClick={() => opened.set(true)}
+    >
+      <svg viewBox="0 0 24 24" className={controls.icon} aria-hidden="true">
+        <path d="M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M21 21l-6-6" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import controls from '../layout/controls.module.css'
+import { useLocked } from '../lock/locked.ts'
+import { useStore } from '../store.ts'
+import { useShellWords } from '../words.tsx'
+import { Fetching } from './Fetching.tsx'
+import styles from './frame.module.css'
+import { opened, opens } from './opening.ts'
+
+const close = (): void => opened.set(false)
+
+const Frame = () => {
+  const box = useRef<HTMLDialogElement>(null)
+  const { words } = useShellWords()
+  // Fetched when it is opened for the first time, so that nobody waits for it who never does.
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['palette'],
+    queryFn: () => import('./FetchedPalette.tsx'),
+    staleTime: 'static'
+  })
+  // Before it is taken away it is closed: only so does the browser bring the focus back.
+  useLayoutEffect(() => {
+    const dialog = box.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      className={styles.frame}
+      aria-label={words.search.open}
+      // Told late: by then it may have been opened anew.
+      onClose={() => box.current?.open || close()}
+      closedby="any"
+    >
+      {data ? (
+        <data.FetchedPalette close={close} />
+      ) : (
+        <Fetching failed={!isFetching} retry={() => void refetch()} />
+      )}
+      <button
+        type="button"
+        className={`${controls.control} ${styles.close}`}
+        aria-label={words.search.close}
+        onClick={close}
+      >
+        <svg viewBox="0 0 24 24" className={controls.icon} aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </dialog>
+  )
+}
+
+/** The palette, and the keys that open and close it; over a locked screen, or another dialog, it does not open. */
+export const PaletteGate = () => {
+  const open = useStore(opened, false)
+  const locked = useLocked()
+  useEffect(() => {
+    if (locked) close()
+    const apple = navigator.userAgent.includes('Mac OS')
+    const press = (event: KeyboardEvent): void => {
+      if (!opens(event, apple)) return
+      const others = !opened.get() && document.querySelector(':modal')
+      if (locked || others) return
+      event.preventDefault()
+      if (!event.repeat) opened.set(!opened.get())
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [locked])
+  return open && !locked ? <Frame /> : null
+}

@@ -1,0 +1,65 @@
+import type { WordsOf } from '../catalogues.ts'
+import type { Section } from './arrange.ts'
+import type { Command } from './command.ts'
+import styles from './palette.module.css'
+
+interface ResultsProps {
+  id: string
+  label: string
+  sections: readonly Section[]
+  active: Command | undefined
+  optionId: (command: Command) => string
+  names: WordsOf<'palette'>['groups']
+  choose: (id: string) => void
+  run: (command: Command) => void
+}
+
+/** The field keeps the keyboard; a pointer chooses by standing still on an option, and takes it by pressing. */
+export const Results = ({ id, label, sections, active, optionId, names, choose, run }: ResultsProps) => {
+  const option = (command: Command, group: string | null) => (
+    // The field takes the keys for all of them.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      key={command.id}
+      id={optionId(command)}
+      // What HTML has for it cannot be drawn like this.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={command === active}
+      tabIndex={-1}
+      className={styles.option}
+      onPointerMove={() => choose(command.id)}
+      onClick={() => run(command)}
+    >
+      <bdi lang={command.lang}>{command.words}</bdi>
+      {group === null ? null : <span className={styles.group}>{group}</span>}
+    </div>
+  )
+  return (
+    <div
+      id={id}
+      // Nor for the list behind a combobox.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.results}
+      onMouseDown={event => event.preventDefault()}
+    >
+      {sections.map(({ name, commands }) =>
+        name === null ? (
+          commands.map(command => option(command, names[command.group]))
+        ) : (
+          // In a list of options a group is nothing else.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div key={name} role="group" aria-labelledby={`${id}${name}`}>
+            <p className={styles.heading} id={`${id}${name}`} role="presentation">
+              {names[name]}
+            </p>
+            {commands.map(command => option(command, null))}
+          </div>
+        )
+      )}
+    </div>
+  )
+}

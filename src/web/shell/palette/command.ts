@@ -1,0 +1,56 @@
+/* What can be chosen in the palette, and what its choosing is decided by. */
+import type { User } from '#contract/accounts.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Team } from '#contract/teams.ts'
+import type { WordsOf } from '../catalogues.ts'
+import type { ShellWords } from '../catalogues.ts'
+import type { ColourScheme } from '../theme.ts'
+
+/** In the order in which they stand while nothing is typed. */
+export const groups = ['pages', 'console', 'account', 'teams', 'languages', 'colours'] as const
+export type Group = (typeof groups)[number]
+
+export interface Texts {
+  palette: WordsOf<'palette'>
+  common: WordsOf<'common'>
+  shell: ShellWords
+  /** Fetched for those alone who may come in there. */
+  console: WordsOf<'console'> | null
+}
+
+/** Where one is, and as whom. */
+export interface Standing {
+  /** Null on the platform's own pages. */
+  team: Pick<Team, 'link' | 'locales'> | null
+  locale: Locale
+  /** The address within this site. */
+  pathname: string
+  search: string
+  token: string | null
+  signed_in: boolean
+  /** In this team, as the server says of the one who is signed in now. */
+  role: User['role']
+  scheme: ColourScheme
+}
+
+/** What a command may do. */
+export interface Doing {
+  go: (path: string) => void
+  /** Another document, since language and direction belong to it. */
+  open: (path: string) => void
+  sign_out: () => void
+  lock: (token: string) => void
+  colour: (scheme: ColourScheme) => void
+}
+
+export interface Command {
+  /** Without blanks, and the same for as long as it means the same: it is remembered. */
+  id: string
+  group: Group
+  words: string
+  /** By what else it is found. */
+  keywords: string
+  /** Of the words, where it is not that of the page. */
+  lang?: Locale | undefined
+  run: (doing: Doing) => void
+}

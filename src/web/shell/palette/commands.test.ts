@@ -1,0 +1,173 @@
+import { matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogues.ts'
+import { locales } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+import { routes } from '../../routes.tsx'
+import { shellWordsIn } from '../../shell-words.ts'
+import { commandsFor } from './commands.ts'
+import type { Doing, Standing, Texts } from './command.ts'
+import { entries } from './entries.ts'
+import { foundIn } from './source.ts'
+
+const textsIn = (locale: Locale): Texts => ({
+  // The files have the keys of the English ones, which are the types; a house test holds them to it.
+  palette: catalogue(locale, 'palette') as unknown as Texts['palette'],
+  common: catalogue(locale, 'common') as unknown as Texts['common'],
+  console: catalogue(locale, 'console') as unknown as Texts['console'],
+  shell: shellWordsIn(locale)
+})
+
+const stranger: Standing = {
+  team: { link: 'demo', locales: ['en', 'ar'] },
+  locale: 'en',
+  pathname: '/demo/about',
+  search: '?a=1',
+  token: null,
+  signed_in: false,
+  role: null,
+  scheme: 'light'
+}
+const visitor: Standing = { ...stranger, token: 'of-ana', signed_in: true }
+const organiser: Standing = { ...visitor, role: 'organiser' }
+
+const idsFor = (standing: Standing, texts = textsIn('en')): string[] =>
+  commandsFor(standing, texts).map(({ id }) => id)
+
+/** What the command did, and with what. */
+const ran = (standing: Standing, id: string): string[] => {
+  const done: string[] = []
+  const doing: Doing = {
+    go: path => void done.push('go', path),
+    open: path => void done.push('open', path),
+    sign_out: () => void done.push('sign_out'),
+    lock: token => void done.push('lock', token),
+    colour: scheme => void done.push('colour', scheme)
+  }
+  const command = commandsFor(standing, textsIn('en')).find(each => each.id === id)
+  if (!command) throw new Error(`There is no ${id} here`)
+  command.run(doing)
+  return done
+}
+
+const pages = ['home', 'about', 'rulebook', 'terms', 'privacy', 'landing']
+const rooms = ['overview', 'people', 'pages', 'settings']
+const own = ['profile', 'links', 'preferences']
+const others = ['language_ar', 'colours_auto', 'colours_dark']
+
+describe('is offered', () => {
+  it.each([
+    ['a stranger', stranger, [...pages, 'sign_in', 'register', ...others]],
+    ['somebody without a role', visitor, [...pages, ...own, 'lock', 'sign_out', 'create', ...others]],
+    ['a juror', { ...visitor, role: 'juror' }, [...pages, ...own, 'lock', 'sign_out', 'create', ...others]],
+    ['an organiser', organiser, [...pages, ...rooms, ...own, 'lock', 'sign_out', 'create', ...others]],
+    [
+      'an owner',
+      { ...visitor, role: 'owner' },
+      [...pages, ...rooms, ...own, 'lock', 'sign_out', 'create', ...others]
+    ]
+  ] satisfies [string, Standing, string[]][])('%s', (_, standing, expected) => {
+    expect(idsFor(standing)).toEqual(expected)
+  })
+
+  it('no team’s page or language where there is no team', () => {
+    const none = { team: null, pathname: '/' } as const
+    expect(idsFor({ ...stranger, ...none })).toEqual([
+      ...pages.slice(2),
+      'sign_in',
+      'register',
+      'colours_auto',
+      'colours_dark'
+    ])
+    expect(idsFor({ ...organiser, ...none }).filter(id => [...rooms, ...own].includes(id))).toEqual([])
+  })
+
+  it('no room whose name has not come yet', () => {
+    expect(idsFor(organiser, { ...textsIn('en'), console: null })).toEqual(idsFor(visitor))
+  })
+})
+
+describe('does what it says', () => {
+  it.each([
+    ['rulebook', stranger, ['go', '/demo/rulebook']],
+    ['rulebook', { ...stranger, locale: 'ar' }, ['go', '/demo/ar/rulebook']],
+    ['rulebook', { ...stranger, team: null }, ['go', '/-/rulebook']],
+    ['landing', stranger, ['go', '/']],
+    ['people', organiser, ['go', '/demo/console/people']],
+    ['sign_in', stranger, ['go', '/demo/login?back=%2Fdemo%2Fabout%3Fa%3D1']],
+    ['sign_in', { ...stranger, team: null, pathname: '/-/login' }, ['go', '/-/login']],
+    ['language_ar', stranger, ['open', '/demo/ar/about?a=1']],
+    ['colours_dark', stranger, ['colour', 'dark']],
+    ['lock', visitor, ['lock', 'of-ana']],
+    ['sign_out', visitor, ['sign_out']],
+    ['create', visitor, ['go', '/-/create']]
+  ] satisfies [string, Standing, string[]][])('%s', (id, standing, expected) => {
+    expect(ran(standing, id)).toEqual(expected)
+  })
+})
+
+describe('the screens that exist', () => {
+  const place = { ...organiser, signed_in: false }
+  const addresses = [
+    ...new Set([organiser, place].flatMap(standing => idsFor(standing).map(id => ran(standing, id))))
+  ]
+    .filter(([kind]) => kind === 'go')
+    .map(([, path = '']) => path.split('?')[0] ?? '')
+
+  const isScreen = ({ handle }: RouteObject): boolean => handle instanceof Object && 'source' in handle
+
+  /** What nobody comes to for its own sake: it is led to by a mail, by another screen, or by a command. */
+  const ledTo = [
+    'forgot-password',
+    'reset-password',
+    'verify-email',
+    'auth-signup-success',
+    'email-confirmation',
+    'email-password-reset',
+    'email-alert',
+    'auth-lock-screen',
+    'console/pages/:id'
+  ]
+
+  it('are where the commands lead', () => {
+    const nowhere = addresses.filter(path => {
+      const last = matchRoutes(routes, path)?.at(-1)
+      return !last || !isScreen(last.route)
+    })
+    expect(nowhere).toEqual([])
+  })
+
+  it('are all offered, but for those that one is led to', () => {
+    const pathsOf = (route: RouteObject, above: string): string[] => {
+      const path = [above, route.path].filter(Boolean).join('/')
+      if (route.path === ':locale') return []
+      if (route.children) return route.children.flatMap(child => pathsOf(child, path))
+      return isScreen(route) ? [path] : []
+    }
+    const ofTeam = routes
+      .flatMap(route => pathsOf(route, ''))
+      .filter(path => path.startsWith(':team_link/'))
+      .map(path => path.replace(':team_link/', ''))
+    const offered = addresses.map(path => path.replace('/demo/', ''))
+    expect(ofTeam.filter(path => !offered.includes(path))).toEqual(ledTo)
+  })
+})
+
+it('every command has an id of its own, without a blank', () => {
+  const ids = entries.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter(id => /\s/.test(id))).toEqual([])
+})
+
+it.each(locales)('what is advised in %s where nothing was found does find something', locale => {
+  const texts = textsIn(locale)
+  const advised = [...texts.palette.none.text.matchAll(/[“«]\s*([^”»]+?)\s*[”»]/g)].map(
+    ([, word = '']) => word
+  )
+  expect(advised).toHaveLength(3)
+  for (const team of [stranger.team, null]) {
+    const commands = commandsFor({ ...stranger, team, locale }, texts)
+    expect(advised.filter(word => foundIn(commands, word).length === 0)).toEqual([])
+  }
+})

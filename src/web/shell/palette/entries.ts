@@ -1,0 +1,70 @@
+/* Every command that the product itself knows, one entry each. */
+import { locales } from '#contract/locales.ts'
+import { wayIn } from '../account-paths.ts'
+import { paths } from '../paths.ts'
+import { schemes } from '../theme.ts'
+import { accountOf, colours, keywordsOf, language, own, page, room } from './entry.ts'
+import type { Entry } from './entry.ts'
+
+export const entries: readonly Entry[] = [
+  page('home', ({ common }) => common.navigation.home, paths.home),
+  page('about', ({ common }) => common.navigation.about, paths.about),
+  page('rulebook', ({ common }) => common.navigation.rulebook, paths.rulebook, paths.platformRulebook()),
+  page('terms', ({ common }) => common.footer.terms, paths.pageTerms, paths.platformTerms()),
+  page('privacy', ({ common }) => common.footer.privacy, paths.pagePrivacy, paths.platformPrivacy()),
+  page('landing', ({ palette }) => palette.names.landing, paths.landing, paths.landing()),
+
+  room('overview', paths.console, 'see_console'),
+  room('people', paths.consolePeople, 'see_members'),
+  room('pages', paths.consolePages, 'edit_texts'),
+  room('settings', paths.consoleSettings, 'change_settings'),
+
+  own('profile', ({ shell }) => shell.account.profile, paths.userProfile),
+  own('links', ({ shell }) => shell.account.links, paths.userSocial),
+  own('preferences', ({ shell }) => shell.account.settings, paths.userSetting),
+  {
+    id: 'sign_in',
+    group: 'account',
+    words: ({ shell }) => shell.account.sign_in,
+    keywords: keywordsOf('sign_in'),
+    when: ({ signed_in }) => !signed_in,
+    run: ({ go }, standing) => go(wayIn(accountOf(standing), standing.pathname, standing.search))
+  },
+  {
+    id: 'register',
+    group: 'account',
+    words: ({ palette }) => palette.names.register,
+    keywords: keywordsOf('register'),
+    when: ({ signed_in }) => !signed_in,
+    run: ({ go }, standing) => go(accountOf(standing).register)
+  },
+  {
+    id: 'lock',
+    group: 'account',
+    words: ({ shell }) => shell.account.lock,
+    keywords: keywordsOf('lock'),
+    when: ({ signed_in }) => signed_in,
+    run: ({ lock }, { token }) => {
+      if (token !== null) lock(token)
+    }
+  },
+  {
+    id: 'sign_out',
+    group: 'account',
+    words: ({ shell }) => shell.account.sign_out,
+    keywords: keywordsOf('sign_out'),
+    when: ({ signed_in }) => signed_in,
+    run: ({ sign_out }) => sign_out()
+  },
+  {
+    id: 'create',
+    group: 'teams',
+    words: ({ palette }) => palette.names.create,
+    keywords: keywordsOf('create'),
+    when: ({ signed_in }) => signed_in,
+    run: ({ go }) => go(paths.createTeam())
+  },
+
+  ...locales.map(language),
+  ...schemes.map(colours)
+]

@@ -1,0 +1,86 @@
+/* How a command that the product itself knows is written down, and the kinds that are alike. */
+import { localeNames } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+import { may } from '#contract/rules/permissions.ts'
+import type { Permission } from '#contract/rules/permissions.ts'
+import { accountPathsAt, platformAccount } from '../account-paths.ts'
+import type { AccountPaths } from '../account-paths.ts'
+import { inLocale } from '../other-locale.ts'
+import { paths } from '../paths.ts'
+import type { Place } from '../paths.ts'
+import type { ColourScheme } from '../theme.ts'
+import type { Doing, Group, Standing, Texts } from './command.ts'
+
+export interface Entry {
+  id: string
+  group: Group
+  words: (texts: Texts) => string
+  keywords: (texts: Texts) => string
+  lang?: Locale
+  /** Nobody is offered what would lead nowhere, or be refused. */
+  when: (standing: Standing) => boolean
+  run: (doing: Doing, standing: Standing) => void
+}
+
+type Keywords = keyof Texts['palette']['keywords']
+type Words = Entry['words']
+type Address = (place: Place) => string
+
+export const keywordsOf =
+  (...names: Keywords[]): Words =>
+  ({ palette }) =>
+    names.map(name => palette.keywords[name]).join(' ')
+
+export const accountOf = ({ team, locale }: Standing): AccountPaths =>
+  team ? accountPathsAt({ team_link: team.link, locale }) : platformAccount
+
+/** A page under a team; `elsewhere` is where it stands without one, if it does. */
+export const page = (
+  id: Keywords,
+  words: Words,
+  of_team: Address,
+  elsewhere: string | null = null,
+  group: Group = 'pages'
+): Entry => ({
+  id,
+  group,
+  words,
+  keywords: keywordsOf(id),
+  when: ({ team }) => team !== null || elsewhere !== null,
+  run: ({ go }, { team, locale }) =>
+    go(team ? of_team({ team_link: team.link, locale }) : (elsewhere ?? paths.landing()))
+})
+
+export const own = (id: Keywords, words: Words, address: Address): Entry => {
+  const entry = page(id, words, address, null, 'account')
+  return { ...entry, when: standing => standing.signed_in && entry.when(standing) }
+}
+
+export const room = (
+  name: keyof NonNullable<Texts['console']>['rooms'] & Keywords,
+  address: Address,
+  permission: Permission
+): Entry => ({
+  // Without its words there is nothing to offer; they come with the role.
+  ...page(name, ({ console }) => console?.rooms[name] ?? '', address, null, 'console'),
+  when: ({ team, role }) => team !== null && may(role, permission)
+})
+
+export const language = (locale: Locale): Entry => ({
+  id: `language_${locale}`,
+  group: 'languages',
+  words: () => localeNames[locale],
+  keywords: keywordsOf('language'),
+  lang: locale,
+  when: standing => standing.locale !== locale && (standing.team?.locales.includes(locale) ?? false),
+  run: ({ open }, { pathname, search }) => open(inLocale(pathname, locale) + search)
+})
+
+export const colours = (scheme: ColourScheme): Entry => ({
+  id: `colours_${scheme}`,
+  group: 'colours',
+  words: ({ palette }) => palette.names[scheme],
+  keywords: keywordsOf(scheme, 'colours'),
+  when: standing => standing.scheme !== scheme,
+  run: ({ colour }) => colour(scheme)
+})

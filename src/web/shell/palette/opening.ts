@@ -1,0 +1,22 @@
+/* Of the palette what every page carries: whether it is open, the keys that open it, and where it remembers. */
+import { createStore } from '../store.ts'
+
+export const opened = createStore(false)
+
+/** What was chosen last, in the storage of this device. */
+export const recentKey = 'palette'
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
+>
+
+/** Cmd+K on Apple's keyboards, where Ctrl+K cuts the rest of a line; Ctrl+K on all others. */
+export const opens = (press: Press, apple: boolean): boolean => {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = press
+  const held = apple ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  // A layout without Latin letters has another one on that key.
+  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
+  // An editor that uses the key for itself has said so.
+  return isK && held && !altKey && !shiftKey && !press.defaultPrevented
+}

@@ -1,0 +1,60 @@
+/* The product's own pages and actions, as far as they are for the one who is here. */
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { may } from '#contract/rules/permissions.ts'
+import type { WordsOf } from '../catalogues.ts'
+import { useLocale } from '../locale.ts'
+import { usePresence } from '../me.ts'
+import { useShell } from '../shell-context.ts'
+import { useTeam } from '../team.ts'
+import { useColourScheme } from '../theme.ts'
+import { useSession } from '../use-session.ts'
+import { wordsQuery } from '../words.tsx'
+import { commandsFor } from './commands.ts'
+import type { Standing, Texts } from './command.ts'
+import { foundIn } from './source.ts'
+import type { Answer, Source } from './source.ts'
+
+interface Known<Value> {
+  value: Value | null
+  state: Answer['state']
+}
+
+/** Not that of the session, which may still be the one held in the team one comes from. */
+const useRole = (): Known<Standing['role']> => {
+  const { presence } = usePresence()
+  if (presence.kind === 'known') return { value: presence.me.role, state: 'whole' }
+  return { value: null, state: presence.kind === 'stranger' ? 'whole' : presence.kind }
+}
+
+const useConsoleWords = (role: Standing['role']): Known<WordsOf<'console'>> => {
+  const { api } = useShell()
+  const team_link = useTeam()?.link
+  const needed = team_link !== undefined && may(role, 'see_console')
+  const query = wordsQuery(api, 'console', team_link, useLocale())
+  const { data, isError } = useQuery({ ...query, enabled: needed })
+  if (!needed) return { value: null, state: 'whole' }
+  // The API answers every key of the English catalogue, in the nearest language that has it.
+  if (data) return { value: data.translations as unknown as WordsOf<'console'>, state: 'whole' }
+  return { value: null, state: isError ? 'failed' : 'waiting' }
+}
+
+export const useOwnCommands: Source = ({ query, texts }) => {
+  const { pathname, search } = useLocation()
+  const { token, loggedIn } = useSession()
+  const role = useRole()
+  const console = useConsoleWords(role.value)
+  const standing: Standing = {
+    team: useTeam(),
+    locale: useLocale(),
+    pathname,
+    search,
+    token,
+    signed_in: loggedIn,
+    role: role.value,
+    scheme: useColourScheme()
+  }
+  const all: Texts = { ...texts, console: console.value }
+  const state = role.state === 'whole' ? console.state : role.state
+  return { found: foundIn(commandsFor(standing, all), query), state }
+}

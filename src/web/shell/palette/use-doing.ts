@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router'
+import { lock } from '../lock/locked.ts'
+import { useShell } from '../shell-context.ts'
+import { chooseColourScheme } from '../theme.ts'
+import type { Doing } from './command.ts'
+
+export const useDoing = (): Doing => {
+  const navigate = useNavigate()
+  const { session } = useShell()
+  return {
+    go: path => void navigate(path),
+    open: path => location.assign(path),
+    sign_out: () => void session.logout(),
+    lock,
+    colour: chooseColourScheme
+  }
+}
