@@ -201,12 +201,14 @@ describe('nobody else', () => {
 test('the last owner is told why they cannot go', async ({ visitor }) => {
   visitor.expects(answered('409 (Conflict)', `/api/teams/beta/members/${app.people.dora.user_id}`))
   const page = await openAs(visitor, app.people.dora.token, '/beta/es/console/people')
-  await page.getByRole('button', { name: 'Salir del equipo' }).click()
+  const leave = page.getByRole('button', { name: 'Salir del equipo' })
+  await leave.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Salir del equipo' }).click()
   await dialog.getByText('Un equipo necesita').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+  expect(await leave.evaluate(button => button === document.activeElement)).toBe(true)
 })
 
 test('an owner makes an organiser an owner, by name and after being asked', async ({ visitor }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
 
@@ -15,7 +15,8 @@ interface DialogProps {
 export const Dialog = ({ title, children, close, whole = false }: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed before it is taken away: of one that is gone the browser brings no focus back.
+  useLayoutEffect(() => {
     const dialog = box.current
     // Opened twice it would complain; development draws everything twice.
     if (dialog && !dialog.open) dialog.showModal()
