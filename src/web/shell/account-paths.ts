@@ -7,6 +7,7 @@ export interface AccountPaths {
   home: string
   login: string
   register: string
+  signupSuccess: string
   forgotPassword: string
   resetPassword: string
   verifyEmail: string
@@ -18,6 +19,7 @@ export const platformAccount: AccountPaths = {
   home: paths.landing(),
   login: paths.platformLogin(),
   register: paths.platformRegister(),
+  signupSuccess: paths.platformAuthSignupSuccess(),
   forgotPassword: paths.platformForgotPassword(),
   resetPassword: paths.platformResetPassword(),
   verifyEmail: paths.platformVerifyEmail(),
@@ -34,6 +36,7 @@ export const useAccountPaths = (): AccountPaths => {
     home: paths.home(place),
     login: paths.login(place),
     register: paths.register(place),
+    signupSuccess: paths.authSignupSuccess(place),
     forgotPassword: paths.forgotPassword(place),
     resetPassword: paths.resetPassword(place),
     verifyEmail: paths.verifyEmail(place),
@@ -47,6 +50,7 @@ export const isAccountScreen = (account: AccountPaths, pathname: string): boolea
   [
     account.login,
     account.register,
+    account.signupSuccess,
     account.forgotPassword,
     account.resetPassword,
     account.verifyEmail

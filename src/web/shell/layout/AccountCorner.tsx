@@ -11,17 +11,19 @@ import { useShell } from '../shell-context.ts'
 import { useStore } from '../store.ts'
 import { useTeam } from '../team.ts'
 import { useSession } from '../use-session.ts'
+import { wayBackTo } from '../way-back.ts'
 import { useShellWords } from '../words.tsx'
 import styles from './account.module.css'
 import controls from './controls.module.css'
 import { Menu } from './Menu.tsx'
 
-/** Back to where one is, unless that is where one signs in. The server knows less of the address than the browser. */
+/** Back to where one is, or was before one came to sign in. The server knows less of the address than the browser. */
 const useWayIn = (account: AccountPaths): string => {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
-  if (isAccountScreen(account, pathname)) return account.login
-  return `${account.login}?${new URLSearchParams({ back: pathname + (hydrated ? search : '') })}`
+  const asked = hydrated ? search : ''
+  const back = isAccountScreen(account, pathname) ? new URLSearchParams(asked).get('back') : pathname + asked
+  return account.login + wayBackTo(back).search
 }
 
 /** The pages on which one looks after one's account, and where one runs the team; they stand under it. */
