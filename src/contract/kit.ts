@@ -3,6 +3,7 @@
  * may be kept, and whether doing it twice must be told apart from doing it once. House tests enumerate this.
  */
 import { oc } from '@orpc/contract'
+import * as z from 'zod'
 import type { LimitName } from './limits.ts'
 
 export const roles = ['visitor', 'participant', 'juror', 'organiser', 'owner'] as const
@@ -23,6 +24,8 @@ interface CallFacts {
   cache?: 'public'
   /** Accepts Idempotency-Key. */
   once?: true
+  /** Answers a file of this type, sent while it is made, in place of JSON. */
+  file?: string
 }
 
 export interface PlatformMeta extends CallFacts {
@@ -36,6 +39,13 @@ export interface TeamMeta extends CallFacts {
 }
 
 export type CallMeta = PlatformMeta | TeamMeta
+
+/** What a call with a `file` answers. It goes out as a stream and comes in whole. */
+export const sentFile = z.object({
+  headers: z.object({ 'content-disposition': z.string() }),
+  // Said of both ends: only the server, which sends the stream, checks it.
+  body: z.instanceof(ReadableStream) as unknown as z.ZodType<File, ReadableStream<Uint8Array>>
+})
 
 /** A call of the whole installation. */
 export const platformCall = (facts: CallFacts) => oc.$meta<PlatformMeta>({ scope: 'platform', ...facts })
