@@ -3,7 +3,6 @@
  * may be kept, and whether doing it twice must be told apart from doing it once. House tests enumerate this.
  */
 import { oc } from '@orpc/contract'
-import * as z from 'zod'
 import type { LimitName } from './limits.ts'
 
 export const roles = ['visitor', 'participant', 'juror', 'organiser', 'owner'] as const
@@ -39,13 +38,6 @@ export interface TeamMeta extends CallFacts {
 }
 
 export type CallMeta = PlatformMeta | TeamMeta
-
-/** What a call with a `file` answers. It goes out as a stream and comes in whole. */
-export const sentFile = z.object({
-  headers: z.object({ 'content-disposition': z.string() }),
-  // Said of both ends: only the server, which sends the stream, checks it.
-  body: z.instanceof(ReadableStream) as unknown as z.ZodType<File, ReadableStream<Uint8Array>>
-})
 
 /** A call of the whole installation. */
 export const platformCall = (facts: CallFacts) => oc.$meta<PlatformMeta>({ scope: 'platform', ...facts })

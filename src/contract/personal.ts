@@ -1,9 +1,10 @@
 /*
- * What is held about a person, for that person to take along: one ZIP of files that other programs can read, in which
- * nothing of anybody else stands. It is sent while it is made.
+ * What is held about a person, for that person to take along: one ZIP of files that other programs can read, with
+ * nothing in it that is anybody else's. It is sent while it is made.
  */
 import * as z from 'zod'
-import { platformCall, sentFile } from './kit.ts'
+import { platformCall } from './kit.ts'
+import { sentFile } from './sent-file.ts'
 
 export const personal = {
   export: platformCall({ access: 'account', limit: 'export', file: 'application/zip' })
