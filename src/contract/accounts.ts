@@ -10,6 +10,7 @@ import { locales } from './locales.ts'
 import { faultOfPassword, passwordLength, samePassword } from './rules/password.ts'
 import { socials, timeZone } from './teams.ts'
 import { refusedAs, text } from './text.ts'
+import { back } from './way-back.ts'
 
 const email = z
   .string()
@@ -80,7 +81,8 @@ const newAccount = z.strictObject({
   terms_version: z.int().min(1),
   newsletter: z.boolean().default(false),
   /** The team under whose link it happens, so that the mail leads back there. */
-  team
+  team,
+  back
 })
 export type NewAccount = z.infer<typeof newAccount>
 
@@ -116,6 +118,11 @@ export type Erasure = z.infer<typeof erasure>
 
 /** The same for every address, known or not. */
 const onItsWay = z.object({ status: z.literal('on_its_way') })
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  cursor: z.string().max(100).optional()
+})
+
 const tags = ['accounts']
 
 export const accounts = {
@@ -137,7 +144,7 @@ export const accounts = {
       tags,
       successStatus: 202
     })
-    .input(z.strictObject({ email, team }))
+    .input(z.strictObject({ email, team, back }))
     .output(onItsWay),
 
   login: platformCall({ access: 'anyone', limit: 'login_network' })
@@ -158,7 +165,7 @@ export const accounts = {
       tags,
       successStatus: 202
     })
-    .input(z.strictObject({ email, team }))
+    .input(z.strictObject({ email, team, back }))
     .output(onItsWay),
 
   reset_password: platformCall({ access: 'anyone', limit: 'redeem' })
@@ -199,22 +206,12 @@ export const accounts = {
 
   teams: platformCall({ access: 'account', limit: null })
     .route({ method: 'GET', path: '/user/teams', summary: 'The teams one has a part in', tags })
-    .input(
-      z.object({
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
-        cursor: z.string().max(100).optional()
-      })
-    )
+    .input(page)
     .output(z.object({ items: z.array(membership), next: z.string().nullable() })),
 
   sessions: platformCall({ access: 'account', limit: null })
     .route({ method: 'GET', path: '/user/sessions', summary: 'Where one is signed in', tags })
-    .input(
-      z.object({
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
-        cursor: z.string().max(100).optional()
-      })
-    )
+    .input(page)
     .output(z.object({ items: z.array(session), next: z.string().nullable() })),
 
   end_session: platformCall({ access: 'account', limit: 'write' })

@@ -23,6 +23,8 @@ interface CallFacts {
   cache?: 'public'
   /** Accepts Idempotency-Key. */
   once?: true
+  /** Answers a file of this type, sent while it is made, in place of JSON. */
+  file?: string
 }
 
 export interface PlatformMeta extends CallFacts {

@@ -22,6 +22,8 @@ export const limits = {
   write_mail: { points: 10, seconds: 3600, per: 'network' },
   // Over this nothing is sent and nothing is said: the answer is the same.
   mail_to: { points: 5, seconds: 3600, per: 'address' },
+  // What is held about someone is looked for in every team.
+  export: { points: 3, seconds: 3600, per: 'account' },
   invite: { points: 60, seconds: 3600, per: 'account' }
 } as const satisfies Record<string, Limit>
 

@@ -51,7 +51,8 @@ export const fieldCodes = [
   'low_contrast',
   'differs',
   'too_common',
-  'too_personal'
+  'too_personal',
+  'elsewhere'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

@@ -9,6 +9,7 @@ import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
+import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { makeDerivatives } from '#server/features/pictures/pictures.actions.ts'
 import { derivePicture } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
@@ -139,7 +140,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
     teams: teamHandlers,
     members: memberHandlers,
     content: contentHandlers,
-    mails: mailHandlers
+    mails: mailHandlers,
+    personal: personalHandlers
   })
   const server = await openServer(platform)
   const drain = drainOf(server)

@@ -9,6 +9,7 @@ import problems from '#content/en/problems.json' with { type: 'json' }
 import register from '#content/en/register.json' with { type: 'json' }
 import reset from '#content/en/reset-password.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
+import signup from '#content/en/auth-signup-success.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { mailedLink } from '#tests/kit/mailbox.ts'
@@ -85,23 +86,23 @@ test('an account is opened, confirmed by its mail, signed in to from the page on
   await page.getByRole('button', { name: register.submit }).click()
 
   await heading(page, common.mailed.title).waitFor()
-  expect(pathOf(page)).toBe('/alpha/verify-email?back=%2Falpha%2Frulebook')
-  await page.getByText(formatMessage(verify.waiting, 'en', { email: who.email, hours: 48 })).waitFor()
+  expect(pathOf(page)).toBe('/alpha/auth-signup-success?back=%2Falpha%2Frulebook')
+  await page.getByText(formatMessage(signup.sent, 'en', { email: who.email, hours: 48 })).waitFor()
   expect(await page.getByRole('button', { name: common.mailed.again }).isDisabled()).toBe(true)
 
   const link = await mailedLink(mails, who.email, 'verify-email')
-  expect(link).toMatch(`${app.url}/alpha/verify-email?token=`)
+  expect(link).toMatch(
+    new RegExp(`^${app.url}/alpha/verify-email\\?token=[\\w-]{43}&back=%2Falpha%2Frulebook$`)
+  )
   // As a scanner of mails does; it uses nothing up.
   expect((await fetch(link)).status).toBe(200)
   await page.goto(link)
   await heading(page, verify.done.title).waitFor()
-  expect(pathOf(page)).toBe('/alpha/verify-email')
+  expect(pathOf(page)).toBe('/alpha/verify-email?back=%2Falpha%2Frulebook')
   await page.goto(link)
   await heading(page, verify.already.title).waitFor()
 
-  await page.goto(`${app.url}/alpha/rulebook`)
-  await settled(page)
-  await wayIn(page).click()
+  await page.getByRole('main').getByRole('link', { name: verify.sign_in }).click()
   await signIn(page, who.email)
   await menuOf(page, who).waitFor()
   await page.waitForURL('**/alpha/rulebook')

@@ -73,6 +73,7 @@ const examples: Record<string, Example> = {
     json: {}
   }),
   'accounts.end_other_sessions': () => ({ path: '/user/sessions', json: {} }),
+  'personal.export': () => ({ path: '/user/export' }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({

@@ -85,7 +85,7 @@ it.for(calls)('$name says what it takes and what it answers', call => {
   expect(new Set(keys).size).toBe(keys.length)
   const success = operation.responses?.[successOf(call)]
   expect(success?.description).toEqual(expect.any(String))
-  const told = success?.content?.['application/json']?.schema
+  const told = success?.content?.[metaOf(call).file ?? 'application/json']?.schema
   expect(typeof told).toBe(successOf(call) === 204 ? 'undefined' : 'object')
   expect(operation.responses?.['default']).toEqual({ $ref: '#/components/responses/Problem' })
   const takesBody = operation.requestBody?.content['application/json'] !== undefined

@@ -9,6 +9,8 @@ import { pages, type Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { fieldCodes, problems } from '#contract/problems.ts'
 import { letterNames } from '#contract/mails.ts'
+import { personalFiles } from '#server/features/personal/personal.files.ts'
+import { readme } from '#server/features/personal/readme.ts'
 import { filesUnder, root } from './files.ts'
 
 /** Values that are the same as in English, and why: `locale/file:key`. */
@@ -173,6 +175,15 @@ describe('every text is read somewhere', () => {
       .map(file => readFileSync(join(root, file), 'utf8'))
       .join('\n')
     expect(Object.keys(known['reasons'] ?? {}).filter(reason => !server.includes(`'${reason}'`))).toEqual([])
+  })
+
+  it('of what one takes along: one a file', () => {
+    const known = JSON.parse(read('en', 'personal.json')) as { files: Texts } // the file is our own
+    const names = personalFiles.map(({ name }) => name)
+    expect(Object.keys(known.files).toSorted()).toEqual(names.toSorted())
+    const text = readme({ locale: 'en', email: 'noor@people.test', at: new Date(0), names })
+    const wholes = [...textsOf('en', 'personal.json')].filter(([, message]) => !message.includes('{'))
+    expect(wholes.filter(([, message]) => !text.includes(message))).toEqual([])
   })
 
   it('of mails', () => {

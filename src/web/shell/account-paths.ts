@@ -2,12 +2,14 @@ import { useParams } from 'react-router'
 import { localeOf } from './locale.ts'
 import { paths } from './paths.ts'
 import type { Place } from './paths.ts'
+import { wayBackTo } from './way-back.ts'
 
 export interface AccountPaths {
   /** Where one goes on to when nothing else was asked for. */
   home: string
   login: string
   register: string
+  signupSuccess: string
   forgotPassword: string
   resetPassword: string
   verifyEmail: string
@@ -19,6 +21,7 @@ export const platformAccount: AccountPaths = {
   home: paths.landing(),
   login: paths.platformLogin(),
   register: paths.platformRegister(),
+  signupSuccess: paths.platformAuthSignupSuccess(),
   forgotPassword: paths.platformForgotPassword(),
   resetPassword: paths.platformResetPassword(),
   verifyEmail: paths.platformVerifyEmail(),
@@ -30,6 +33,7 @@ export const accountPathsAt = (place: Place): AccountPaths => ({
   home: paths.home(place),
   login: paths.login(place),
   register: paths.register(place),
+  signupSuccess: paths.authSignupSuccess(place),
   forgotPassword: paths.forgotPassword(place),
   resetPassword: paths.resetPassword(place),
   verifyEmail: paths.verifyEmail(place),
@@ -49,13 +53,16 @@ const isAccountScreen = (account: AccountPaths, pathname: string): boolean =>
   [
     account.login,
     account.register,
+    account.signupSuccess,
     account.forgotPassword,
     account.resetPassword,
     account.verifyEmail
   ].includes(pathname)
 
-/** To where one signs in, and back to where one is, unless that is where one signs in. */
-export const wayIn = (account: AccountPaths, pathname: string, search: string): string =>
-  isAccountScreen(account, pathname)
-    ? account.login
-    : `${account.login}?${new URLSearchParams({ back: pathname + search })}`
+/** To where one signs in, and back to where one is, or was before one came to sign in. */
+export const wayIn = (account: AccountPaths, pathname: string, search: string): string => {
+  const back = isAccountScreen(account, pathname)
+    ? new URLSearchParams(search).get('back')
+    : pathname + search
+  return account.login + wayBackTo(back).search
+}

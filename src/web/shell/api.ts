@@ -8,6 +8,8 @@ import type { Contract } from '#contract/index.ts'
 export interface CallContext {
   /** The Idempotency-Key of a write that must not happen twice. */
   once?: string
+  /** Told how many bytes of the answer have come. */
+  received?: (bytes: number) => void
 }
 
 /** In-process on the server, over HTTP in the browser; both throw `Problem` and `Moved`. */

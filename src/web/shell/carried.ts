@@ -10,6 +10,9 @@ export interface Typed {
 
 const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Whether one comes straight from confirming one's address: what one opened the account for goes on by itself then. */
+export const hasConfirmed = (state: unknown): boolean => Object(state).confirmed === true
+
 export const typedBefore = (state: unknown): Typed => {
   const { email, first_name, last_name }: Record<string, unknown> = Object(state)
   return { email: textOr(email), first_name: textOr(first_name), last_name: textOr(last_name) }

@@ -160,3 +160,29 @@ it('leaves it a TypeError when nothing answers', async () => {
   expect(await caught(client.teams.get({ link: 'demo' }))).toBeInstanceOf(TypeError)
   expect(reached).toEqual([false])
 })
+
+it('tells how much of a file has come, and gives it whole with its name', async () => {
+  const told: number[] = []
+  answer = (_, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="all.zip"'
+    })
+    response.write('first ')
+    response.end('second')
+  }
+  const { body } = await client.personal.export({}, { context: { received: bytes => told.push(bytes) } })
+  expect([body.name, body.type, await body.text()]).toEqual(['all.zip', 'application/zip', 'first second'])
+  expect([told.at(-1), told.toSorted((a, b) => a - b)]).toEqual([12, told])
+})
+
+it('takes a file that breaks off for none', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="all.zip"'
+    })
+    response.write('half of it', () => response.destroy())
+  }
+  expect(await caught(client.personal.export({}, { context: { received: () => {} } }))).toBeInstanceOf(Error)
+})

@@ -25,6 +25,18 @@ const withoutToken = (request: Request): Request => {
   return new Request(request, { headers })
 }
 
+const counted = (answer: Response, received: (bytes: number) => void): Response => {
+  let bytes = 0
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, onward) {
+      bytes += chunk.byteLength
+      received(bytes)
+      onward.enqueue(chunk)
+    }
+  })
+  return new Response(answer.body?.pipeThrough(counter) ?? null, answer)
+}
+
 // Made by whoever is not signed in yet. A token that has run out would have them refused.
 const beforeSigningIn: readonly string[] = [
   'accounts.register',
@@ -57,7 +69,7 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
         ...(context.once !== undefined && { 'idempotency-key': context.once })
       }
     },
-    fetch: async (request, init) => {
+    fetch: async (request, init, { context: { received } }) => {
       let answer = await send(request, init)
       if (answer.status === 401 && request.headers.has('authorization')) {
         refused()
@@ -68,7 +80,7 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
         }
       }
       if (answer.status >= 400) throw await problemOfAnswer(answer)
-      return answer
+      return received ? counted(answer, received) : answer
     }
   })
 }

@@ -11,6 +11,7 @@ it('knows every address', () => {
     platformForgotPassword: '/-/forgot-password',
     platformResetPassword: '/-/reset-password',
     platformVerifyEmail: '/-/verify-email',
+    platformAuthSignupSuccess: '/-/auth-signup-success',
     platformTerms: '/-/page-terms',
     platformPrivacy: '/-/page-privacy',
     platformRulebook: '/-/rulebook',

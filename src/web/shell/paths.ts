@@ -29,6 +29,7 @@ export const paths = {
   platformForgotPassword: () => '/-/forgot-password',
   platformResetPassword: () => '/-/reset-password',
   platformVerifyEmail: () => '/-/verify-email',
+  platformAuthSignupSuccess: () => '/-/auth-signup-success',
   platformTerms: () => '/-/page-terms',
   platformPrivacy: () => '/-/page-privacy',
   platformRulebook: () => '/-/rulebook',

@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { listTeams, readUser, updateUser } from './accounts.actions.ts'
 import { eraseUser, foreseeErasure } from './erasure.actions.ts'
 import { changePassword, forgetPassword, resetPassword } from './passwords.actions.ts'
-import type { Under } from './accounts.mails.ts'
+import type { From } from './accounts.mails.ts'
 import { confirmAddress, register, resendConfirmation } from './registration.actions.ts'
 import { endOtherSessions, endSession, listSessions, signIn, signOut } from './sessions.actions.ts'
 
@@ -23,16 +23,21 @@ const roleIn = async (platform: Platform, actor: Actor, link: string | undefined
   return findRole(platform.doors, team.id, actor)
 }
 
-const under = async (platform: Platform, link: string | undefined): Promise<Under> => {
-  if (link === undefined) return null
-  return findTeam(platform.doors, platform.clock, link)
+interface Asked {
+  team?: string | undefined
+  back?: string | undefined
 }
+
+const from = async ({ doors, clock }: Platform, { team, back }: Asked): Promise<From> => ({
+  team: team === undefined ? null : await findTeam(doors, clock, team),
+  back
+})
 
 const on_its_way = { status: 'on_its_way' } as const
 
 export const accountHandlers: Handlers<typeof contract.accounts> = {
   async register({ platform, actor }, input) {
-    await register(platform, actor, input, await under(platform, input.team))
+    await register(platform, actor, input, await from(platform, input))
     return on_its_way
   },
 
@@ -40,8 +45,8 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     return { status: await confirmAddress(platform, actor, token) }
   },
 
-  async resend_verification({ platform, actor }, { email, team }) {
-    await resendConfirmation(platform, actor, email, await under(platform, team))
+  async resend_verification({ platform, actor }, input) {
+    await resendConfirmation(platform, actor, input.email, await from(platform, input))
     return on_its_way
   },
 
@@ -55,8 +60,8 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     await signOut(platform, actor, bearer)
   },
 
-  async forgot_password({ platform, actor }, { email, team }) {
-    await forgetPassword(platform, actor, email, await under(platform, team))
+  async forgot_password({ platform, actor }, input) {
+    await forgetPassword(platform, actor, input.email, await from(platform, input))
     return on_its_way
   },
 

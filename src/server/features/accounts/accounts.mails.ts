@@ -4,13 +4,33 @@ import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { given } from '#server/platform/given.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 
 /** The team under whose link something is asked for. */
-export type Under = { link: string; locales: readonly Locale[]; name: string; accent: string } | null
+type Under = { link: string; locales: readonly Locale[]; name: string; accent: string } | null
+
+/** From where one came to ask for a mail, so that its link leads back there, on whichever device it is opened. */
+export interface From {
+  team: Under
+  back: string | undefined
+}
+
+/**
+ * The page asked for travels in the link and not beside the token here: it may hold the token of an invitation, which
+ * stands in mails alone, and links without a token of their own carry it too. Whoever edits a link leads only
+ * themselves astray, to a page of this site: the browser asks the same rule again.
+ */
+export const linkTo = (
+  { config }: Pick<Platform, 'config'>,
+  screen: string,
+  { locale, team, back }: From & { locale: Locale },
+  token?: string
+): string => addressOfScreen(config, { team, locale }, screen, given({ token, back }))
 
 export interface Addressee {
   email: string

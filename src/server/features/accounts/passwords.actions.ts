@@ -7,7 +7,7 @@ import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import { notSooner } from '#server/platform/not-sooner.ts'
 import { hashPassword, isPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { mayWriteTo, writeTo, type Under } from './accounts.mails.ts'
+import { linkTo, mayWriteTo, writeTo, type From } from './accounts.mails.ts'
 import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { endTokens, findToken, mailToken, redeemToken } from './mailed-tokens.ts'
@@ -15,16 +15,15 @@ import { demandGoodPassword, same_time } from './registration.actions.ts'
 import { beginSession, type Device } from './sessions.actions.ts'
 import { deleteSessions } from './sessions.queries.ts'
 
-export const forgetPassword = (platform: Platform, by: Actor, email: string, team: Under): Promise<void> =>
+export const forgetPassword = (platform: Platform, by: Actor, email: string, from: From): Promise<void> =>
   notSooner(same_time, async () => {
     if (!(await mayWriteTo(platform, email))) return
     await platform.doors.withPlatform(by, async tx => {
       const found = await selectUserByEmail(tx.db, addressKey(email)).executeTakeFirst()
       if (!found) return
       const token = await mailToken(platform, tx, found.id, 'reset')
-      const where = { team, locale: found.locale }
-      const address = addressOfScreen(platform.config, where, 'reset-password', { token })
-      await writeTo(platform, tx, found, { name: 'account_reset', address }, team)
+      const address = linkTo(platform, 'reset-password', { ...from, locale: found.locale }, token)
+      await writeTo(platform, tx, found, { name: 'account_reset', address }, from.team)
     })
   })
 

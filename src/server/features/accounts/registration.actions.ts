@@ -14,9 +14,8 @@ import { notSooner } from '#server/platform/not-sooner.ts'
 import { isCommonPassword } from '#server/platform/password/common.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { mayWriteTo, writeTo, type Addressee, type Under } from './accounts.mails.ts'
+import { linkTo, mayWriteTo, writeTo, type Addressee, type From } from './accounts.mails.ts'
 import { insertUser, lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
-import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { mailToken, redeemToken } from './mailed-tokens.ts'
 
 /** Longer than it takes to write a mail into the outbox. */
@@ -46,38 +45,38 @@ interface Unconfirmed extends Addressee {
   contested: boolean
 }
 
-const writeConfirmation = async (platform: Platform, tx: Tx, to: Unconfirmed, team: Under): Promise<void> => {
-  const where = { team, locale: to.locale }
+const writeConfirmation = async (platform: Platform, tx: Tx, to: Unconfirmed, from: From): Promise<void> => {
+  const where = { ...from, locale: to.locale }
   if (to.contested) {
     const token = await mailToken(platform, tx, to.id, 'reset')
-    const address = addressOfScreen(platform.config, where, 'reset-password', { token })
-    return writeTo(platform, tx, to, { name: 'account_choose_password', address }, team)
+    const address = linkTo(platform, 'reset-password', where, token)
+    return writeTo(platform, tx, to, { name: 'account_choose_password', address }, from.team)
   }
   const token = await mailToken(platform, tx, to.id, 'verify')
-  const address = addressOfScreen(platform.config, where, 'verify-email', { token })
-  return writeTo(platform, tx, to, { name: 'account_confirm', address }, team)
+  const address = linkTo(platform, 'verify-email', where, token)
+  return writeTo(platform, tx, to, { name: 'account_confirm', address }, from.team)
 }
 
-const writeToKnown = async (platform: Platform, tx: Tx, email_key: string, team: Under): Promise<void> => {
+const writeToKnown = async (platform: Platform, tx: Tx, email_key: string, from: From): Promise<void> => {
   const found = await selectUserByEmail(tx.db, email_key).forUpdate().executeTakeFirstOrThrow()
   if (found.verified_at) {
-    const where = { team, locale: found.locale }
+    const where = { ...from, locale: found.locale }
     const mail = {
       name: 'account_known',
-      address: addressOfScreen(platform.config, where, 'login'),
-      second_address: addressOfScreen(platform.config, where, 'forgot-password')
+      address: linkTo(platform, 'login', where),
+      second_address: linkTo(platform, 'forgot-password', where)
     } as const
-    return writeTo(platform, tx, found, mail, team)
+    return writeTo(platform, tx, found, mail, from.team)
   }
   await updateUserRow(tx, found.id, { contested: true, password_hash: null })
-  return writeConfirmation(platform, tx, { ...found, contested: true }, team)
+  return writeConfirmation(platform, tx, { ...found, contested: true }, from)
 }
 
 export const register = async (
   platform: Platform,
   by: Actor,
-  { email, password, team: _, ...draft }: NewAccount,
-  team: Under
+  { email, password, team: _, back: __, ...draft }: NewAccount,
+  from: From
 ): Promise<void> => {
   demandGoodPassword(password, { email, ...draft }, 'password')
   // Hashed in any case, so that a known address is not answered sooner.
@@ -97,22 +96,17 @@ export const register = async (
     })
     if (added) await audit(tx, platform, { verb: 'user.registered', subject: `user:${id}` })
     if (!may) return
-    if (added) await writeConfirmation(platform, tx, { ...draft, id, email, contested: false }, team)
-    else await writeToKnown(platform, tx, addressKey(email), team)
+    if (added) await writeConfirmation(platform, tx, { ...draft, id, email, contested: false }, from)
+    else await writeToKnown(platform, tx, addressKey(email), from)
   })
 }
 
-export const resendConfirmation = (
-  platform: Platform,
-  by: Actor,
-  email: string,
-  team: Under
-): Promise<void> =>
+export const resendConfirmation = (platform: Platform, by: Actor, email: string, from: From): Promise<void> =>
   notSooner(same_time, async () => {
     if (!(await mayWriteTo(platform, email))) return
     await platform.doors.withPlatform(by, async tx => {
       const found = await selectUserByEmail(tx.db, addressKey(email)).forUpdate().executeTakeFirst()
-      if (found && !found.verified_at) await writeConfirmation(platform, tx, found, team)
+      if (found && !found.verified_at) await writeConfirmation(platform, tx, found, from)
     })
   })
 

@@ -62,6 +62,63 @@ await eachDatabase(
       expect(new URL((await letterTo(mails, spanish)).links[0] ?? '').pathname).toBe('/beta/verify-email')
     })
 
+    it('carries the page that was asked for through every mail that it sends, and only in its link', async () => {
+      const back = '/beta/console?x=1&y=%2F%2Fz#part'
+      const backIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('back')
+      const email = newAddress()
+      await register(email, { team: 'alpha', back })
+      const first = await letterTo(mails, email)
+      expect(new URL(first.links[0] ?? '').pathname).toBe('/alpha/verify-email')
+      expect(backIn(first.links[0])).toBe(back)
+      await post('/verify-email/resend', { email, back: '/alpha/ünder' })
+      const second = await letterTo(mails, email, 2)
+      expect(backIn(second.links[0])).toBe('/alpha/%C3%BCnder')
+      // Written twice into the form: then its owner chooses the password.
+      await register(email, { back })
+      const third = await letterTo(mails, email, 3)
+      expect(new URL(third.links[0] ?? '').pathname).toBe('/-/reset-password')
+      expect(backIn(third.links[0])).toBe(back)
+      await post('/reset-password', { token: tokenIn(third), password: 'chosen by the one who owns it' })
+      await letterTo(mails, email, 4)
+      await post('/forgot-password', { email, back, team: 'alpha' })
+      const fifth = await letterTo(mails, email, 5)
+      expect(backIn(fifth.links[0])).toBe(back)
+
+      const known = newAddress()
+      await register(known)
+      await post('/verify-email', { token: tokenIn(await letterTo(mails, known)) })
+      await register(known, { back })
+      const told = await letterTo(mails, known, 2)
+      expect(told.links.slice(0, 2).map(link => [new URL(link).pathname, backIn(link)])).toEqual([
+        ['/-/login', back],
+        ['/-/forgot-password', back]
+      ])
+    })
+
+    describe.for(['/register', '/verify-email/resend', '/forgot-password'])('%s', path => {
+      it.for([
+        ['//evil.example', 'elsewhere'],
+        ['/\\evil.example', 'elsewhere'],
+        ['https:evil.example', 'elsewhere'],
+        ['https://evil.example/alpha/home', 'elsewhere'],
+        ['/\t/evil.example', 'elsewhere'],
+        ['/alpha/..//evil.example', 'elsewhere'],
+        ['javascript:alert(1)', 'elsewhere'],
+        ['alpha/home', 'elsewhere'],
+        ['', 'elsewhere'],
+        [`/${'x'.repeat(500)}`, 'too_long'],
+        [7, 'wrong_type']
+      ] as const)('leads to no other site: %#', async ([back, rule]) => {
+        const email = newAddress()
+        const answer = await post(path, path === '/register' ? { ...draft, email, back } : { email, back })
+        expect([answer.status, faultsOf(answer)]).toEqual([422, [`back: ${rule}`]])
+        // Nothing was begun by it: the next is the first.
+        await register(email)
+        await letterTo(mails, email)
+        expect(lettersTo(mails, email)).toHaveLength(1)
+      })
+    })
+
     it('answers a known address like an unknown one, and tells its owner alone', async () => {
       const [known, unknown] = ['cleo@people.test', newAddress()]
       const before = lettersTo(mails, known).length

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Invitation } from '#contract/members.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { InvitationTable, Schema } from '#server/platform/db/schema.ts'
+import type { HeldPage, Holder } from '#server/platform/held.ts'
 
 const invitations = (db: Kysely<Schema>, team_id: string) =>
   db
@@ -97,4 +98,27 @@ export const withdrawInvitationsBy = async (
     .where('expires_at', '>', now)
     .returning('id')
     .execute()
+}
+
+/** Those that they took up, and those still open since the address is theirs: earlier ones were somebody else's. */
+export const selectInvitationsTo = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { email_key, user_id, since }: Pick<Holder, 'email_key' | 'user_id' | 'since'>,
+  { after, limit }: HeldPage
+) => {
+  const query = db
+    .selectFrom('invitations')
+    .select(['id', 'role', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'])
+    .where('team_id', '=', team_id)
+    .where('email_key', '=', email_key)
+    .where(eb =>
+      eb.or([
+        eb('accepted_by', '=', user_id),
+        eb.and([eb('accepted_by', 'is', null), eb('expires_at', '>', since)])
+      ])
+    )
+    .orderBy('id')
+    .limit(limit)
+  return after === null ? query : query.where('id', '>', after)
 }

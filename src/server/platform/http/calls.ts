@@ -13,7 +13,7 @@ import type { Platform } from '../platform.ts'
 import { declaredQueries, methodsAt } from './call-paths.ts'
 import { preferredLocale } from './locale.ts'
 import { interceptors, isOurs, type CallContext } from './router.ts'
-import { sendCached } from './send.ts'
+import { sendCached, sendFile } from './send.ts'
 import { standardRequest } from './standard-request.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -88,6 +88,8 @@ class Calls {
     request.call_name = context.matched?.name ?? 'unknown'
     if (!matched) return this.#refuseUnknown(request, reply)
     if (response.status >= 400) throw failureOf(context.failure, response.status)
+    const file = context.matched?.meta.file
+    if (file !== undefined) return sendFile(reply, file, response)
     const body = Buffer.from(response.body === undefined ? '' : JSON.stringify(response.body))
     if (key !== null && context.matched?.meta.cache === 'public') {
       const headers = { 'content-type': json, 'cache-control': publicly }

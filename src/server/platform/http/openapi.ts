@@ -29,6 +29,13 @@ const describe = (meta: CallMeta): string => {
     .join(' ')
 }
 
+/** The generator knows files, but not those that are made while they are sent. */
+const fileResponse = ({ responses }: OpenAPI.OperationObject, type: string): OpenAPI.ResponseObject => ({
+  description: 'A file.',
+  ...responses?.['200'],
+  content: { [type]: { schema: { type: 'string', contentMediaType: type } } }
+})
+
 const completed = (operation: OpenAPI.OperationObject, { procedure }: CallPath): OpenAPI.OperationObject => {
   // The kit is the only maker of procedures, so this is its meta.
   const meta = procedure['~orpc'].meta as CallMeta
@@ -44,6 +51,7 @@ const completed = (operation: OpenAPI.OperationObject, { procedure }: CallPath):
     }),
     responses: {
       ...operation.responses,
+      ...(meta.file !== undefined && { '200': fileResponse(operation, meta.file) }),
       // The generator describes even a body that is never sent.
       ...(operation.responses?.['204'] && { '204': { description: 'Done; there is nothing to say.' } }),
       default: problem

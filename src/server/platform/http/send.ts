@@ -1,4 +1,7 @@
-/* Sends bytes that are kept: 304 where the reader has them, else in the smallest form that he takes. */
+/*
+ * Sends bytes that are kept: 304 where the reader has them, else in the smallest form that he takes. And files that are
+ * made while they are sent, as fast as they are taken.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encoded, type CachedAnswer } from '../cache/answers.ts'
 
@@ -31,3 +34,21 @@ export const sendCached = (
   if (!encoding) return reply.send(answer.body)
   return reply.header('content-encoding', encoding).send(encoded(answer, encoding))
 }
+
+interface StreamedFile {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: unknown
+}
+
+/** How long it will be nobody knows yet. Where it cannot be made to its end, the connection breaks off. */
+export const sendFile = (
+  reply: FastifyReply,
+  type: string,
+  { status, headers, body }: StreamedFile
+): FastifyReply =>
+  reply
+    .code(status)
+    .headers(headers)
+    .headers({ 'content-type': type, 'cache-control': 'no-store' })
+    .send(body)

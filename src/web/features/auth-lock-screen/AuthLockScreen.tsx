@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
-import { backPath } from '#web/shell/back-path.ts'
 import { brand } from '#web/shell/brand.ts'
 import { lock } from '#web/shell/lock/locked.ts'
 import { NotYou } from '#web/shell/lock/NotYou.tsx'
@@ -9,6 +8,7 @@ import { Unlock } from '#web/shell/lock/Unlock.tsx'
 import { Private } from '#web/shell/Private.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
+import { useWayBack } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 
@@ -17,7 +17,7 @@ const Locked = () => {
   const { session } = useShell()
   const { words } = useWords('auth-lock-screen')
   const { home } = useAccountPaths()
-  const [search] = useSearchParams()
+  const { back } = useWayBack()
   const navigate = useNavigate()
   const { token } = session.store.get()
   useEffect(() => {
@@ -27,10 +27,7 @@ const Locked = () => {
   }, [])
   return (
     <>
-      <Unlock
-        words={words}
-        done={() => void navigate(backPath(search.get('back')) ?? home, { replace: true })}
-      />
+      <Unlock words={words} done={() => void navigate(back ?? home, { replace: true })} />
       <NotYou words={words} />
     </>
   )

@@ -8,6 +8,7 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useForm } from '#web/shell/use-form.ts'
+import { useWayBack } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -53,15 +54,16 @@ const ForgotPasswordScreen = () => {
   const { words, say } = useWords('forgot-password')
   const { words: common } = useWords('common')
   const { login } = useAccountPaths()
+  const { back, search } = useWayBack()
   const [asked, setAsked] = useState({ email: '', sent: false })
-  const ask = (email: string) => api.accounts.forgot_password.call({ email, team })
+  const ask = (email: string) => api.accounts.forgot_password.call({ email, team, back })
   return (
     <FormPage
       title={words.title}
       lead={words.lead}
       aside={
         <p>
-          {words.remembered.text} <LinkTo to={login}>{words.remembered.link}</LinkTo>
+          {words.remembered.text} <LinkTo to={login + search}>{words.remembered.link}</LinkTo>
         </p>
       }
     >

@@ -1,6 +1,6 @@
 /* What the address of the landing page asks for. */
+import { ownPath } from '#contract/rules/own-path.ts'
 import type { Api } from '#web/shell/api.ts'
-import { backPath } from '#web/shell/back-path.ts'
 
 /** As much of a typed text as the directory can look for; the rest would only be refused. */
 export const searchable = (typed: string | null): string =>
@@ -21,7 +21,7 @@ export const askedBy = (search: URLSearchParams): Asked => ({
   cursor: search.get('cursor'),
   unknown: searchable(search.get('unknown')),
   unreachable: searchable(search.get('unreachable')),
-  back: backPath(search.get('back'))
+  back: ownPath(search.get('back'))
 })
 
 export const directoryQuery = (api: Api, { query, cursor }: Asked) =>

@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
-import { backPath } from '#web/shell/back-path.ts'
 import { brand } from '#web/shell/brand.ts'
+import { hasConfirmed } from '#web/shell/carried.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -9,6 +9,7 @@ import { SignedIn } from '#web/shell/SignedIn.tsx'
 import { useTeam } from '#web/shell/team.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useSession } from '#web/shell/use-session.ts'
+import { useWayBack } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -18,10 +19,12 @@ import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
 /** Signs in, then leads on: to the page asked for, or to where an address is confirmed. */
-const useLoginForm = (onward: string) => {
+const useLoginForm = () => {
   const { api, session } = useShell()
   const team = useTeam()?.link
-  const { verifyEmail } = useAccountPaths()
+  const { home, verifyEmail } = useAccountPaths()
+  const { back, search } = useWayBack()
+  const { state } = useLocation()
   const navigate = useNavigate()
   return useForm({
     send: values =>
@@ -32,23 +35,24 @@ const useLoginForm = (onward: string) => {
       }),
     done: ({ user, token }) => {
       session.login(user, token)
-      void navigate(onward, { replace: true })
+      void navigate(back ?? home, { replace: true, state: { confirmed: hasConfirmed(state) } })
     },
     refused: ({ code }, values) => {
       console.error('Login failed')
       if (code !== 'unverified') return false
       // Never in the address, which is kept and shown.
-      void navigate(verifyEmail, { state: { email: values.text('email') } })
+      void navigate(verifyEmail + search, { state: { email: values.text('email') } })
       return true
     }
   })
 }
 
-const LoginForm = ({ onward }: { onward: string }) => {
+const LoginForm = () => {
   const { words } = useWords('login')
   const { words: common } = useWords('common')
   const { forgotPassword } = useAccountPaths()
-  const { form, field, summary, button } = useLoginForm(onward)
+  const { search } = useWayBack()
+  const { form, field, summary, button } = useLoginForm()
   return (
     <>
       <ErrorSummary summary={summary} />
@@ -60,7 +64,7 @@ const LoginForm = ({ onward }: { onward: string }) => {
           words={common.password}
           autoComplete="current-password"
           required
-          help={<LinkTo to={forgotPassword}>{words.forgot}</LinkTo>}
+          help={<LinkTo to={forgotPassword + search}>{words.forgot}</LinkTo>}
         />
         <SubmitButton {...button}>{words.submit}</SubmitButton>
       </Form>
@@ -70,12 +74,9 @@ const LoginForm = ({ onward }: { onward: string }) => {
 
 const LoginScreen = () => {
   const { words } = useWords('login')
-  const [search] = useSearchParams()
   const { home, register } = useAccountPaths()
   const { loggedIn } = useSession()
-  const back = backPath(search.get('back'))
-  const onward = back ?? home
-  const withBack = back ? `?${new URLSearchParams({ back })}` : ''
+  const { back, search } = useWayBack()
   return (
     <FormPage
       title={words.title}
@@ -83,12 +84,12 @@ const LoginScreen = () => {
       aside={
         loggedIn ? null : (
           <p>
-            {words.none.text} <LinkTo to={register + withBack}>{words.none.link}</LinkTo>
+            {words.none.text} <LinkTo to={register + search}>{words.none.link}</LinkTo>
           </p>
         )
       }
     >
-      {loggedIn ? <SignedIn onward={onward} /> : <LoginForm onward={onward} />}
+      {loggedIn ? <SignedIn onward={back ?? home} /> : <LoginForm />}
     </FormPage>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { addressKey } from '#contract/rules/address-key.ts'
+import { hasConfirmed } from '#web/shell/carried.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -11,6 +13,7 @@ import { SignedIn } from '#web/shell/SignedIn.tsx'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
 import { useSession } from '#web/shell/use-session.ts'
+import type { WayBack } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -20,8 +23,8 @@ interface InvitationProps {
   link: string
   /** As it stands in the mailed link. */
   token: string
-  /** What the address says of the way back, which is this very page. */
-  search: string
+  /** The way back, which is to this very page. */
+  way: WayBack
 }
 
 /** Sent as a body and read once: the token is in no address that is asked for. */
@@ -42,7 +45,9 @@ const Accept = ({ link, token }: InvitationProps) => {
   const formWords = useFormWords()
   const navigate = useNavigate()
   const locale = useLocale()
+  const { state } = useLocation()
   const { send, busy, refusal, wait } = useCall(api.members.accept.call)
+  const begun = useRef(false)
   const accept = async (): Promise<void> => {
     const outcome = await send({ link, token })
     if (!outcome || 'refusal' in outcome) return
@@ -50,6 +55,16 @@ const Accept = ({ link, token }: InvitationProps) => {
     await session.check(link)
     void navigate(paths.console({ team_link: link, locale }), { replace: true })
   }
+
+  useEffect(() => {
+    // Who opened an account in order to accept has been told that this comes of it; a mere link cannot bring it about.
+    if (begun.current || !hasConfirmed(state)) return
+    begun.current = true
+    void accept()
+    // Once, whatever is drawn again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
   return (
     <>
       <p>
@@ -139,7 +154,7 @@ export const Invitation = (props: InvitationProps) => {
       {user ? null : (
         <>
           <p>{words.invitation.open_account}</p>
-          <RegisterForm search={props.search} invited={offer.email} />
+          <RegisterForm way={props.way} invited={offer.email} />
         </>
       )}
     </>

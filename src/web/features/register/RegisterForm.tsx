@@ -3,6 +3,7 @@ import { passwordLength } from '#contract/rules/password.ts'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { typedBefore } from '#web/shell/carried.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
+import type { WayBack } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -32,16 +33,15 @@ const Terms = () => {
 }
 
 interface RegisterFormProps {
-  /** What the address says of the way back. */
-  search: string
+  way: WayBack
   /** The address that was invited, and that no other can take the place of. */
   invited?: string
 }
 
-export const RegisterForm = ({ search, invited }: RegisterFormProps) => {
+export const RegisterForm = ({ way, invited }: RegisterFormProps) => {
   const { words } = useWords('register')
   const { words: common, say } = useWords('common')
-  const { form, field, summary, button } = useRegisterForm(search)
+  const { form, field, summary, button } = useRegisterForm(way)
   const { state } = useLocation()
   // The history of a reloaded page still holds it, the server never does.
   const before = typedBefore(useHydrated() ? state : null)

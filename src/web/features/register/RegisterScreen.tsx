@@ -1,6 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
-import { backPath } from '#web/shell/back-path.ts'
 import { brand } from '#web/shell/brand.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { LinkTo } from '#web/shell/link.tsx'
@@ -8,6 +7,7 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { SignedIn } from '#web/shell/SignedIn.tsx'
 import { useTeam } from '#web/shell/team.ts'
 import { useSession } from '#web/shell/use-session.ts'
+import { wayBackTo } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -29,8 +29,7 @@ const RegisterScreen = () => {
   const token = useInvitation(search)
   const invitation = link !== undefined && token !== null ? { link, token } : null
   // Who signs in first comes back to accept.
-  const back = invitation ? `${pathname}?${search}` : backPath(search.get('back'))
-  const withBack = back ? `?${new URLSearchParams({ back })}` : ''
+  const way = wayBackTo(invitation ? `${pathname}?${search}` : search.get('back'))
   return (
     <FormPage
       title={invitation ? words.invitation.title : words.title}
@@ -38,14 +37,14 @@ const RegisterScreen = () => {
       aside={
         loggedIn ? null : (
           <p>
-            {words.known.text} <LinkTo to={login + withBack}>{words.known.link}</LinkTo>
+            {words.known.text} <LinkTo to={login + way.search}>{words.known.link}</LinkTo>
           </p>
         )
       }
     >
-      {invitation ? <Invitation {...invitation} search={withBack} /> : null}
-      {!invitation && loggedIn ? <SignedIn onward={back ?? home} /> : null}
-      {invitation || loggedIn ? null : <RegisterForm search={withBack} />}
+      {invitation ? <Invitation {...invitation} way={way} /> : null}
+      {!invitation && loggedIn ? <SignedIn onward={way.back ?? home} /> : null}
+      {invitation || loggedIn ? null : <RegisterForm way={way} />}
     </FormPage>
   )
 }

@@ -8,6 +8,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import type { FormState } from '#web/shell/use-form.ts'
+import type { WayBack } from '#web/shell/way-back.ts'
 import { wordsQuery } from '#web/shell/words.tsx'
 
 // The product's own terms are version 0 of the page's words; the first that anybody can agree to is 1.
@@ -23,12 +24,12 @@ const useTermsVersion = (): (() => Promise<number>) => {
 }
 
 /** Opens an account, and goes on to where its mail is waited for. */
-export const useRegisterForm = (search: string): FormState => {
+export const useRegisterForm = ({ back, search }: WayBack): FormState => {
   const { api } = useShell()
   const team = useTeam()?.link
   const locale = useLocale()
   const terms = useTermsVersion()
-  const { verifyEmail } = useAccountPaths()
+  const { signupSuccess } = useAccountPaths()
   const navigate = useNavigate()
   return useForm({
     send: async values =>
@@ -41,7 +42,8 @@ export const useRegisterForm = (search: string): FormState => {
         newsletter: values.ticked('newsletter'),
         terms_version: await terms(),
         locale,
-        team
+        team,
+        back
       }),
     done: (_, values) => {
       // Never in the address, which is kept and shown.
@@ -50,7 +52,7 @@ export const useRegisterForm = (search: string): FormState => {
         first_name: values.text('first_name'),
         last_name: values.text('last_name')
       }
-      void navigate(verifyEmail + search, { state })
+      void navigate(signupSuccess + search, { state })
     }
   })
 }

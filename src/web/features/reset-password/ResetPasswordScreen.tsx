@@ -9,6 +9,7 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useForm } from '#web/shell/use-form.ts'
+import { useWayBack } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -58,12 +59,13 @@ const PasswordForm = ({ token, done, refused }: PasswordFormProps) => {
 const NoLink = ({ text }: { text: string }) => {
   const { words } = useWords('reset-password')
   const { forgotPassword } = useAccountPaths()
+  const { search } = useWayBack()
   return (
     <Notice
       title={words.no_link.title}
       takesFocus
       actions={
-        <LinkTo className={look.primary} to={forgotPassword}>
+        <LinkTo className={look.primary} to={forgotPassword + search}>
           {words.no_link.ask}
         </LinkTo>
       }
@@ -76,12 +78,13 @@ const NoLink = ({ text }: { text: string }) => {
 const Done = () => {
   const { words } = useWords('reset-password')
   const { login } = useAccountPaths()
+  const { search } = useWayBack()
   return (
     <Notice
       title={words.done.title}
       takesFocus
       actions={
-        <LinkTo className={look.primary} to={login}>
+        <LinkTo className={look.primary} to={login + search}>
           {words.done.sign_in}
         </LinkTo>
       }

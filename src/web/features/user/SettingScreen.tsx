@@ -12,6 +12,7 @@ import { Erasure } from './setting/Erasure.tsx'
 import { Password } from './setting/Password.tsx'
 import { Preferences } from './setting/Preferences.tsx'
 import { Sessions } from './setting/Sessions.tsx'
+import { TakeAlong } from './setting/TakeAlong.tsx'
 import { UserPage } from './UserPage.tsx'
 import styles from './user.module.css'
 
@@ -55,6 +56,7 @@ const SettingScreen = () => {
           <Preferences me={me} />
           <Password me={me} />
           <Sessions me={me} />
+          <TakeAlong />
           <Erasure erased={finish} />
         </>
       )}

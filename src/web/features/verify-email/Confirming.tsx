@@ -7,19 +7,28 @@ import { LinkTo } from '#web/shell/link.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
+import { useWayBack } from '#web/shell/way-back.ts'
 import { useShellWords, useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 
-const Confirmed = ({ title, text }: { title: string; text: string }) => {
+interface ConfirmedProps {
+  title: string
+  text: string
+  /** It was done here and now, not before. */
+  now?: boolean
+}
+
+const Confirmed = ({ title, text, now = false }: ConfirmedProps) => {
   const { words } = useWords('verify-email')
   const { login } = useAccountPaths()
+  const { search } = useWayBack()
   return (
     <Notice
       title={title}
       takesFocus
       actions={
-        <LinkTo className={look.primary} to={login}>
+        <LinkTo className={look.primary} to={login + search} state={{ confirmed: now }}>
           {words.sign_in}
         </LinkTo>
       }
@@ -45,6 +54,7 @@ export const Confirming = ({ token, otherwise }: ConfirmingProps) => {
   const { words: shell } = useShellWords()
   const formWords = useFormWords()
   const [, setSearch] = useSearchParams()
+  const { search } = useWayBack()
   const { send, busy, refusal, wait } = useCall(api.accounts.verify_email.call)
   const [status, setStatus] = useState<'confirmed' | 'already' | null>(null)
   const begun = useRef(false)
@@ -54,7 +64,7 @@ export const Confirming = ({ token, otherwise }: ConfirmingProps) => {
     if (!outcome || 'refusal' in outcome) return
     setStatus(outcome.answer.status)
     // Used up: what is left in the address would only be kept by the history.
-    setSearch({}, { replace: true, preventScrollReset: true })
+    setSearch(search, { replace: true, preventScrollReset: true })
   }
 
   useEffect(() => {
@@ -65,7 +75,7 @@ export const Confirming = ({ token, otherwise }: ConfirmingProps) => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  if (status === 'confirmed') return <Confirmed {...words.done} />
+  if (status === 'confirmed') return <Confirmed {...words.done} now />
   if (status === 'already') return <Confirmed {...words.already} />
   if (busy || !refusal)
     return (

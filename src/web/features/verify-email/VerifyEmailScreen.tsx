@@ -1,47 +1,24 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sizes } from '#contract/limits.ts'
-import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { brand } from '#web/shell/brand.ts'
 import { typedBefore } from '#web/shell/carried.ts'
+import { ConfirmationSent, useResendConfirmation } from '#web/shell/ConfirmationSent.tsx'
 import { useHydrated } from '#web/shell/hydrated.ts'
-import { LinkTo } from '#web/shell/link.tsx'
-import { MailSent } from '#web/shell/MailSent.tsx'
 import { useMailedToken } from '#web/shell/mailed-token.ts'
 import { defineScreen } from '#web/shell/screen.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
-import look from '#web/ui/button.module.css'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { AskForm } from './AskForm.tsx'
 import { Confirming } from './Confirming.tsx'
 
-const useResend = () => {
-  const { api } = useShell()
-  const team = useTeam()?.link
-  return (email: string) => api.accounts.resend_verification.call({ email, team })
-}
-
-/** For somebody who has just opened an account, or wanted to sign in before it was confirmed. */
+/** For somebody who wanted to sign in before the address was confirmed, or had the link sent again. */
 const Waiting = ({ email }: { email: string }) => {
   const { words, say } = useWords('verify-email')
-  const { words: common } = useWords('common')
-  const { register } = useAccountPaths()
-  const { state, search } = useLocation()
-  const resend = useResend()
   return (
-    <MailSent
-      again={() => resend(email)}
-      other={
-        // What was typed is taken along, to be mended there.
-        <LinkTo className={look.plain} to={register + search} state={state}>
-          {common.mailed.other}
-        </LinkTo>
-      }
-    >
+    <ConfirmationSent email={email}>
       <p>{say(words.waiting, { email, hours: sizes.verify_hours })}</p>
-    </MailSent>
+    </ConfirmationSent>
   )
 }
 
@@ -50,7 +27,7 @@ const VerifyEmailScreen = () => {
   const token = useMailedToken()
   const hydrated = useHydrated()
   const { state } = useLocation()
-  const resend = useResend()
+  const resend = useResendConfirmation()
   const [mailed, setToken] = useState(token)
   const [asked, setAsked] = useState('')
   // It leaves the address once it is used.

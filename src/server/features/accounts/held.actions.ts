@@ -1,0 +1,33 @@
+/* What is held of a person's account: the account, the teams they have a part in, and where they are signed in. */
+import { inPages, type Held } from '#server/platform/held.ts'
+import { presentSession } from './accounts.present.ts'
+import { selectAccount, selectMembershipsOf } from './held.queries.ts'
+import { selectSessions } from './sessions.queries.ts'
+
+const account: Held = {
+  name: 'account',
+  async *rows({ doors }, { user_id }) {
+    yield* await doors.readPlatform(db => selectAccount(db, user_id))
+  }
+}
+
+const memberships: Held = {
+  name: 'memberships',
+  async *rows({ doors }, { user_id }) {
+    const all = inPages(page => doors.readPlatform(db => selectMembershipsOf(db, user_id, page)))
+    for await (const { link, name, role, since } of all) yield { link, name, role, since }
+  }
+}
+
+const sessions: Held = {
+  name: 'sessions',
+  async *rows({ doors, clock }, { user_id, session_id }) {
+    const now = clock.now()
+    const all = inPages(({ after, limit }) =>
+      doors.readPlatform(db => selectSessions(db, { user_id, now, limit, before: after }))
+    )
+    for await (const row of all) yield presentSession(row, session_id)
+  }
+}
+
+export const heldOfAccounts: readonly Held[] = [account, memberships, sessions]

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Schema, UserTable } from '#server/platform/db/schema.ts'
+import type { HeldPage } from '#server/platform/held.ts'
+
+/** What a password is recognised by, and the address once more as addresses are compared. */
+type Untold = 'password_hash' | 'email_key'
+
+// A new column does not compile until it is said here or there.
+const told = {
+  id: true,
+  email: true,
+  created_at: true,
+  verified_at: true,
+  contested: true,
+  terms_version: true,
+  newsletter: true,
+  is_admin: true,
+  first_name: true,
+  last_name: true,
+  display_name: true,
+  diploma_name: true,
+  country: true,
+  city: true,
+  bio: true,
+  disciplines: true,
+  socials: true,
+  locale: true,
+  time_zone: true,
+  scheme: true,
+  version: true,
+  erased_at: true
+} satisfies Record<Exclude<keyof UserTable, Untold>, true>
+
+export const selectAccount = (db: Kysely<Schema>, id: string) =>
+  db
+    .selectFrom('users')
+    // The keys of an object that is written out above.
+    .select(Object.keys(told) as (keyof typeof told)[])
+    .where('id', '=', id)
+
+/** In teams that nobody finds any more too. */
+export const selectMembershipsOf = (db: Kysely<Schema>, user_id: string, { after, limit }: HeldPage) => {
+  const query = db
+    .selectFrom('user_teams')
+    .innerJoin('teams', 'teams.id', 'user_teams.team_id')
+    .select(['teams.id', 'teams.link', 'teams.name', 'user_teams.role', 'user_teams.since'])
+    .where('user_teams.user_id', '=', user_id)
+    .orderBy('teams.id')
+    .limit(limit)
+  return after === null ? query : query.where('teams.id', '>', after)
+}

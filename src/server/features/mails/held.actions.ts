@@ -1,0 +1,30 @@
+/* What was written to a person. A link that opens something is not told: a copy of it must open nothing. */
+import { inEveryTeam, type Held } from '#server/platform/held.ts'
+import { selectMailsTo } from './mails.queries.ts'
+
+/** The random part of an address, in the clear or within another address. */
+const token = /(?<==|%3D)[\w-]{43,}/g
+
+const withoutTokens = (text: string): string =>
+  text.replaceAll(/https?:\/\/\S+/g, address => address.replaceAll(token, '…'))
+
+export const heldOfMails: readonly Held[] = [
+  {
+    name: 'mails',
+    async *rows(platform, holder) {
+      const all = inEveryTeam(platform, (db, team_id, page) => selectMailsTo(db, team_id, holder, page))
+      for await (const { team, row } of all) {
+        const { to_address, subject, state, created_at, sent_at, text } = row
+        yield {
+          team: team.link,
+          to_address,
+          subject,
+          state,
+          created_at,
+          sent_at,
+          text: withoutTokens(text)
+        }
+      }
+    }
+  }
+]

@@ -1,0 +1,266 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { asProblem } from '#tests/kit/client.ts'
+import { eachDatabase } from '#tests/kit/each-database.ts'
+import { invitedOf } from '#tests/kit/invited.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
+import { unzip } from '#tests/kit/unzip.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+const path = '/api/user/export'
+const password = 'a lamp, a ladder, a lemon'
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+
+type Row = Record<string, unknown>
+
+await eachDatabase(
+  'taking along what is held about oneself',
+  app => {
+    const { ana, dora, emil } = app.people
+    const guest = guestsOf(app.people)
+    const { join, tokenFor } = invitedOf(app, mails)
+
+    const download = async ({ token }: { token: string }) => {
+      const answer = await app.fetch(path, { token })
+      expect(answer.status).toBe(200)
+      const files = await unzip(answer.bytes)
+      const rows = (name: string) =>
+        JSON.parse(files.find(each => each.name === `${name}.json`)?.text ?? 'null') as Row[] // a list in each file
+      return { answer, files, rows, all: files.map(({ text }) => text).join('\n') }
+    }
+
+    /** Opens an account by its mail and signs in, so that there is something in every file. */
+    const arrive = async (first_name: string, last_name: string, email: string): Promise<Person> => {
+      const before = lettersTo(mails, email).length
+      await app.api().accounts.register({
+        email,
+        password,
+        first_name,
+        last_name,
+        locale: 'en',
+        terms_version: 1,
+        team: 'alpha'
+      })
+      await app.api().accounts.verify_email({ token: tokenIn(await letterTo(mails, email, before + 1)) })
+      const { token, user } = await app
+        .api({ headers: { 'user-agent': `${first_name} Firefox/1 (Linux)` } })
+        .accounts.login({ email, password })
+      return { user_id: user.id, email, first_name, last_name, token, password }
+    }
+
+    const describeOneself = async (person: Person, bio: string): Promise<void> => {
+      await app.api(person).accounts.update({
+        // The confirmation was the first change.
+        version: 2,
+        bio,
+        city: `${person.last_name}stad`,
+        socials: { website: `https://${person.last_name.toLowerCase()}.example/` },
+        disciplines: [`${person.last_name} prints`]
+      })
+    }
+
+    it('holds everything of the one, and nothing of the other in the same teams', async () => {
+      const noor = await arrive('Noor', 'Haddad', `noor.${app.kind}@people.test`)
+      const olaf = await arrive('Olaf', 'Zweitmann', `olaf.${app.kind}@people.test`)
+      await describeOneself(noor, 'Prints from found wood')
+      await describeOneself(olaf, 'Olaf keeps this to himself')
+      await join(noor, ana, 'alpha', 'owner')
+      await join(olaf, ana, 'alpha', 'organiser')
+      for (const { email } of [noor, olaf])
+        await app
+          .api(dora)
+          .members.invite({ link: 'beta', email, role: 'organiser', note: 'From Dora alone' })
+      for (const { email } of [noor, olaf]) await tokenFor(email, 1)
+      const save = (person: Person, key: string, locale: 'es' | 'fr') =>
+        app.api({ token: person.token, headers: { 'idempotency-key': key } }).content.save({
+          link: 'alpha',
+          page: 'home',
+          locale,
+          version: 0,
+          translations: { coming: { title: `${person.first_name} writes` } }
+        })
+      await save(noor, 'noor-saves-this-once', 'fr')
+      await save(olaf, 'olaf-saves-this-once', 'es')
+      await app.api(noor).members.change({ link: 'alpha', user_id: olaf.user_id, role: 'owner' })
+      await app.api().accounts.forgot_password({ email: noor.email })
+      await letterTo(mails, noor.email, 4)
+
+      const { answer, files, rows, all } = await download(noor)
+      const day = new Date().toISOString().slice(0, 10)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="palmares-${day}.zip"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff'
+      })
+      expect(files.map(({ name }) => name)).toEqual([
+        'README.txt',
+        'account.json',
+        'memberships.json',
+        'sessions.json',
+        'invitations.json',
+        'mails.json',
+        'actions.json',
+        'promises.json'
+      ])
+
+      const { email, user_id } = noor
+      expect(rows('account')).toEqual([
+        {
+          id: user_id,
+          email,
+          created_at: instant,
+          verified_at: instant,
+          contested: false,
+          terms_version: 1,
+          newsletter: false,
+          is_admin: false,
+          first_name: 'Noor',
+          last_name: 'Haddad',
+          display_name: '',
+          diploma_name: '',
+          country: null,
+          city: 'Haddadstad',
+          bio: 'Prints from found wood',
+          disciplines: ['Haddad prints'],
+          socials: { website: 'https://haddad.example/' },
+          locale: 'en',
+          time_zone: null,
+          scheme: 'auto',
+          version: 3,
+          erased_at: null
+        }
+      ])
+      const alpha = { link: 'alpha', name: 'Alpha Salon' }
+      expect(rows('memberships')).toEqual([{ ...alpha, role: 'owner', since: instant }])
+      const invited = { created_at: instant, expires_at: instant }
+      expect(rows('invitations')).toEqual([
+        { ...alpha, role: 'owner', ...invited, accepted_at: instant, state: 'accepted' },
+        { link: 'beta', name: 'Beta Élan', role: 'organiser', ...invited, accepted_at: null, state: 'open' }
+      ])
+      expect(rows('sessions')).toEqual((await app.api(noor).accounts.sessions({})).items)
+      expect(rows('mails').map(({ team, subject }) => [team, subject])).toEqual([
+        [null, 'Confirm your address'],
+        [null, 'Choose a new password'],
+        ['alpha', 'Ana Abel invites you to Alpha Salon'],
+        ['beta', expect.stringContaining('Dora Diaz')]
+      ])
+      expect(rows('mails')[3]).toEqual({
+        team: 'beta',
+        to_address: email,
+        subject: expect.any(String),
+        state: 'sent',
+        created_at: instant,
+        sent_at: instant,
+        text: expect.stringContaining('From Dora alone')
+      })
+      expect(rows('actions').map(({ team, verb, subject }) => [team, verb, subject])).toEqual([
+        [null, 'session.opened', `user:${user_id}`],
+        [null, 'user.changed', `user:${user_id}`],
+        ['alpha', 'invitation.accepted', expect.stringMatching(/^invitation:/)],
+        ['alpha', 'content.saved', 'content:home/fr'],
+        ['alpha', 'member.role_changed', 'user']
+      ])
+      expect(rows('actions')[4]?.['details']).toEqual({ from: 'organiser', to: 'owner' })
+      expect(rows('promises')).toEqual([{ team: 'alpha', key: 'noor-saves-this-once', created_at: instant }])
+
+      const others = [olaf.user_id, olaf.email, 'Olaf', 'Zweitmann', 'zweitmann', 'olaf', olaf.token]
+      const secrets = lettersTo(mails, email).flatMap(({ links }) =>
+        links.flatMap(link => [...link.matchAll(/[\w-]{43,}/g)].map(([token]) => token))
+      )
+      expect(secrets.length).toBeGreaterThan(7)
+      const raw = Buffer.from(answer.bytes).toString('latin1')
+      for (const foreign of [...others, ...secrets, noor.token, 'argon2'])
+        expect([foreign, all.includes(foreign), raw.includes(foreign)]).toEqual([foreign, false, false])
+      // What is looked for would be found: it stands in what the other takes along.
+      const theirs = await download(olaf)
+      for (const foreign of others.slice(0, 5)) expect(theirs.all).toContain(foreign)
+    })
+
+    it('is explained in the language of the person', async () => {
+      const person = guest()
+      await app.api(person).accounts.update({ version: 1, locale: 'ar' })
+      const { files } = await download(person)
+      const lines = files[0]?.text.split('\n') ?? []
+      expect(lines[0]).toBe('بياناتكم لدى Palmares')
+      expect(lines[2]).toContain(person.email)
+      for (const { name } of files.slice(1)) {
+        expect(lines[lines.indexOf(name) + 1]).toMatch(/^ {2}\p{Script=Arabic}/u)
+      }
+    })
+
+    it('tells of teams that nobody finds any more, to their own', async () => {
+      const { rows } = await download(emil)
+      expect(
+        rows('memberships')
+          .map(({ link, role }) => `${String(link)} ${String(role)}`)
+          .toSorted()
+      ).toEqual(['closed owner', 'frozen owner'])
+    })
+
+    it('is whole where there is more than is read at once', async () => {
+      const person = guest()
+      const many = 1234
+      await tamper(
+        app,
+        `INSERT INTO audit_entries (team_id, id, at, actor, verb, subject, details)
+           SELECT '${app.people.teams.alpha}', ('01900000-0000-7000-8000-' || lpad(to_hex(nth), 12, '0'))::uuid,
+                  now(), 'user:${person.user_id}', 'planted', 'nth:' || nth, '{}'
+             FROM generate_series(1, ${many}) AS nth`
+      )
+      const { rows } = await download(person)
+      expect(rows('actions').map(({ subject }) => subject)).toEqual(
+        Array.from({ length: many }, (_, index) => `nth:${index + 1}`)
+      )
+    })
+
+    it('holds nothing of whoever had the address before', async () => {
+      const email = `passed-on.${app.kind}@people.test`
+      const before = await arrive('Former', 'Vorherin', email)
+      await join(before, ana, 'alpha', 'organiser')
+      await app.fetch('/api/user', { method: 'DELETE', token: before.token, json: { password } })
+      await letterTo(mails, email, 3)
+      const after = await arrive('Later', 'Nachher', email)
+      const { rows, all } = await download(after)
+      expect(all).not.toMatch(/Former|Vorherin/)
+      expect(all).not.toContain(before.user_id)
+      expect([rows('invitations'), rows('memberships')]).toEqual([[], []])
+      expect(rows('mails').map(({ subject }) => subject)).toEqual(['Confirm your address'])
+    })
+
+    describe('is refused', () => {
+      it('to whoever has no session, or has one no longer', async () => {
+        const person = await arrive('Gone', 'Weg', `gone.${app.kind}@people.test`)
+        await app.api(person).accounts.logout()
+        for (const token of [undefined, person.token, 'not-a-token-of-anyone']) {
+          const answer = await app.fetch(path, { token })
+          expect([answer.status, asProblem(answer).code]).toEqual([401, 'unauthenticated'])
+        }
+      })
+
+      it('for the fourth time in an hour, to that account alone', async () => {
+        const [eager, other] = [guest(), guest()]
+        for (let time = 1; time <= 3; time += 1) await download(eager)
+        const answer = await app.fetch(path, { token: eager.token })
+        expect([answer.status, asProblem(answer).code]).toEqual([429, 'too_many_requests'])
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500)
+        await download(other)
+      })
+    })
+
+    it('comes to a typed client as a file with its name', async () => {
+      const { body } = await app.api(guest()).personal.export({})
+      expect(body).toBeInstanceOf(File)
+      expect([body.name, body.type]).toEqual([
+        `palmares-${new Date().toISOString().slice(0, 10)}.zip`,
+        'application/zip'
+      ])
+      expect((await unzip(await body.bytes()))[0]?.name).toBe('README.txt')
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)

@@ -1,0 +1,17 @@
+/*
+ * The files that one takes along, in their order. A feature that begins to keep something of people adds its own here,
+ * and their texts to the catalogue `personal`.
+ */
+import { heldOfAccounts } from '#server/features/accounts/held.actions.ts'
+import { heldOfMails } from '#server/features/mails/held.actions.ts'
+import { heldOfMembers } from '#server/features/members/held.actions.ts'
+import type { Held } from '#server/platform/held.ts'
+import { actions, promises } from './traces.ts'
+
+export const personalFiles: readonly Held[] = [
+  ...heldOfAccounts,
+  ...heldOfMembers,
+  ...heldOfMails,
+  actions,
+  promises
+]

@@ -1,0 +1,41 @@
+/*
+ * A ZIP that is made while it is read: the next file is begun once the one before it is in, and none is read faster
+ * than the archive is taken.
+ */
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { ZipArchive } from 'archiver'
+
+export interface ZipEntry {
+  name: string
+  text: Iterable<string> | AsyncIterable<string>
+}
+
+const in_memory = 64 * 1024
+
+export const zipOf = (entries: Iterable<ZipEntry>, at: Date): Readable => {
+  const archive = new ZipArchive({ highWaterMark: in_memory })
+  const gone = new AbortController()
+  archive.once('close', () => gone.abort())
+
+  const add = async ({ name, text }: ZipEntry): Promise<void> => {
+    const source = Readable.from(text, { objectMode: false })
+    // The archive pipes what it is given, and a pipe tells neither end what became of the other.
+    source.once('error', error => archive.destroy(error))
+    const leave = () => source.destroy()
+    gone.signal.addEventListener('abort', leave)
+    const added = once(archive, 'entry', { signal: gone.signal })
+    archive.append(source, { name, date: at })
+    await added
+    gone.signal.removeEventListener('abort', leave)
+  }
+
+  const addAll = async (): Promise<void> => {
+    for (const entry of entries) await add(entry)
+    await archive.finalize()
+  }
+
+  // Where it was given up, nothing is left to be told.
+  addAll().catch((error: unknown) => archive.destroy(error instanceof Error ? error : undefined))
+  return archive
+}

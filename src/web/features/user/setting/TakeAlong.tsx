@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Section } from '../Section.tsx'
+import styles from './take-along.module.css'
+import { useTakeAlong, type Taken } from './use-take-along.ts'
+
+const useSize = () => {
+  const locale = useLocale()
+  return (bytes: number): string => {
+    const [unit, of] = bytes < 1_000_000 ? ['kilobyte', 1000] : ['megabyte', 1_000_000]
+    const digits = { maximumFractionDigits: bytes < 10 * of ? 1 : 0 }
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, ...digits }).format(bytes / of)
+  }
+}
+
+/** Saved at once, as it was asked for; the link is for whoever looks for it in vain. */
+const Saved = ({ taken: { href, name, bytes } }: { taken: Taken }) => {
+  const { words, say } = useWords('user-setting')
+  const size = useSize()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.click(), [])
+  return (
+    <div className={styles.saved}>
+      <output>{say(words.data.done, { name, size: size(bytes) })}</output>
+      <a ref={link} className={styles.again} href={href} download={name}>
+        {words.data.again}
+      </a>
+    </div>
+  )
+}
+
+export const TakeAlong = () => {
+  const { words, say } = useWords('user-setting')
+  const formWords = useFormWords()
+  const size = useSize()
+  const { take, taken, received, busy, refusal, wait } = useTakeAlong()
+  const { data } = words
+  // What has no sentence of the server never came to its end.
+  const broken = refusal && refusal.detail === null && refusal.code !== 'too_many_requests'
+  return (
+    <Section title={data.title} text={data.text}>
+      <ul className={styles.holds}>
+        {Object.values(data.holds).map(each => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p>{data.form}</p>
+      <p className={styles.way}>
+        <button className={button.plain} type="button" aria-disabled={busy} onClick={() => void take()}>
+          {data.begin}
+        </button>
+        {/* Beside what is told aloud, or it would be told at every piece that comes. */}
+        {busy && received > 0 ? <span>{say(data.so_far, { size: size(received) })}</span> : null}
+      </p>
+      <output className={styles.told}>{busy ? data.under_way : ''}</output>
+      {taken ? <Saved key={taken.href} taken={taken} /> : null}
+      <div role="alert">
+        {refusal ? <p>{broken ? data.broken : sentenceFor(refusal, wait, formWords)}</p> : null}
+      </div>
+    </Section>
+  )
+}

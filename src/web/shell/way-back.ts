@@ -1,0 +1,20 @@
+/* Where one goes on to once one is signed in. Every account screen hands it on to the next, and mails carry it. */
+import { useSearchParams } from 'react-router'
+import { ownPath } from '#contract/rules/own-path.ts'
+
+export interface WayBack {
+  /** Undefined where nothing was asked for. */
+  back: string | undefined
+  /** The same at the end of an address. */
+  search: string
+}
+
+export const wayBackTo = (path: string | null): WayBack => {
+  const back = ownPath(path) ?? undefined
+  return { back, search: back === undefined ? '' : `?${new URLSearchParams({ back })}` }
+}
+
+export const useWayBack = (): WayBack => {
+  const [search] = useSearchParams()
+  return wayBackTo(search.get('back'))
+}

@@ -1,0 +1,114 @@
+/* What is held about oneself, fetched in the browser: that it comes, that it is told while it comes, and what if not. */
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { formatMessage } from '#content/messages.ts'
+import login from '#content/en/login.json' with { type: 'json' }
+import arabic from '#content/ar/user-setting.json' with { type: 'json' }
+import setting from '#content/en/user-setting.json' with { type: 'json' }
+import type { Person } from '#tests/kit/people.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { unzip } from '#tests/kit/unzip.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { test, type Visitor } from './visit.ts'
+import { answered } from './watch.ts'
+
+let app: App
+
+beforeAll(async () => {
+  app = await startApp('embedded')
+})
+
+afterAll(() => app.remove())
+
+const { data } = setting
+const call = '**/api/user/export'
+
+const signedIn = async (visitor: Visitor, person: Person, path: string): Promise<Page> => {
+  const page = await visitor.tab({ origin: app.url, width: 320, scheme: 'dark' })
+  await page.goto(`${app.url}/alpha/login?${new URLSearchParams({ back: path })}`)
+  await settled(page)
+  await page.getByLabel(login.email).fill(person.email)
+  await page.getByLabel(login.password, { exact: true }).fill(person.password ?? '')
+  await page.getByRole('main').getByRole('button', { name: login.submit }).click()
+  await page.waitForURL(app.url + path)
+  return page
+}
+
+const button = (page: Page) => page.getByRole('button', { name: data.begin })
+
+const filesIn = async (download: Download) => unzip(await readFile(await download.path()))
+
+test('is downloaded by keyboard, told while it comes, and can be saved again', async ({ visitor }) => {
+  const { ana } = app.people
+  const page = await signedIn(visitor, ana, '/alpha/user-setting')
+  await button(page).waitFor()
+  expect(await objections(page)).toEqual([])
+  const gate = Promise.withResolvers<void>()
+  await page.route(call, async route => {
+    await gate.promise
+    await route.continue()
+  })
+  const coming = page.waitForEvent('download')
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(data.under_way).waitFor()
+  expect(await button(page).getAttribute('aria-disabled')).toBe('true')
+  gate.resolve()
+
+  const first = await coming
+  const day = new Date().toISOString().slice(0, 10)
+  expect(first.suggestedFilename()).toBe(`palmares-${day}.zip`)
+  const files = await filesIn(first)
+  expect(files[0]?.text).toContain(ana.email)
+  expect(files.find(({ name }) => name === 'memberships.json')?.text).toContain('"link": "alpha"')
+  await page.getByText(new RegExp(`^Saved as palmares-${day}\\.zip \\(\\d`)).waitFor()
+  expect(await page.getByText(data.under_way).count()).toBe(0)
+  expect(await objections(page)).toEqual([])
+
+  const again = page.waitForEvent('download')
+  await page.getByRole('link', { name: data.again }).click()
+  expect(await filesIn(await again)).toEqual(files)
+})
+
+test('that does not come is told, and comes when it is asked for once more', async ({ visitor }) => {
+  visitor.expects(
+    'failed request: /api/user/export net::ERR_FAILED',
+    'console error: Failed to load resource: net::ERR_FAILED (/api/user/export)'
+  )
+  const page = await signedIn(visitor, app.people.bob, '/alpha/user-setting')
+  await page.route(call, route => route.abort())
+  await button(page).click()
+  await page.getByRole('alert').getByText(data.broken).waitFor()
+  await page.unroute(call)
+  const coming = page.waitForEvent('download')
+  await button(page).click()
+  expect((await filesIn(await coming))[0]?.name).toBe('README.txt')
+  expect(await page.getByText(data.broken).count()).toBe(0)
+})
+
+test('asked for too often says when it is possible again', async ({ visitor }) => {
+  visitor.expects(answered('429 (Too Many Requests)', '/api/user/export'))
+  const page = await signedIn(visitor, app.people.cleo, '/alpha/user-setting')
+  for (let time = 1; time <= 3; time += 1) {
+    const coming = page.waitForEvent('download')
+    await button(page).click()
+    await coming
+  }
+  await button(page).click()
+  await page
+    .getByRole('alert')
+    .getByText(/possible in (59|60):\d\d/)
+    .waitFor()
+})
+
+test('reads from right to left where one does', async ({ visitor }) => {
+  const page = await signedIn(visitor, app.people.emil, '/alpha/ar/user-setting')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: arabic.data.begin }).click()
+  const name = (await coming).suggestedFilename()
+  const told = formatMessage(arabic.data.done, 'ar', { name, size: '§' }).split('§')[0] ?? ''
+  await page.getByText(told.slice(0, 30)).waitFor()
+  expect(await objections(page)).toEqual([])
+})
