@@ -5,7 +5,8 @@ import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { teams } from './teams.ts'
+import { two_factor } from './two-factor.ts'
 
-export const contract = { health, accounts, teams, members, content, mails }
+export const contract = { health, accounts, two_factor, teams, members, content, mails }
 
 export type Contract = typeof contract

@@ -88,6 +88,7 @@ const forAnyone = [
   'accounts.verify_email',
   'accounts.resend_verification',
   'accounts.login',
+  'two_factor.sign_in',
   'accounts.forgot_password',
   'accounts.reset_password',
   'members.read_invitation',

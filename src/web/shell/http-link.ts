@@ -31,6 +31,7 @@ const beforeSigningIn: readonly string[] = [
   'accounts.verify_email',
   'accounts.resend_verification',
   'accounts.login',
+  'two_factor.sign_in',
   'accounts.forgot_password',
   'accounts.reset_password'
 ]
