@@ -4,9 +4,10 @@ import { content } from './content.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { passkeys } from './passkeys.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
 
-export const contract = { health, accounts, two_factor, teams, members, content, mails }
+export const contract = { health, accounts, two_factor, passkeys, teams, members, content, mails }
 
 export type Contract = typeof contract

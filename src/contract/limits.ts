@@ -22,6 +22,7 @@ export const limits = {
   // Of a million codes three are right at a time. Only who has the password comes this far, and recovery codes are
   // not counted here, so the owner has a way in whatever a thief tries.
   code_address: { points: 100, seconds: 86_400, per: 'address' },
+  passkey_options: { points: 120, seconds: 900, per: 'network' },
   redeem: { points: 30, seconds: 900, per: 'network' },
   write_mail: { points: 10, seconds: 3600, per: 'network' },
   // Over this nothing is sent and nothing is said: the answer is the same.

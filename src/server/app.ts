@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
+import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
@@ -138,6 +139,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
     health: healthHandlers,
     accounts: accountHandlers,
     two_factor: twoFactorHandlers,
+    passkeys: passkeyHandlers,
     teams: teamHandlers,
     members: memberHandlers,
     content: contentHandlers,

@@ -60,6 +60,24 @@ const examples: Record<string, Example> = {
     path: '/login/code',
     json: { challenge: 'a-challenge-that-was-never-made', code: '123456' }
   }),
+  'passkeys.list': () => ({ path: '/user/passkeys' }),
+  'passkeys.begin': () => ({ path: '/user/passkeys/options', json: { password: 'not the one that it is' } }),
+  'passkeys.add': () => ({
+    path: '/user/passkeys',
+    json: { name: 'Key', created: { id: 'a', client_data: 'a', attestation: 'a', transports: [] } }
+  }),
+  'passkeys.rename': () => ({
+    path: '/user/passkeys/01900000-0000-7000-8000-000000000000',
+    json: { name: 'Key' }
+  }),
+  'passkeys.remove': () => ({ path: '/user/passkeys/01900000-0000-7000-8000-000000000000', json: {} }),
+  'passkeys.sign_in_options': () => ({ path: '/login/passkey/options', json: {} }),
+  'passkeys.sign_in': () => ({
+    path: '/login/passkey',
+    json: {
+      signed: { id: 'a', client_data: 'a', authenticator_data: 'a', signature: 'a', user_handle: 'a' }
+    }
+  }),
   'accounts.logout': () => ({ path: '/logout', json: {} }),
   'accounts.forgot_password': (_, { count }) => ({
     path: '/forgot-password',
@@ -164,6 +182,13 @@ const otherwise: Record<string, number> = {
   'accounts.change_password': 422,
   'accounts.remove': 422,
   'accounts.unlock': 422,
+  // The tests' server is asked for under an IP address, where no browser makes passkeys.
+  'passkeys.begin': 409,
+  'passkeys.add': 409,
+  'passkeys.rename': 404,
+  'passkeys.remove': 404,
+  'passkeys.sign_in_options': 409,
+  'passkeys.sign_in': 409,
   'two_factor.begin': 422,
   'two_factor.confirm': 409,
   'two_factor.renew_codes': 422,

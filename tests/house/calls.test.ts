@@ -89,6 +89,8 @@ const forAnyone = [
   'accounts.resend_verification',
   'accounts.login',
   'two_factor.sign_in',
+  'passkeys.sign_in_options',
+  'passkeys.sign_in',
   'accounts.forgot_password',
   'accounts.reset_password',
   'members.read_invitation',

@@ -9,6 +9,7 @@ export const globalTables: Record<string, string> = {
   mailed_tokens: 'an account is confirmed before it has to do with any team',
   second_factors: 'asked for at the sign-in, before any team is known',
   recovery_codes: 'stand in for a second factor, before any team is known',
+  passkeys: 'say whose they are at the sign-in, before any team is known',
   challenges: 'stand between two steps of a sign-in, before any team is known',
   teams: 'found by their links before a team is known',
   team_links: 'say which team a link means',

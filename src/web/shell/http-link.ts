@@ -32,6 +32,8 @@ const beforeSigningIn: readonly string[] = [
   'accounts.resend_verification',
   'accounts.login',
   'two_factor.sign_in',
+  'passkeys.sign_in_options',
+  'passkeys.sign_in',
   'accounts.forgot_password',
   'accounts.reset_password'
 ]

@@ -20,8 +20,8 @@ export interface Addressee {
   first_name: string
 }
 
-/** What became of the second step. */
-export type Protection = 'on' | 'off' | 'recovery_code'
+/** What became of the second step, or of the passkeys. */
+export type Protection = 'on' | 'off' | 'recovery_code' | 'passkey_added' | 'passkey_removed'
 
 export type AccountMail =
   | { name: 'account_confirm' | 'account_choose_password' | 'account_reset'; address: string }

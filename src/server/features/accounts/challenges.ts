@@ -1,6 +1,6 @@
 /*
- * Between two steps of a sign-in: random, kept as its hash, used once and for a few minutes, and good for the account
- * that it was made for alone.
+ * Between two steps of a sign-in, and before a passkey answers: random, kept as its hash, used once and for a few
+ * minutes, good for one thing and for the account that it was made for alone.
  */
 import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
@@ -10,10 +10,13 @@ import type { Platform } from '#server/platform/platform.ts'
 
 export const challenge_seconds = sizes.challenge_minutes * 60
 
+type Kind = 'code' | 'new_passkey' | 'passkey'
+
 export const beginChallenge = async (
   { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
   tx: Tx,
-  user_id: string
+  kind: Kind,
+  user_id: string | null
 ): Promise<string> => {
   const token = newToken()
   const now = clock.now()
@@ -21,6 +24,7 @@ export const beginChallenge = async (
     .insertInto('challenges')
     .values({
       id: newId(),
+      kind,
       user_id,
       token_hash: hashToken(token),
       created_at: now,
@@ -33,7 +37,7 @@ export const beginChallenge = async (
 /** One that was used, one that has run out and one that never was look the same: the first step is taken anew. */
 const over = (): Problem => new Problem('gone', { reason: 'challenge_over' })
 
-/** Whose it is. Only looked at. */
+/** Whose it is that waits for a code. Only looked at. */
 export const findChallenge = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   token: string
@@ -43,9 +47,10 @@ export const findChallenge = async (
       .selectFrom('challenges')
       .select('user_id')
       .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', 'code')
       .where('expires_at', '>', clock.now())
   )
-  if (!found) throw over()
+  if (!found?.user_id) throw over()
   return found.user_id
 }
 
@@ -53,11 +58,15 @@ export const findChallenge = async (
 export const useChallenge = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
+  kind: Kind,
+  user_id: string | null,
   token: string
 ): Promise<void> => {
   const used = await tx.db
     .deleteFrom('challenges')
     .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('user_id', 'is not distinct from', user_id)
     .where('expires_at', '>', clock.now())
     .returning('id')
     .executeTakeFirst()

@@ -13,6 +13,7 @@ import { eraseUserRow, lockUser } from './accounts.queries.ts'
 import { deleteChallenges } from './challenges.ts'
 import { deleteTokens } from './mailed-tokens.ts'
 import { selectAllTeamsOf } from './memberships.queries.ts'
+import { deletePasskeys } from './passkeys.queries.ts'
 import { demandPassword } from './passwords.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { deleteSessions, selectSessions } from './sessions.queries.ts'
@@ -67,6 +68,7 @@ export const eraseUser = async (
     await deleteTokens(tx, user.id)
     await deleteChallenges(tx, user.id)
     await deleteFactor(tx, user.id)
+    await deletePasskeys(tx, user.id)
     await eraseUserRow(tx, user.id, platform.clock.now())
     await audit(tx, platform, { verb: 'user.erased', subject: `user:${user.id}` })
   })

@@ -24,12 +24,12 @@ import { beginSession, type Device } from './sessions.actions.ts'
 import { countSessions, deleteSession } from './sessions.queries.ts'
 import { lockFactor } from './two-factor.queries.ts'
 
-interface SignedIn {
+export interface SignedIn {
   token: string
   user: User
 }
 
-type FindRole = (user: UserActor) => Promise<Role | null>
+export type FindRole = (user: UserActor) => Promise<Role | null>
 
 type Found = Addressee & { id: string; last_name: string; is_admin: boolean }
 
@@ -56,7 +56,7 @@ const recognise = async (platform: Platform, { email, password, device }: Attemp
   return found
 }
 
-const actorOf = ({ id, first_name, last_name, is_admin }: Found, { network }: Device): UserActor => ({
+export const actorOf = ({ id, first_name, last_name, is_admin }: Found, { network }: Device): UserActor => ({
   kind: 'user',
   user_id: id,
   first_name,
@@ -67,7 +67,7 @@ const actorOf = ({ id, first_name, last_name, is_admin }: Found, { network }: De
 })
 
 /** All steps are taken: a session begins, and the owner is told where it is on a device that is new. */
-const enter = async (
+export const enter = async (
   platform: Platform,
   tx: Tx,
   found: Found,
@@ -102,7 +102,7 @@ export const signIn = async (platform: Platform, attempt: Attempt, role: FindRol
     // A school signs in from one address.
     await giveBackLimits(tx, ['login_network', 'login_pair'], countedAs(email, device))
     const factor = await lockFactor(tx, found.id)
-    if (factor?.confirmed_at) return { challenge: await beginChallenge(platform, tx, found.id) }
+    if (factor?.confirmed_at) return { challenge: await beginChallenge(platform, tx, 'code', found.id) }
     return enter(platform, tx, found, device, held)
   })
   // Thrown out here, since within it would take the challenge back.
@@ -126,7 +126,7 @@ export const signInWithCode = async (
   const held = await role(actor)
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, user_id)
-    await useChallenge(platform, tx, challenge)
+    await useChallenge(platform, tx, 'code', user_id, challenge)
     const factor = await lockFactor(tx, user_id)
     if (!user || !factor?.confirmed_at) throw new Problem('gone', { reason: 'challenge_over' })
     const kind = await takeCode(platform, tx, factor, code, device)

@@ -1,6 +1,7 @@
 /* The tables around an account, which belong to no team. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { User } from '#contract/accounts.ts'
+import type { Created } from '#contract/passkeys.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Fixed } from './columns.ts'
 
@@ -69,9 +70,23 @@ export interface RecoveryCodeTable {
   code_hash: Fixed<Uint8Array>
 }
 
-export interface ChallengeTable {
+export interface PasskeyTable {
   id: Fixed<string>
   user_id: Fixed<string>
+  credential_id: Fixed<string>
+  public_key: Fixed<Uint8Array>
+  counter: number
+  transports: Fixed<Created['transports']>
+  name: string
+  created_at: Fixed<Date>
+  used_at: Date | null
+}
+
+export interface ChallengeTable {
+  id: Fixed<string>
+  kind: Fixed<'code' | 'new_passkey' | 'passkey'>
+  /** Null where a passkey is yet to say whose it is. */
+  user_id: Fixed<string | null>
   token_hash: Fixed<Uint8Array>
   created_at: Fixed<Date>
   expires_at: Fixed<Date>

@@ -10,6 +10,7 @@ import type { Texts } from '#contract/content.ts'
 import type {
   ChallengeTable,
   MailedTokenTable,
+  PasskeyTable,
   RecoveryCodeTable,
   SecondFactorTable,
   SessionTable,
@@ -187,6 +188,7 @@ export interface Schema {
   mailed_tokens: MailedTokenTable
   second_factors: SecondFactorTable
   recovery_codes: RecoveryCodeTable
+  passkeys: PasskeyTable
   challenges: ChallengeTable
   teams: TeamTable
   team_links: TeamLinkTable

@@ -14,6 +14,7 @@ import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { PasskeyWay } from './PasskeyWay.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { firstStep, type Step } from './step.ts'
 
@@ -43,9 +44,12 @@ const LoginScreen = () => {
     void navigate(onward, { replace: true })
   }
   const aside = (
-    <p>
-      {words.none.text} <LinkTo to={register + withBack}>{words.none.link}</LinkTo>
-    </p>
+    <>
+      <p>
+        {words.none.text} <LinkTo to={register + withBack}>{words.none.link}</LinkTo>
+      </p>
+      <PasskeyWay team={team} entered={entered} />
+    </>
   )
   return (
     <FormPage
