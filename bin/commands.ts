@@ -68,9 +68,13 @@ export const commands: Command[] = [
   },
   {
     name: 'user',
-    summary: 'Add an account, or open a session for one and print its token.',
+    summary: 'Add an account, open a session for one and print its token, or turn its second step off.',
     usage:
-      'user add --email ADDRESS --first NAME --last NAME [--locale en] | user token --email ADDRESS [--json]',
+      'user add --email ADDRESS --first NAME --last NAME [--locale en] | user token --email ADDRESS | user two-factor-off --email ADDRESS [--json]',
+    details: [
+      '',
+      'Turn the second step off only for somebody who has shown you that the account is theirs: they are told of it by mail.'
+    ],
     options: {
       email: { type: 'string' },
       first: { type: 'string' },

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale } from '#contract/locales.ts'
 import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
 import { openSession } from '#server/features/accounts/sessions.actions.ts'
+import { liftTwoFactor } from '#server/features/accounts/two-factor.actions.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import type { Arguments } from './commands.ts'
 import { say, withPlatform } from './opened.ts'
@@ -21,20 +22,31 @@ const add = (values: Arguments['values']): Promise<number> =>
     return say(values.json, { user_id }, `Added ${user_id}.`)
   })
 
+const unknown = (): number => {
+  console.error('There is no account with that address.')
+  return 1
+}
+
 const token = (values: Arguments['values']): Promise<number> =>
   withPlatform(async ({ platform }) => {
     const user = await findUser(platform, text(values.email))
-    if (!user) {
-      console.error('There is no account with that address.')
-      return 1
-    }
+    if (!user) return unknown()
     const opened = await openSession(platform, operator, user.user_id)
     return say(values.json, { token: opened }, opened)
+  })
+
+const liftSecondStep = (values: Arguments['values']): Promise<number> =>
+  withPlatform(async ({ platform }) => {
+    const user = await findUser(platform, text(values.email))
+    if (!user) return unknown()
+    const lifted = await liftTwoFactor(platform, operator, user.user_id)
+    return say(values.json, { lifted }, lifted ? 'Signing in takes the password alone now.' : 'It was off.')
   })
 
 export const userCommand = async ({ values, positionals }: Arguments): Promise<number> => {
   if (positionals[0] === 'add') return add(values)
   if (positionals[0] === 'token') return token(values)
-  console.error('Say "user add" or "user token"; --help tells more.')
+  if (positionals[0] === 'two-factor-off') return liftSecondStep(values)
+  console.error('Say "user add", "user token" or "user two-factor-off"; --help tells more.')
   return 2
 }

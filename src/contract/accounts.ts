@@ -4,36 +4,13 @@
  * address has an account: every call that takes an address answers alike for both.
  */
 import * as z from 'zod'
+import { email, name, newPassword, team, token, triedPassword } from './account-fields.ts'
 import { platformCall, roles } from './kit.ts'
 import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
-import { faultOfPassword, passwordLength, samePassword } from './rules/password.ts'
 import { socials, timeZone } from './teams.ts'
-import { refusedAs, text } from './text.ts'
+import { text } from './text.ts'
 import { back } from './way-back.ts'
-
-const email = z
-  .string()
-  .transform(value => value.normalize('NFC').trim())
-  .pipe(z.email().max(254))
-  .meta({ format: 'email', maxLength: 254 })
-
-/** Of a password that is being chosen: the rules. The list of common ones is asked by the server. */
-const newPassword = z
-  .string()
-  .transform(samePassword)
-  .superRefine((value, context) => {
-    const code = faultOfPassword(value)
-    if (code) context.addIssue({ code: 'custom', ...refusedAs(code, { ...passwordLength }) })
-  })
-  .meta({ minLength: passwordLength.min, maxLength: passwordLength.max })
-
-/** Of a password that is being tried: anything, within what is worth hashing. */
-const triedPassword = z.string().max(passwordLength.max).transform(samePassword)
-
-const token = z.string().max(200)
-const name = text({ min: 1, max: 80 })
-const team = z.string().max(100).optional()
 
 const schemes = ['auto', 'light', 'dark'] as const
 
@@ -150,6 +127,16 @@ export const accounts = {
   login: platformCall({ access: 'anyone', limit: 'login_network' })
     .route({ method: 'POST', path: '/login', summary: 'Sign in', tags })
     .input(z.strictObject({ email, password: triedPassword, team }))
+    .output(z.object({ token: z.string(), user })),
+
+  unlock: platformCall({ access: 'account', limit: 'redeem' })
+    .route({
+      method: 'POST',
+      path: '/user/unlock',
+      summary: 'Go on with this session under another token, once more by the password',
+      tags
+    })
+    .input(z.strictObject({ password: triedPassword, team }))
     .output(z.object({ token: z.string(), user })),
 
   logout: platformCall({ access: 'bearer', limit: null })

@@ -4,9 +4,21 @@ import { content } from './content.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { teams } from './teams.ts'
+import { two_factor } from './two-factor.ts'
 
-export const contract = { health, accounts, teams, members, content, mails, personal }
+export const contract = {
+  health,
+  accounts,
+  two_factor,
+  passkeys,
+  teams,
+  members,
+  content,
+  mails,
+  personal
+}
 
 export type Contract = typeof contract

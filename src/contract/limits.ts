@@ -18,6 +18,11 @@ export const limits = {
   login_network: { points: 60, seconds: 900, per: 'network' },
   // Never per address alone, or anyone could lock anyone out.
   login_pair: { points: 5, seconds: 900, per: 'pair' },
+  code_pair: { points: 5, seconds: 900, per: 'pair' },
+  // Of a million codes three are right at a time. Only who has the password comes this far, and recovery codes are
+  // not counted here, so the owner has a way in whatever a thief tries.
+  code_address: { points: 100, seconds: 86_400, per: 'address' },
+  passkey_options: { points: 120, seconds: 900, per: 'network' },
   redeem: { points: 30, seconds: 900, per: 'network' },
   write_mail: { points: 10, seconds: 3600, per: 'network' },
   // Over this nothing is sent and nothing is said: the answer is the same.
@@ -41,6 +46,8 @@ export const sizes = {
   longest_session_days: 180,
   /** How long a mail can be seen in the browser by the link in it. */
   mail_view_days: 30,
+  challenge_minutes: 5,
+  recovery_codes: 10,
   verify_hours: 48,
   reset_minutes: 60
 } as const

@@ -14,6 +14,7 @@ export const letterNames = [
   'account_reset',
   'account_new_sign_in',
   'account_password_changed',
+  'account_protection',
   'account_deleted',
   'invitation'
 ] as const

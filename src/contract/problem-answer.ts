@@ -14,6 +14,7 @@ export const problemShape = z.object({
     )
     .optional(),
   current: z.unknown().optional(),
+  challenge: z.object({ token: z.string(), seconds: z.int() }).optional(),
   request_id: z.string()
 })
 

@@ -6,6 +6,7 @@ export const problems = {
   malformed: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  second_factor_needed: 401,
   payment_required: 402,
   forbidden: 403,
   unverified: 403,
@@ -50,6 +51,8 @@ export const fieldCodes = [
   'not_in_locales',
   'low_contrast',
   'differs',
+  'wrong_code',
+  'used_code',
   'too_common',
   'too_personal',
   'elsewhere'
@@ -71,6 +74,8 @@ interface ProblemOptions {
   retry_after?: number
   /** What stands now, for someone whose write was stale. */
   current?: unknown
+  /** What a second step is taken with, and how many seconds are left for it. */
+  challenge?: { token: string; seconds: number }
   cause?: unknown
 }
 

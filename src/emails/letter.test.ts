@@ -19,6 +19,7 @@ const values = {
   team: 'Müller & Söhne',
   inviter: 'Ana "Bel" Abel',
   role: 'owner',
+  change: 'on',
   at: 'noon',
   until: 'Friday',
   device: 'none',

@@ -19,6 +19,7 @@ export const screenOfLetter: Record<
   account_reset: 'email-password-reset',
   account_new_sign_in: 'email-alert',
   account_password_changed: 'email-alert',
+  account_protection: 'email-alert',
   account_deleted: 'email-alert',
   invitation: 'email-confirmation'
 }

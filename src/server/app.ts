@@ -5,6 +5,8 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
+import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
+import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
@@ -137,6 +139,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
   const router = buildRouter(contract, {
     health: healthHandlers,
     accounts: accountHandlers,
+    two_factor: twoFactorHandlers,
+    passkeys: passkeyHandlers,
     teams: teamHandlers,
     members: memberHandlers,
     content: contentHandlers,

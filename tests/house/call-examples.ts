@@ -44,6 +44,40 @@ const examples: Record<string, Example> = {
     path: '/login',
     json: { email: 'cleo@people.test', password: 'Cleo keeps a long secret' }
   }),
+  'accounts.unlock': () => ({ path: '/user/unlock', json: { password: 'not the one that it is' } }),
+  'two_factor.get': () => ({ path: '/user/two-factor' }),
+  'two_factor.begin': () => ({ path: '/user/two-factor', json: { password: 'not the one that it is' } }),
+  'two_factor.confirm': () => ({ path: '/user/two-factor/confirm', json: { code: '123 456' } }),
+  'two_factor.renew_codes': () => ({
+    path: '/user/two-factor/codes',
+    json: { password: 'not the one that it is' }
+  }),
+  'two_factor.remove': () => ({
+    path: '/user/two-factor',
+    json: { password: 'not the one that it is', code: '123456' }
+  }),
+  'two_factor.sign_in': () => ({
+    path: '/login/code',
+    json: { challenge: 'a-challenge-that-was-never-made', code: '123456' }
+  }),
+  'passkeys.list': () => ({ path: '/user/passkeys' }),
+  'passkeys.begin': () => ({ path: '/user/passkeys/options', json: { password: 'not the one that it is' } }),
+  'passkeys.add': () => ({
+    path: '/user/passkeys',
+    json: { name: 'Key', created: { id: 'a', client_data: 'a', attestation: 'a', transports: [] } }
+  }),
+  'passkeys.rename': () => ({
+    path: '/user/passkeys/01900000-0000-7000-8000-000000000000',
+    json: { name: 'Key' }
+  }),
+  'passkeys.remove': () => ({ path: '/user/passkeys/01900000-0000-7000-8000-000000000000', json: {} }),
+  'passkeys.sign_in_options': () => ({ path: '/login/passkey/options', json: {} }),
+  'passkeys.sign_in': () => ({
+    path: '/login/passkey',
+    json: {
+      signed: { id: 'a', client_data: 'a', authenticator_data: 'a', signature: 'a', user_handle: 'a' }
+    }
+  }),
   'accounts.logout': () => ({ path: '/logout', json: {} }),
   'accounts.forgot_password': (_, { count }) => ({
     path: '/forgot-password',
@@ -148,6 +182,19 @@ const otherwise: Record<string, number> = {
   'accounts.reset_password': 404,
   'accounts.change_password': 422,
   'accounts.remove': 422,
+  'accounts.unlock': 422,
+  // The tests' server is asked for under an IP address, where no browser makes passkeys.
+  'passkeys.begin': 409,
+  'passkeys.add': 409,
+  'passkeys.rename': 404,
+  'passkeys.remove': 404,
+  'passkeys.sign_in_options': 409,
+  'passkeys.sign_in': 409,
+  'two_factor.begin': 422,
+  'two_factor.confirm': 409,
+  'two_factor.renew_codes': 422,
+  'two_factor.remove': 422,
+  'two_factor.sign_in': 410,
   'accounts.end_session': 404,
   // A team that was closed, or someone who was taken out, would be missing from what comes after.
   'teams.remove': 422,

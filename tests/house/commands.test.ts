@@ -33,7 +33,7 @@ describe('palmares', () => {
   it.for([
     [['nothing'], 'There is no command "nothing".'],
     [['team'], 'Say "team list"; --help tells more.'],
-    [['user', 'remove'], 'Say "user add" or "user token"; --help tells more.'],
+    [['user', 'remove'], 'Say "user add", "user token" or "user two-factor-off"; --help tells more.'],
     [['restore'], 'Name the file to restore; --help tells more.'],
     [['migrate', '--force'], "Unknown option '--force'"],
     [['outbox', '--team'], "Option '--team <value>' argument missing"]

@@ -1,9 +1,12 @@
-/* What this installation signs with: random, made in the database where it is first needed, the same for every process. */
+/*
+ * What this installation signs and seals with, one for each purpose: random, made in the database where it is first
+ * needed, the same for every process.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Doors, Tx } from './db/door.ts'
 
-type SecretName = 'mail_view'
+type SecretName = 'mail_view' | 'two_factor'
 
 /** Null where nothing was signed yet. */
 export const findSecret = async (doors: Doors, name: SecretName): Promise<Uint8Array | null> => {

@@ -43,6 +43,9 @@ const beforeSigningIn: readonly string[] = [
   'accounts.verify_email',
   'accounts.resend_verification',
   'accounts.login',
+  'two_factor.sign_in',
+  'passkeys.sign_in_options',
+  'passkeys.sign_in',
   'accounts.forgot_password',
   'accounts.reset_password'
 ]

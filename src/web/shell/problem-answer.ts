@@ -10,6 +10,12 @@ const codeOfStatus = (status: number): ProblemCode => {
   return status >= 500 ? 'unavailable' : 'malformed'
 }
 
+/** Good for so many seconds from now. */
+export interface Challenge {
+  token: string
+  seconds: number
+}
+
 /** One field that was refused, in the server's words. */
 export interface FieldAnswer {
   /** The path within what was sent, with points between. */
@@ -27,6 +33,8 @@ interface Told {
   retry_after?: number
   /** What stands now, for someone whose write was stale. */
   current?: unknown
+  /** What a second step is taken with. */
+  challenge?: Challenge | undefined
 }
 
 /** A problem that came over the wire, with what the server said of it. */
@@ -35,8 +43,15 @@ export class AnsweredProblem extends Problem {
   readonly detail: string | null
   readonly fields: FieldAnswer[]
 
-  constructor(code: ProblemCode, { request_id, detail = null, fields = [], retry_after, current }: Told) {
-    super(code, { current, ...(retry_after !== undefined && { retry_after }) })
+  constructor(
+    code: ProblemCode,
+    { request_id, detail = null, fields = [], retry_after, current, challenge }: Told
+  ) {
+    super(code, {
+      current,
+      ...(retry_after !== undefined && { retry_after }),
+      ...(challenge && { challenge })
+    })
     this.request_id = request_id
     this.detail = detail
     this.fields = fields
@@ -55,6 +70,11 @@ const fieldsIn = ({ errors }: Facts): FieldAnswer[] =>
     message: String(message)
   }))
 
+const challengeIn = ({ challenge }: Facts): Challenge | undefined => {
+  const { token, seconds } = factsOf(challenge)
+  return typeof token === 'string' && typeof seconds === 'number' ? { token, seconds } : undefined
+}
+
 /** The header may also hold a date, which no server of ours sends. */
 const secondsIn = (headers: Headers): { retry_after?: number } => {
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10)
@@ -69,6 +89,7 @@ export const problemOfAnswer = async (answer: Response): Promise<AnsweredProblem
     detail: typeof body.detail === 'string' ? body.detail : null,
     fields: fieldsIn(body),
     current: body.current,
+    challenge: challengeIn(body),
     ...secondsIn(answer.headers)
   })
 }

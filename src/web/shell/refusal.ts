@@ -1,7 +1,7 @@
 /* Why a call did not do what it was asked to, as plain data that a form or a button can show. */
 import type { ProblemCode } from '#contract/problems.ts'
 import { problemOf } from './failure.ts'
-import type { AnsweredProblem, FieldAnswer } from './problem-answer.ts'
+import type { AnsweredProblem, Challenge, FieldAnswer } from './problem-answer.ts'
 
 export interface Refusal {
   code: ProblemCode | 'offline'
@@ -12,12 +12,14 @@ export interface Refusal {
   seconds: number | null
   /** Under which number the server wrote a fault of its own down. */
   reference: string | null
+  /** Where one more step is to be taken, what it is taken with. */
+  challenge: Challenge | null
 }
 
 // Where a server says that it is too early, but not by how much.
 const someTime = 30
 
-const nothing = { detail: null, fields: [], seconds: null, reference: null }
+const nothing = { detail: null, fields: [], seconds: null, reference: null, challenge: null }
 
 export const refusalOf = (error: unknown): Refusal => {
   const problem = problemOf(error)
@@ -30,6 +32,7 @@ export const refusalOf = (error: unknown): Refusal => {
     detail: detail ?? null,
     fields: fields ?? [],
     seconds: code === 'too_many_requests' ? (options.retry_after ?? someTime) : null,
-    reference: status >= 500 ? request_id : null
+    reference: status >= 500 ? request_id : null,
+    challenge: options.challenge ?? null
   }
 }

@@ -266,14 +266,3 @@ it('takes up what is new about the person with the token', () => {
   renew('the-next', { ...ana, role: 'owner' })
   expect(store.get()).toMatchObject({ role: 'owner', token: 'the-next', user: { role: 'owner' } })
 })
-
-it('has a token ended that nobody goes on with, and keeps its own', async () => {
-  answers = [{ status: 204 }, { status: 503 }]
-  const { login, end, store } = start(null)
-  login(ana, 'secret')
-  await end('of-before')
-  expect(asked).toEqual([{ method: 'POST', url: '/api/logout', authorization: 'Bearer of-before' }])
-  expect(store.get()).toEqual(sessionOfAna)
-  await end('of-before')
-  expect(log.mock.calls.map(([message]) => message)).toEqual(['Logout failed'])
-})

@@ -54,8 +54,6 @@ export interface SessionKeeper {
   login: (user: User, token: string) => void
   /** The same person goes on with another token, in every tab; `user` where more is known of them than before. */
   renew: (token: string, user?: User) => void
-  /** Has the server end a token that nobody goes on with; what comes of it is nobody's concern. */
-  end: (token: string) => Promise<void>
   /** Has the server end the token. Until it has done so, somebody is signed in. */
   logout: () => Promise<void>
   /** Does as another tab has done with the stored token. */
@@ -142,20 +140,15 @@ const createChecks = (
   return { check, overtake }
 }
 
-const renewalOf = (
-  store: Store<Session>,
-  { api_base, storage }: Surroundings,
-  overtake: () => void
-): Pick<SessionKeeper, 'renew' | 'end'> => ({
-  renew: (token, user) => {
+const renewalOf =
+  (store: Store<Session>, { storage }: Surroundings, overtake: () => void): SessionKeeper['renew'] =>
+  (token, user) => {
     overtake()
     const before = store.get()
     storage.setItem(renewedKey, `${before.token} ${token}`)
     storage.setItem(tokenKey, token)
     store.set(user ? sessionOf(user, token) : { ...before, token })
-  },
-  end: token => end(api_base, token).catch((error: unknown) => console.error('Logout failed', error))
-})
+  }
 
 export const createSession = (surroundings: Surroundings): SessionKeeper => {
   const { api_base, storage } = surroundings
@@ -197,5 +190,6 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
     store.set(sessionOf(user, token))
   }
 
-  return { store, leaving, check, login, logout, follow, ...renewalOf(store, surroundings, overtake) }
+  const renew = renewalOf(store, surroundings, overtake)
+  return { store, leaving, check, login, logout, follow, renew }
 }

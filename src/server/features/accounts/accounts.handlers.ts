@@ -1,10 +1,9 @@
 import type { contract } from '#contract/index.ts'
-import type { Role } from '#contract/kit.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Call } from '#server/platform/access/call.ts'
-import { demandUser, findRole } from '#server/platform/access/find-actor.ts'
+import { demandUser } from '#server/platform/access/find-actor.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
-import type { Actor, UserActor } from '#server/platform/db/door.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listTeams, readUser, updateUser } from './accounts.actions.ts'
@@ -12,16 +11,11 @@ import { eraseUser, foreseeErasure } from './erasure.actions.ts'
 import { changePassword, forgetPassword, resetPassword } from './passwords.actions.ts'
 import type { From } from './accounts.mails.ts'
 import { confirmAddress, register, resendConfirmation } from './registration.actions.ts'
-import { endOtherSessions, endSession, listSessions, signIn, signOut } from './sessions.actions.ts'
+import { roleIn } from './role-in.ts'
+import { endOtherSessions, endSession, listSessions, signOut } from './sessions.actions.ts'
+import { signIn, unlock } from './sign-in.actions.ts'
 
 const userOf = ({ actor }: Call): UserActor => demandUser(actor)
-
-/** A team that is not there is refused, as it is under its own address. */
-const roleIn = async (platform: Platform, actor: Actor, link: string | undefined): Promise<Role | null> => {
-  if (link === undefined) return null
-  const team = await findTeam(platform.doors, platform.clock, link)
-  return findRole(platform.doors, team.id, actor)
-}
 
 interface Asked {
   team?: string | undefined
@@ -53,6 +47,13 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
   async login({ platform, network, agent }, { email, password, team }) {
     const device = { network, agent }
     return signIn(platform, { email, password, device }, actor => roleIn(platform, actor, team))
+  },
+
+  async unlock(call, { password, team }) {
+    const { platform, network, agent } = call
+    const user = userOf(call)
+    const attempt = { password, device: { network, agent } }
+    return unlock(platform, user, attempt, await roleIn(platform, user, team))
   },
 
   async logout({ platform, actor, bearer }) {

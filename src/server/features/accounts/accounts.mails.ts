@@ -10,6 +10,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
+import { deviceOf } from './device.ts'
 
 /** The team under whose link something is asked for. */
 type Under = { link: string; locales: readonly Locale[]; name: string; accent: string } | null
@@ -38,11 +39,22 @@ export interface Addressee {
   first_name: string
 }
 
+/** What became of the second step, or of the passkeys. */
+export type Protection = 'on' | 'off' | 'recovery_code' | 'passkey_added' | 'passkey_removed'
+
 export type AccountMail =
   | { name: 'account_confirm' | 'account_choose_password' | 'account_reset'; address: string }
   | { name: 'account_known'; address: string; second_address: string }
   | { name: 'account_new_sign_in'; device: string; at: string; network: string; address: string }
   | { name: 'account_password_changed'; address: string }
+  | {
+      name: 'account_protection'
+      change: Protection
+      device: string
+      at: string
+      network: string
+      address: string
+    }
   | { name: 'account_deleted' }
 
 /** In the reader's language. Nobody knows yet where they are, so the zone is the one that all can reckon from. */
@@ -70,6 +82,24 @@ export const writeTo = async (
   })
   await queueMail(platform, tx, { to_address: email, letter, team })
 }
+
+/** What guards the account is another than it was; its owner learns of it, for it may not have been them. */
+export const tellOfProtection = (
+  platform: Platform,
+  tx: Tx,
+  to: Addressee,
+  change: Protection,
+  { network, agent }: { network: string; agent: string }
+): Promise<void> =>
+  writeTo(platform, tx, to, {
+    name: 'account_protection',
+    change,
+    at: instantIn(to.locale, platform.clock.now()),
+    // A name that no device has, for the sentence to say so.
+    device: deviceOf(agent) || 'none',
+    network,
+    address: addressOfScreen(platform.config, { team: null, locale: to.locale }, 'forgot-password')
+  })
 
 /**
  * Whether one more mail may go to this address within the hour. A stranger who writes it into a form again and again

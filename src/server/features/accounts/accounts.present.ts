@@ -1,4 +1,6 @@
 import type { Session, User } from '#contract/accounts.ts'
+import type { Passkey } from '#contract/passkeys.ts'
+import type { selectPasskeys } from './passkeys.queries.ts'
 import type { selectUser } from './accounts.queries.ts'
 import type { selectSessions } from './sessions.queries.ts'
 
@@ -20,4 +22,13 @@ export const presentSession = (
   created_at: created_at.toISOString(),
   seen_at: seen_at.toISOString(),
   current: id === current_id
+})
+
+type PasskeyRow = Awaited<ReturnType<ReturnType<typeof selectPasskeys>['executeTakeFirstOrThrow']>>
+
+export const presentPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  created_at: created_at.toISOString(),
+  used_at: used_at?.toISOString() ?? null
 })

@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { Schema, UserTable } from '#server/platform/db/schema.ts'
+import type { UserTable } from '#server/platform/db/account-tables.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 
 export const insertUser = (tx: Tx, row: Insertable<UserTable>) =>
   tx.db

@@ -10,11 +10,14 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeTo } from './accounts.mails.ts'
 import { eraseUserRow, lockUser } from './accounts.queries.ts'
+import { deleteChallenges } from './challenges.ts'
 import { deleteTokens } from './mailed-tokens.ts'
 import { selectAllTeamsOf } from './memberships.queries.ts'
+import { deletePasskeys } from './passkeys.queries.ts'
 import { demandPassword } from './passwords.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { deleteSessions, selectSessions } from './sessions.queries.ts'
+import { deleteFactor } from './two-factor.queries.ts'
 
 const teamsOf = ({ doors }: Platform, user_id: string) =>
   doors.readPlatform(db => selectAllTeamsOf(db, user_id))
@@ -63,6 +66,9 @@ export const eraseUser = async (
     await writeTo(platform, tx, user, { name: 'account_deleted' })
     await deleteSessions(tx, user.id)
     await deleteTokens(tx, user.id)
+    await deleteChallenges(tx, user.id)
+    await deleteFactor(tx, user.id)
+    await deletePasskeys(tx, user.id)
     await eraseUserRow(tx, user.id, platform.clock.now())
     await audit(tx, platform, { verb: 'user.erased', subject: `user:${user.id}` })
   })

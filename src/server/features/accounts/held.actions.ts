@@ -1,8 +1,10 @@
 /* What is held of a person's account: the account, the teams they have a part in, and where they are signed in. */
 import { inPages, type Held } from '#server/platform/held.ts'
-import { presentSession } from './accounts.present.ts'
+import { presentPasskey, presentSession } from './accounts.present.ts'
 import { selectAccount, selectMembershipsOf } from './held.queries.ts'
+import { selectPasskeys } from './passkeys.queries.ts'
 import { selectSessions } from './sessions.queries.ts'
+import { selectFactor } from './two-factor.queries.ts'
 
 const account: Held = {
   name: 'account',
@@ -30,4 +32,22 @@ const sessions: Held = {
   }
 }
 
-export const heldOfAccounts: readonly Held[] = [account, memberships, sessions]
+const second_step: Held = {
+  name: 'second_step',
+  async *rows({ doors }, { user_id }) {
+    const [factor] = await doors.readPlatform(db => selectFactor(db, user_id))
+    if (factor?.confirmed_at) yield { since: factor.confirmed_at, codes_left: factor.codes_left }
+  }
+}
+
+const passkeys: Held = {
+  name: 'passkeys',
+  async *rows({ doors }, { user_id }) {
+    const all = inPages(({ after, limit }) =>
+      doors.readPlatform(db => selectPasskeys(db, { user_id, limit, before: after }))
+    )
+    for await (const row of all) yield presentPasskey(row)
+  }
+}
+
+export const heldOfAccounts: readonly Held[] = [account, memberships, sessions, second_step, passkeys]

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Schema, UserTable } from '#server/platform/db/schema.ts'
+import type { UserTable } from '#server/platform/db/account-tables.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 import type { HeldPage } from '#server/platform/held.ts'
 
 /** What a password is recognised by, and the address once more as addresses are compared. */

@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { linkTo, mayWriteTo, writeTo, type From } from './accounts.mails.ts'
 import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { deleteChallenges } from './challenges.ts'
 import { endTokens, findToken, mailToken, redeemToken } from './mailed-tokens.ts'
 import { demandGoodPassword, same_time } from './registration.actions.ts'
 import { beginSession, type Device } from './sessions.actions.ts'
@@ -39,6 +40,8 @@ const setPassword = async (platform: Platform, tx: Tx, user: Changed, password_h
   })
   await deleteSessions(tx, user.id)
   await endTokens(platform, tx, user.id)
+  // Begun with the old one. The second step itself stays as it is.
+  await deleteChallenges(tx, user.id)
   await audit(tx, platform, { verb: 'user.password_changed', subject: `user:${user.id}` })
   await writeTo(platform, tx, user, {
     name: 'account_password_changed',

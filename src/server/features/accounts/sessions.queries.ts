@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { Schema, SessionTable } from '#server/platform/db/schema.ts'
+import type { SessionTable } from '#server/platform/db/account-tables.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 
 export const insertSession = (tx: Tx, row: Insertable<SessionTable>) =>
   tx.db.insertInto('sessions').values(row).execute()

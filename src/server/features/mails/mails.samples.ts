@@ -16,6 +16,7 @@ const leads: Record<LetterName, string> = {
   account_reset: 'forgot-password',
   account_new_sign_in: 'forgot-password',
   account_password_changed: 'forgot-password',
+  account_protection: 'forgot-password',
   account_deleted: 'login',
   invitation: 'register'
 }
@@ -46,6 +47,7 @@ export const sampleLetter = (
       team: team?.name ?? sender,
       inviter: first_names[locale],
       role: 'organiser',
+      change: 'on',
       note: '',
       until: `${at.format(instant)} UTC`,
       at: `${at.format(instant)} UTC`,

@@ -102,6 +102,8 @@ await eachDatabase(
         'account.json',
         'memberships.json',
         'sessions.json',
+        'second_step.json',
+        'passkeys.json',
         'invitations.json',
         'mails.json',
         'actions.json',

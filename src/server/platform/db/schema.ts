@@ -1,6 +1,5 @@
 /* The tables, as the migrations leave them. Column = property = wire field. */
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { User } from '#contract/accounts.ts'
+import type { ColumnType } from 'kysely'
 import type { Letter } from '#contract/mails.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
@@ -8,61 +7,16 @@ import type { Role } from '#contract/kit.ts'
 import type { Invitation } from '#contract/members.ts'
 import type { Picture, Team } from '#contract/teams.ts'
 import type { Texts } from '#contract/content.ts'
-
-/** Written once, never changed. */
-type Fixed<T> = ColumnType<T, T, never>
-type Json<T extends object> = JSONColumnType<T, T, T>
-
-export interface UserTable {
-  id: Fixed<string>
-  email: string
-  email_key: string
-  first_name: string
-  last_name: string
-  locale: Locale
-  is_admin: boolean
-  created_at: Fixed<Date>
-  /** Null until one was chosen. */
-  password_hash: Generated<string | null>
-  verified_at: Generated<Date | null>
-  contested: Generated<boolean>
-  terms_version: Generated<number | null>
-  newsletter: Generated<boolean>
-  display_name: Generated<string>
-  diploma_name: Generated<string>
-  country: Generated<string | null>
-  city: Generated<string>
-  bio: Generated<string>
-  disciplines: Generated<string[]>
-  socials: JSONColumnType<User['socials'], User['socials'] | undefined, User['socials']>
-  time_zone: Generated<string | null>
-  scheme: Generated<User['scheme']>
-  version: Generated<number>
-  /** Since then it is a shell without a name. */
-  erased_at: Generated<Date | null>
-}
-
-export interface SessionTable {
-  id: Fixed<string>
-  user_id: Fixed<string>
-  token_hash: Fixed<Uint8Array>
-  created_at: Fixed<Date>
-  seen_at: Date
-  expires_at: Date
-  agent: Fixed<string>
-  network: Fixed<string>
-}
-
-export interface MailedTokenTable {
-  id: Fixed<string>
-  user_id: Fixed<string>
-  kind: Fixed<'verify' | 'reset'>
-  token_hash: Fixed<Uint8Array>
-  created_at: Fixed<Date>
-  /** Brought forward where a newer one takes its place. */
-  expires_at: Date
-  used_at: Date | null
-}
+import type {
+  ChallengeTable,
+  MailedTokenTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SessionTable,
+  UserTable
+} from './account-tables.ts'
+import type { Fixed, Json } from './columns.ts'
 
 export interface TeamTable {
   id: Fixed<string>
@@ -232,6 +186,10 @@ export interface Schema {
   users: UserTable
   sessions: SessionTable
   mailed_tokens: MailedTokenTable
+  second_factors: SecondFactorTable
+  recovery_codes: RecoveryCodeTable
+  passkeys: PasskeyTable
+  challenges: ChallengeTable
   teams: TeamTable
   team_links: TeamLinkTable
   team_versions: TeamVersionTable

@@ -61,7 +61,7 @@ const statusOf = (error: unknown): number | null => {
 
 export const encodeProblem = (problem: Problem, locale: Locale, request_id: string): EncodedProblem => {
   const texts = catalogue(locale, 'problems')
-  const { errors, reason, params, retry_after, current } = problem.options
+  const { errors, reason, params, retry_after, current, challenge } = problem.options
   const sentence =
     (reason && textAt(texts, 'reasons', reason)) ?? textAt(texts, 'details', problem.code) ?? ''
   const values = { count: errors?.length ?? 1, seconds: retry_after ?? 1, ...params }
@@ -87,6 +87,7 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
         }))
       }),
       ...(current !== undefined && { current }),
+      ...(challenge && { challenge }),
       request_id
     }
   }

@@ -12,6 +12,8 @@ import { Erasure } from './setting/Erasure.tsx'
 import { Password } from './setting/Password.tsx'
 import { Preferences } from './setting/Preferences.tsx'
 import { Sessions } from './setting/Sessions.tsx'
+import { Passkeys } from './setting/passkeys/Passkeys.tsx'
+import { TwoFactor } from './setting/two-factor/TwoFactor.tsx'
 import { TakeAlong } from './setting/TakeAlong.tsx'
 import { UserPage } from './UserPage.tsx'
 import styles from './user.module.css'
@@ -55,6 +57,8 @@ const SettingScreen = () => {
         <>
           <Preferences me={me} />
           <Password me={me} />
+          <TwoFactor me={me} />
+          <Passkeys me={me} />
           <Sessions me={me} />
           <TakeAlong />
           <Erasure erased={finish} />

@@ -16,28 +16,22 @@ interface UnlockProps {
   done: () => void
 }
 
-/** Signs in anew, and ends the session that was locked. */
-const useUnlocking = ({ email }: User, done: () => void) => {
+/** Goes on with the same session, under another token. */
+const useUnlocking = (done: () => void) => {
   const { api, session } = useShell()
   const team = useTeam()?.link
   return useForm({
-    send: values => api.accounts.login.call({ email, password: values.text('password'), team }),
+    send: values => api.accounts.unlock.call({ password: values.text('password'), team }),
     done: ({ token, user }) => {
-      const before = session.store.get().token
       session.renew(token, user)
-      if (before !== null) void session.end(before)
       done()
-    },
-    refused: () => {
-      console.error('Login failed')
-      return false
     }
   })
 }
 
 const UnlockForm = ({ user, words, done }: UnlockProps & { user: User }) => {
   const { words: common, say } = useWords('common')
-  const { form, field, summary, button } = useUnlocking(user, done)
+  const { form, field, summary, button } = useUnlocking(done)
   const name = `${user.first_name} ${user.last_name}`
   return (
     <>

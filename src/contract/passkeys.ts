@@ -1,0 +1,107 @@
+/*
+ * A passkey: a key that a device keeps for a person and uses only after it has seen that it is them, by a finger, a face
+ * or a PIN. So it stands for both steps of a sign-in, and needs no address to be typed. What goes to and fro is
+ * WebAuthn's, in JSON; of its answers only what is checked is sent.
+ */
+import * as z from 'zod'
+import { team, triedPassword } from './account-fields.ts'
+import { user } from './accounts.ts'
+import { platformCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { transports } from './rules/passkey-transports.ts'
+import { text } from './text.ts'
+
+const passkey = z.object({
+  id: z.string(),
+  /** As its owner calls it. */
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  used_at: z.iso.datetime().nullable()
+})
+export type Passkey = z.infer<typeof passkey>
+
+const name = text({ min: 1, max: 60 })
+
+/** Bytes, as WebAuthn writes them in JSON. */
+const bytes = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+$/)
+
+const credentialId = bytes(1400)
+const clientData = bytes(4000)
+
+/** What a browser said to a new key. */
+const created = z.strictObject({
+  id: credentialId,
+  client_data: clientData,
+  attestation: bytes(20_000),
+  transports: z.array(z.enum(transports)).max(transports.length)
+})
+export type Created = z.infer<typeof created>
+
+/** What a browser said with a key that it has. */
+const signed = z.strictObject({
+  id: credentialId,
+  client_data: clientData,
+  authenticator_data: bytes(4000),
+  signature: bytes(4000),
+  user_handle: bytes(100)
+})
+export type Signed = z.infer<typeof signed>
+
+/** For the browser as they are. */
+const options = z.looseObject({ challenge: z.string() })
+
+const tags = ['passkeys']
+const one = { passkey: z.string() }
+
+export const passkeys = {
+  list: platformCall({ access: 'account', limit: null })
+    .route({ method: 'GET', path: '/user/passkeys', summary: 'The passkeys of the account', tags })
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        cursor: z.string().max(100).optional()
+      })
+    )
+    .output(z.object({ items: z.array(passkey), next: z.string().nullable() })),
+
+  begin: platformCall({ access: 'account', limit: 'redeem' })
+    .route({ method: 'POST', path: '/user/passkeys/options', summary: 'What a new passkey is made of', tags })
+    .input(z.strictObject({ password: triedPassword }))
+    .output(z.object({ options })),
+
+  add: platformCall({ access: 'account', limit: 'redeem' })
+    .route({ method: 'POST', path: '/user/passkeys', summary: 'Add a passkey', tags, successStatus: 201 })
+    .input(z.strictObject({ name, created }))
+    .output(passkey),
+
+  rename: platformCall({ access: 'account', limit: 'write' })
+    .route({ method: 'PATCH', path: '/user/passkeys/{passkey}', summary: 'Call a passkey otherwise', tags })
+    .input(z.strictObject({ ...one, name }))
+    .output(passkey),
+
+  remove: platformCall({ access: 'account', limit: 'write' })
+    .route({
+      method: 'DELETE',
+      path: '/user/passkeys/{passkey}',
+      summary: 'Take a passkey away',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject(one))
+    .output(z.undefined()),
+
+  sign_in_options: platformCall({ access: 'anyone', limit: 'passkey_options' })
+    .route({ method: 'POST', path: '/login/passkey/options', summary: 'What a passkey is to sign', tags })
+    .input(z.strictObject({}))
+    .output(z.object({ options })),
+
+  sign_in: platformCall({ access: 'anyone', limit: 'login_network' })
+    .route({ method: 'POST', path: '/login/passkey', summary: 'Sign in with a passkey', tags })
+    .input(z.strictObject({ signed, team }))
+    .output(z.object({ token: z.string(), user }))
+}

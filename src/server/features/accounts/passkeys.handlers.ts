@@ -1,0 +1,49 @@
+import type { contract } from '#contract/index.ts'
+import type { Call } from '#server/platform/access/call.ts'
+import { demandUser } from '#server/platform/access/find-actor.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  callPasskey,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey
+} from './passkeys.actions.ts'
+import { roleIn } from './role-in.ts'
+import type { Device } from './sessions.actions.ts'
+
+const deviceOf = ({ network, agent }: Call): Device => ({ network, agent })
+
+export const passkeyHandlers: Handlers<typeof contract.passkeys> = {
+  async list({ platform, actor }, page) {
+    return listPasskeys(platform, demandUser(actor), page)
+  },
+
+  async begin(call, { password }) {
+    const options = await beginPasskey(call.platform, demandUser(call.actor), password, deviceOf(call))
+    return { options: { ...options } }
+  },
+
+  async add(call, input) {
+    return addPasskey(call.platform, demandUser(call.actor), input, deviceOf(call))
+  },
+
+  async rename({ platform, actor }, { passkey, name }) {
+    return callPasskey(platform, demandUser(actor), passkey, name)
+  },
+
+  async remove(call, { passkey }) {
+    await removePasskey(call.platform, demandUser(call.actor), passkey, deviceOf(call))
+  },
+
+  async sign_in_options({ platform, actor }) {
+    return { options: { ...(await beginPasskeySignIn(platform, actor)) } }
+  },
+
+  async sign_in(call, { signed, team }) {
+    const { platform } = call
+    return signInWithPasskey(platform, signed, deviceOf(call), actor => roleIn(platform, actor, team))
+  }
+}

@@ -1,0 +1,159 @@
+/*
+ * Signing in. A wrong address and a wrong password look the same and take as long; tries are counted for an address
+ * as seen from one network, so that nobody can lock somebody else out, and for a network as a whole. Where the account
+ * asks for a second step, the first begins no session: it is answered with a challenge, which a code turns into one.
+ */
+import type { User } from '#contract/accounts.ts'
+import type { Role } from '#contract/kit.ts'
+import { Problem } from '#contract/problems.ts'
+import { addressKey } from '#contract/rules/address-key.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
+import { isPassword } from '#server/platform/password/hashing.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { instantIn, tellOfProtection, writeTo, type Addressee } from './accounts.mails.ts'
+import { presentUser } from './accounts.present.ts'
+import { lockUser, selectUser, selectUserByEmail } from './accounts.queries.ts'
+import { beginChallenge, challenge_seconds, findChallenge, useChallenge } from './challenges.ts'
+import { deviceOf } from './device.ts'
+import { demandPassword } from './passwords.actions.ts'
+import { countCode, takeCode } from './second-step.ts'
+import { beginSession, type Device } from './sessions.actions.ts'
+import { countSessions, deleteSession } from './sessions.queries.ts'
+import { lockFactor } from './two-factor.queries.ts'
+
+export interface SignedIn {
+  token: string
+  user: User
+}
+
+export type FindRole = (user: UserActor) => Promise<Role | null>
+
+type Found = Addressee & { id: string; last_name: string; is_admin: boolean }
+
+interface Attempt {
+  email: string
+  password: string
+  device: Device
+}
+
+const countedAs = (email: string, { network }: Device) => ({
+  network,
+  account: null,
+  about: addressKey(email)
+})
+
+/** Who it is, or a refusal that does not tell which half was wrong. */
+const recognise = async (platform: Platform, { email, password, device }: Attempt) => {
+  const { doors, clock } = platform
+  await takeLimit(doors, clock, 'login_pair', countedAs(email, device))
+  const [found] = await doors.readPlatform(db => selectUserByEmail(db, addressKey(email)))
+  const fits = await isPassword(password, found?.password_hash ?? null)
+  if (!found || !fits) throw new Problem('invalid_credentials')
+  if (!found.verified_at) throw new Problem('unverified')
+  return found
+}
+
+export const actorOf = ({ id, first_name, last_name, is_admin }: Found, { network }: Device): UserActor => ({
+  kind: 'user',
+  user_id: id,
+  first_name,
+  last_name,
+  is_admin,
+  network,
+  session_id: null
+})
+
+/** All steps are taken: a session begins, and the owner is told where it is on a device that is new. */
+export const enter = async (
+  platform: Platform,
+  tx: Tx,
+  found: Found,
+  device: Device,
+  role: Role | null
+): Promise<SignedIn> => {
+  const { id: user_id, locale } = found
+  const { network } = device
+  const agent = deviceOf(device.agent)
+  const before = await countSessions(tx, user_id, agent)
+  const token = await beginSession(platform, tx, user_id, device)
+  await audit(tx, platform, { verb: 'session.opened', subject: `user:${user_id}`, details: { network } })
+  if (before.all > 0 && before.alike === 0)
+    await writeTo(platform, tx, found, {
+      name: 'account_new_sign_in',
+      at: instantIn(locale, platform.clock.now()),
+      // A name that no device has, for the sentence to say so.
+      device: agent || 'none',
+      network,
+      address: addressOfScreen(platform.config, { team: null, locale }, 'forgot-password')
+    })
+  const row = await selectUser(tx.db, user_id).executeTakeFirstOrThrow()
+  return { token, user: presentUser(row, role) }
+}
+
+export const signIn = async (platform: Platform, attempt: Attempt, role: FindRole): Promise<SignedIn> => {
+  const { email, device } = attempt
+  const found = await recognise(platform, attempt)
+  const actor = actorOf(found, device)
+  const held = await role(actor)
+  const outcome = await platform.doors.withPlatform(actor, async tx => {
+    // A school signs in from one address.
+    await giveBackLimits(tx, ['login_network', 'login_pair'], countedAs(email, device))
+    const factor = await lockFactor(tx, found.id)
+    if (factor?.confirmed_at) return { challenge: await beginChallenge(platform, tx, 'code', found.id) }
+    return enter(platform, tx, found, device, held)
+  })
+  // Thrown out here, since within it would take the challenge back.
+  if ('challenge' in outcome)
+    throw new Problem('second_factor_needed', {
+      challenge: { token: outcome.challenge, seconds: challenge_seconds }
+    })
+  return outcome
+}
+
+export const signInWithCode = async (
+  platform: Platform,
+  { challenge, code, device }: { challenge: string; code: string; device: Device },
+  role: FindRole
+): Promise<SignedIn> => {
+  const user_id = await findChallenge(platform, challenge)
+  await countCode(platform, user_id, code, device)
+  const [found] = await platform.doors.readPlatform(db => selectUser(db, user_id))
+  if (!found) throw new Problem('unauthenticated')
+  const actor = actorOf(found, device)
+  const held = await role(actor)
+  return platform.doors.withPlatform(actor, async tx => {
+    const user = await lockUser(tx, user_id)
+    await useChallenge(platform, tx, 'code', user_id, challenge)
+    const factor = await lockFactor(tx, user_id)
+    if (!user || !factor?.confirmed_at) throw new Problem('gone', { reason: 'challenge_over' })
+    const kind = await takeCode(platform, tx, factor, code, device)
+    if (kind === 'recovery') await tellOfProtection(platform, tx, user, 'recovery_code', device)
+    await giveBackLimits(tx, ['login_network'], countedAs(user.email, device))
+    return enter(platform, tx, user, device, held)
+  })
+}
+
+/**
+ * The session goes on under another token. Both steps were taken when it began, so the password is enough here, and
+ * without a session it is worth nothing.
+ */
+export const unlock = async (
+  platform: Platform,
+  actor: UserActor,
+  { password, device }: { password: string; device: Device },
+  role: Role | null
+): Promise<SignedIn> => {
+  const { user_id, session_id } = actor
+  await demandPassword(platform, actor, password, device)
+  return platform.doors.withPlatform(actor, async tx => {
+    const ended = session_id === null ? undefined : await deleteSession(tx, user_id, session_id)
+    if (!ended) throw new Problem('unauthenticated')
+    const token = await beginSession(platform, tx, user_id, device)
+    await audit(tx, platform, { verb: 'session.unlocked', subject: `user:${user_id}` })
+    const row = await selectUser(tx.db, user_id).executeTakeFirstOrThrow()
+    return { token, user: presentUser(row, role) }
+  })
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { PasswordField } from '#web/ui/form/PasswordField.tsx'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+
+interface AddPasskeyProps {
+  email: string
+  close: () => void
+  added: () => void
+}
+
+/** The password, then whatever the device asks for. */
+export const AddPasskey = ({ email, close, added }: AddPasskeyProps) => {
+  const { api } = useShell()
+  const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const [cancelled, cancel] = useState(0)
+  const own = words.passkeys
+  const { form, field, summary, ...rest } = useForm({
+    send: async values => {
+      const { createPasskey } = await import('#web/shell/passkey-device.ts')
+      const { options } = await api.passkeys.begin.call({ password: values.text('password') })
+      const created = await createPasskey(options)
+      return created && api.passkeys.add.call({ name: values.text('name'), created })
+    },
+    done: passkey => (passkey ? added() : cancel(cancelled + 1))
+  })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      {cancelled > 0 && !summary ? (
+        <Notice key={cancelled} takesFocus>
+          <p>{own.cancelled}</p>
+        </Notice>
+      ) : null}
+      <Form {...form} needs={common.form.script}>
+        <Field
+          {...field('name')}
+          label={own.name}
+          help={own.name_help}
+          maxLength={60}
+          autoComplete="off"
+          // The button that was pressed is gone; this is what it led to.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          required
+        />
+        {/* By it, what keeps passwords knows whose this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...field('password')}
+          label={own.password}
+          words={common.password}
+          autoComplete="current-password"
+          required
+        />
+        <SaveButton {...rest.button}>{own.submit}</SaveButton>
+      </Form>
+      <p>
+        <button className={button.plain} type="button" onClick={close}>
+          {own.leave}
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Passkey } from '#contract/passkeys.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from '../sessions.module.css'
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  /** In which times are told; null for that of the device. */
+  zone: string | null
+  rename: () => void
+  remove: () => void
+}
+
+export const PasskeyRow = ({ passkey, zone, rename, remove }: PasskeyRowProps) => {
+  const { name, created_at, used_at } = passkey
+  const { words, say } = useWords('user-setting')
+  const locale = useLocale()
+  const told = (instant: string): string =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      ...(zone !== null && { timeZone: zone })
+    }).format(new Date(instant))
+  const own = words.passkeys
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.device}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.facts}>{say(own.since, { time: told(created_at) })}</p>
+        <p className={styles.facts}>{used_at ? say(own.used, { time: told(used_at) }) : own.unused}</p>
+      </div>
+      <div className={styles.ways}>
+        <button
+          className={styles.end}
+          type="button"
+          aria-label={say(own.rename.of, { name })}
+          onClick={rename}
+        >
+          {own.rename.begin}
+        </button>
+        <button
+          className={styles.end}
+          type="button"
+          aria-label={say(own.remove.of, { name })}
+          onClick={remove}
+        >
+          {own.remove.begin}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Passkey } from '#contract/passkeys.ts'
+import { useStillIn } from '#web/shell/me.ts'
+import { usePasskeysOffered } from '#web/shell/passkeys-offered.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Section } from '../../Section.tsx'
+import styles from '../sessions.module.css'
+import { AddPasskey } from './AddPasskey.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { RenameDialog } from './RenameDialog.tsx'
+
+type Doing = 'nothing' | 'adding' | { renames: Passkey } | { removes: Passkey }
+
+const usePasskeys = () => {
+  const { api } = useShell()
+  const query = api.passkeys.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined
+  })
+  return useInfiniteQuery({ ...query, enabled: useStillIn() })
+}
+
+const List = ({ me }: { me: User }) => {
+  const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePasskeys()
+  const [doing, go] = useState<Doing>('nothing')
+  const [told, tell] = useState('')
+  const result = useRef<HTMLOutputElement>(null)
+  const own = words.passkeys
+  const passkeys = data?.pages.flatMap(({ items }) => items) ?? []
+
+  const close = (): void => go('nothing')
+  /** What was worked with is gone from the page, so the keyboard goes on at what came of it. */
+  const finish = async (sentence: string): Promise<void> => {
+    await refetch()
+    close()
+    tell(sentence)
+    result.current?.focus()
+  }
+  return (
+    <>
+      {!data && isError ? <NotCome words={common.alone.not_come} retry={refetch} /> : null}
+      {!data && !isError ? <p>{common.alone.waiting}</p> : null}
+      {data && passkeys.length === 0 ? <p>{own.none}</p> : null}
+      {passkeys.length > 0 ? (
+        <ul className={styles.list}>
+          {passkeys.map(passkey => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              zone={me.time_zone}
+              rename={() => go({ renames: passkey })}
+              remove={() => go({ removes: passkey })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <output ref={result} className={styles.result} tabIndex={-1}>
+        {told}
+      </output>
+      {data && doing !== 'adding' ? (
+        <p className={styles.ways}>
+          {hasNextPage ? (
+            <button
+              className={button.plain}
+              type="button"
+              aria-disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {own.more}
+            </button>
+          ) : null}
+          <button className={button.plain} type="button" onClick={() => go('adding')}>
+            {own.add}
+          </button>
+        </p>
+      ) : null}
+      {doing === 'adding' ? (
+        <AddPasskey email={me.email} close={close} added={() => void finish(own.added)} />
+      ) : null}
+      {typeof doing === 'object' && 'renames' in doing ? (
+        <RenameDialog passkey={doing.renames} close={close} renamed={() => void finish(own.renamed)} />
+      ) : null}
+      {typeof doing === 'object' && 'removes' in doing ? (
+        <RemoveDialog passkey={doing.removes} close={close} removed={() => void finish(own.removed)} />
+      ) : null}
+    </>
+  )
+}
+
+/** Not shown where a passkey could not be used in any case. */
+export const Passkeys = ({ me }: { me: User }) => {
+  const { words } = useWords('user-setting')
+  if (!usePasskeysOffered()) return null
+  return (
+    <Section title={words.passkeys.title} text={words.passkeys.text}>
+      <List me={me} />
+    </Section>
+  )
+}

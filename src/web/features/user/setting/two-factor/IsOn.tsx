@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { TwoFactor } from '#contract/two-factor.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { NewCodesDialog } from './NewCodesDialog.tsx'
+import { TurnOffDialog } from './TurnOffDialog.tsx'
+import styles from './two-factor.module.css'
+
+interface IsOnProps {
+  me: User
+  state: TwoFactor
+  /** Told the new recovery codes. */
+  renewed: (codes: string[]) => void
+  off: () => void
+}
+
+const few = 3
+
+export const IsOn = ({ me, state, renewed, off }: IsOnProps) => {
+  const { words, say } = useWords('user-setting')
+  const locale = useLocale()
+  const [asking, ask] = useState<'codes' | 'off' | null>(null)
+  const { on, renew, off: ending } = words.two_factor
+  const since = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(me.time_zone !== null && { timeZone: me.time_zone })
+  })
+  const close = (): void => ask(null)
+  return (
+    <>
+      <div>
+        {state.since ? <p>{say(on.since, { time: since.format(new Date(state.since)) })}</p> : null}
+        <p>
+          {say(on.left, { count: state.codes_left })}
+          {state.codes_left <= few ? <strong> {on.few}</strong> : null}
+        </p>
+      </div>
+      <p className={styles.ways}>
+        <button className={button.plain} type="button" onClick={() => ask('codes')}>
+          {renew.begin}
+        </button>
+        <button className={button.plain} type="button" onClick={() => ask('off')}>
+          {ending.begin}
+        </button>
+      </p>
+      {asking === 'codes' ? <NewCodesDialog close={close} renewed={renewed} /> : null}
+      {asking === 'off' ? <TurnOffDialog close={close} off={off} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { PasswordField } from '#web/ui/form/PasswordField.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+
+interface NewCodesDialogProps {
+  close: () => void
+  renewed: (codes: string[]) => void
+}
+
+export const NewCodesDialog = ({ close, renewed }: NewCodesDialogProps) => {
+  const { api } = useShell()
+  const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const { renew, password } = words.two_factor
+  const { form, field, summary, ...rest } = useForm({
+    send: values => api.two_factor.renew_codes.call({ password: values.text('password') }),
+    done: ({ codes }) => renewed(codes)
+  })
+  return (
+    <Dialog close={close} title={renew.title}>
+      <p>{renew.text}</p>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <PasswordField
+          {...field('password')}
+          label={password}
+          words={common.password}
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton {...rest.button}>{renew.submit}</SubmitButton>
+        <button className={button.plain} type="button" onClick={close}>
+          {renew.keep}
+        </button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { PasswordField } from '#web/ui/form/PasswordField.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+
+interface TurnOffDialogProps {
+  close: () => void
+  off: () => void
+}
+
+export const TurnOffDialog = ({ close, off }: TurnOffDialogProps) => {
+  const { api } = useShell()
+  const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const { off: own, password } = words.two_factor
+  const { form, field, summary, ...rest } = useForm({
+    send: values =>
+      api.two_factor.remove.call({ password: values.text('password'), code: values.text('code') }),
+    done: off
+  })
+  return (
+    <Dialog close={close} title={own.title}>
+      <p>{own.text}</p>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <PasswordField
+          {...field('password')}
+          label={password}
+          words={common.password}
+          autoComplete="current-password"
+          required
+        />
+        <Field
+          {...field('code')}
+          label={own.code}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+        <SubmitButton {...rest.button}>{own.submit}</SubmitButton>
+        <button className={button.plain} type="button" onClick={close}>
+          {own.keep}
+        </button>
+      </Form>
+    </Dialog>
+  )
+}

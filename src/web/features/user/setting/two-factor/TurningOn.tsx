@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { PasswordField } from '#web/ui/form/PasswordField.tsx'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { QrCode } from './QrCode.tsx'
+import styles from './two-factor.module.css'
+
+interface Begun {
+  secret: string
+  address: string
+}
+
+interface TurningOnProps {
+  email: string
+  leave: () => void
+  /** Told the recovery codes. */
+  confirmed: (codes: string[]) => void
+}
+
+const PasswordStep = ({ email, begun }: { email: string; begun: (begun: Begun) => void }) => {
+  const { api } = useShell()
+  const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const { form, field, summary, ...rest } = useForm({
+    send: values => api.two_factor.begin.call({ password: values.text('password') }),
+    done: begun
+  })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        {/* By it, what keeps passwords knows whose this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...field('password')}
+          label={words.two_factor.password}
+          words={common.password}
+          autoComplete="current-password"
+          // The button that was pressed is gone; this is what it led to.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          required
+        />
+        <SaveButton {...rest.button}>{words.two_factor.go_on}</SaveButton>
+      </Form>
+    </>
+  )
+}
+
+/** In fours, since it may have to be typed. */
+const spaced = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ')
+
+const ScanStep = ({ begun, confirmed }: { begun: Begun; confirmed: TurningOnProps['confirmed'] }) => {
+  const { api } = useShell()
+  const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
+  const { scan } = words.two_factor
+  const { form, field, summary, ...rest } = useForm({
+    send: values => api.two_factor.confirm.call({ code: values.text('code') }),
+    done: ({ codes }) => confirmed(codes)
+  })
+  return (
+    <>
+      <Notice title={scan.title} takesFocus>
+        <p>{scan.text}</p>
+        <QrCode text={begun.address} label={scan.picture} />
+        <p>
+          {scan.key}{' '}
+          <code className={styles.key}>
+            <bdi dir="ltr">{spaced(begun.secret)}</bdi>
+          </code>
+        </p>
+      </Notice>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Field
+          {...field('code')}
+          label={scan.code}
+          help={scan.code_help}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          required
+        />
+        <SaveButton {...rest.button}>{scan.submit}</SaveButton>
+      </Form>
+    </>
+  )
+}
+
+/** The password, then the key into the app, then a first code out of it. Until that, nothing is on. */
+export const TurningOn = ({ email, leave, confirmed }: TurningOnProps) => {
+  const { words } = useWords('user-setting')
+  const [begun, begin] = useState<Begun | null>(null)
+  return (
+    <>
+      {begun ? (
+        <ScanStep begun={begun} confirmed={confirmed} />
+      ) : (
+        <PasswordStep email={email} begun={begin} />
+      )}
+      <p>
+        <button className={button.plain} type="button" onClick={leave}>
+          {words.two_factor.leave}
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+/* Passkeys, with the device that Chromium plays by itself when it is asked to. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { test } from './visit.ts'
+
+let app: App
+let origin: string
+
+beforeAll(async () => {
+  // Under a name, since browsers make no passkey under an IP address.
+  app = await startApp('embedded', { env: { HOST: 'localhost' } })
+  origin = `http://localhost:${new URL(app.url).port}`
+})
+
+afterAll(() => app.remove())
+
+interface Device {
+  /** From now on whoever holds it lets it, or does not. */
+  obey: (willing: boolean) => Promise<void>
+}
+
+const deviceIn = async (page: Page): Promise<Device> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true
+    }
+  })
+  return {
+    obey: async willing =>
+      void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: willing }))
+  }
+}
+
+const setting = '/alpha/user-setting'
+const login = `/alpha/login?back=${setting}`
+const secret = 'Emil keeps a long secret'
+
+const signOut = async (page: Page): Promise<void> => {
+  // The words of the lock are fetched with the token, and would be refused once it has ended.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/auth-lock-screen?'))
+  )
+  await page.getByRole('banner').locator('summary').last().click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
+}
+
+test('one is added, opens the account without a password, is renamed and removed', async ({ visitor }) => {
+  const page = await visitor.tab({ origin })
+  const device = await deviceIn(page)
+  await page.goto(origin + login)
+  await settled(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+  expect(await objections(page)).toEqual([])
+  await page.getByLabel('E-mail address').fill('emil@people.test')
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(origin + setting)
+
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByText('You have no passkey yet.').waitFor()
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByLabel('Name').fill('Emil’s laptop')
+  await section.getByLabel('Password', { exact: true }).fill(secret)
+  expect(await objections(page)).toEqual([])
+  await device.obey(false)
+  await section.getByRole('button', { name: 'Add it' }).click()
+  await section.getByText(/^The device made no passkey/).waitFor()
+  await device.obey(true)
+  await section.getByRole('button', { name: 'Add it' }).click()
+  await section.getByText('The passkey is added.').waitFor()
+  await section.getByText('Not used yet').waitFor()
+
+  await signOut(page)
+  await page.goto(origin + login)
+  await settled(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(origin + setting)
+  await section.getByText(/^Last used/).waitFor()
+
+  await section.getByRole('button', { name: 'Rename Emil’s laptop' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('The old laptop')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await section.getByText('The passkey has its new name.').waitFor()
+  await section.getByRole('button', { name: 'Remove The old laptop' }).click()
+  await page.getByRole('dialog', { name: 'Remove The old laptop?' }).waitFor()
+  expect(await objections(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await section.getByText('The passkey is removed.').waitFor()
+  await section.getByText('You have no passkey yet.').waitFor()
+
+  await signOut(page)
+  await page.goto(origin + login)
+  await settled(page)
+  visitor.expects(
+    'console error: Failed to load resource: the server responded with a status of 401 (Unauthorized) (/api/login/passkey)',
+    /^console error: Login failed/
+  )
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText(/^This passkey was not accepted/).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
+
+test('under an IP address nobody is offered one', async ({ visitor }) => {
+  const page = await visitor.open('/demo/login')
+  await page.getByLabel('E-mail address').waitFor()
+  expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0)
+})

@@ -1,0 +1,151 @@
+/* Signing in by two steps, as a person with a phone does it; the codes that its app would show are reckoned here. */
+import { generateSync } from 'otplib/functional'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { spills } from './spill.ts'
+import { test } from './visit.ts'
+import { answered } from './watch.ts'
+
+let app: App
+
+beforeAll(async () => {
+  app = await startApp('embedded')
+})
+
+afterAll(() => app.remove())
+
+const secretOf = (name: string): string => `${name} keeps a long secret`
+
+/** What the app shows, or showed one step ago: each is taken once, and nobody here waits for the next. */
+const codeOf = (secret: string, steps: 0 | -1 = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
+
+const typePassword = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('E-mail address').fill(`${name.toLowerCase()}@people.test`)
+  await page.getByLabel('Password', { exact: true }).fill(secretOf(name))
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+const signOut = async (page: Page): Promise<void> => {
+  // The words of the lock are fetched with the token, and would be refused once it has ended.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/auth-lock-screen?'))
+  )
+  await page.getByRole('banner').locator('summary').last().click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
+}
+
+const secondStep = answered('401 (Unauthorized)', '/api/login')
+const setting = '/alpha/user-setting'
+const login = `/alpha/login?back=${setting}`
+
+test('it is turned on, asked for, got past with a recovery code, and turned off', async ({ visitor }) => {
+  const page = await visitor.open(login, { origin: app.url })
+  await typePassword(page, 'Cleo')
+  await page.waitForURL(app.url + setting)
+
+  const section = page.getByRole('region', { name: 'Two-step sign-in' })
+  await section.getByRole('button', { name: 'Turn it on' }).click()
+  await section.getByLabel('Password', { exact: true }).fill(secretOf('Cleo'))
+  await section.getByRole('button', { name: 'Go on' }).click()
+  await section.getByRole('img', { name: 'QR code with the key' }).waitFor()
+  expect(await objections(page)).toEqual([])
+  const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  visitor.expects(answered('422 (Unprocessable Entity)', '/api/user/two-factor/confirm'))
+  await section.getByLabel('Code from the app').fill('a wrong one')
+  await section.getByRole('button', { name: 'Turn it on' }).click()
+  await section.getByRole('link', { name: /^Code from the app This code does not fit/ }).waitFor()
+  await section.getByLabel('Code from the app').fill(codeOf(secret, -1))
+  await section.getByRole('button', { name: 'Turn it on' }).click()
+
+  await section.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  const codes = await section.getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  const coming = page.waitForEvent('download')
+  await section.getByRole('link', { name: 'Download' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('palmares-recovery-codes.txt')
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+  const kept = Buffer.concat(chunks).toString('utf8')
+  expect(kept).toBe(`Recovery codes for cleo@people.test\n\n${codes.join('\n')}\n`)
+  expect(await objections(page)).toEqual([])
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await section.getByText('Two-step sign-in is on.').waitFor()
+  await section.getByText('10 recovery codes are left.').waitFor()
+
+  await signOut(page)
+  await page.goto(app.url + login)
+  await settled(page)
+  visitor.expects(secondStep)
+  await typePassword(page, 'Cleo')
+  const field = page.getByLabel('Code', { exact: true })
+  await field.waitFor()
+  expect(await field.evaluate(input => input === document.activeElement)).toBe(true)
+  expect([await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')]).toEqual([
+    'one-time-code',
+    'numeric'
+  ])
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  expect(await objections(page)).toEqual([])
+  await field.fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(app.url + setting)
+
+  await signOut(page)
+  await page.goto(app.url + login)
+  await settled(page)
+  visitor.expects(secondStep)
+  await typePassword(page, 'Cleo')
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(app.url + setting)
+  await section.getByText('9 recovery codes are left.').waitFor()
+
+  await section.getByRole('button', { name: 'Turn it off' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await objections(page)).toEqual([])
+  await dialog.getByLabel('Password', { exact: true }).fill(secretOf('Cleo'))
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[1] ?? '')
+  await dialog.getByRole('button', { name: 'Turn it off' }).click()
+  await section.getByText('Two-step sign-in is off.').waitFor()
+  await section.getByRole('button', { name: 'Turn it on' }).waitFor()
+})
+
+test('a code that comes too late is said so, and the slow-down is shown', async ({ visitor }) => {
+  const { token } = app.people.dora
+  const api = app.api({ token })
+  const { secret } = await api.two_factor.begin({ password: secretOf('Dora') })
+  await api.two_factor.confirm({ code: codeOf(secret) })
+  const page = await visitor.tab({ origin: app.url, width: 320, height: 640 })
+  await page.clock.install()
+  await page.goto(app.url + login)
+  await settled(page)
+  visitor.expects(secondStep, secondStep)
+  await typePassword(page, 'Dora')
+  await page.getByLabel('Code', { exact: true }).waitFor()
+  expect(await spills(page)).toEqual([])
+  await page.clock.fastForward('05:01')
+  await page.getByRole('heading', { name: 'The time for the code has run out' }).waitFor()
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('dora@people.test')
+
+  await typePassword(page, 'Dora')
+  const wrong = answered('422 (Unprocessable Entity)', '/api/login/code')
+  for (let round = 0; round < 5; round += 1) {
+    visitor.expects(wrong, /^console error: Login failed/)
+    await page.getByLabel('Code', { exact: true }).fill('no code')
+    const coming = page.waitForResponse('**/api/login/code')
+    await page.keyboard.press('Enter')
+    await coming
+  }
+  visitor.expects(answered('429 (Too Many Requests)', '/api/login/code'), /^console error: Login failed/)
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await page.getByText(/^There were too many tries. The next one is possible in 1\d:\d\d\.$/).waitFor()
+})
