@@ -99,7 +99,7 @@ test('an unknown team reached by a link inside leads to the landing page and nam
 
 test('the chosen colours are remembered, and stand before the first paint', async ({ visitor }) => {
   const page = await visitor.open('/demo/home', { scheme: 'light' })
-  const toggle = page.getByRole('banner').locator('button')
+  const toggle = page.getByRole('banner').getByRole('button', { name: /colours/i })
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await paper()
   await toggle.click()

@@ -15,7 +15,6 @@ export const PaletteButton = () => {
       disabled={!hydrated || locked}
       aria-label={words.search.open}
       aria-keyshortcuts="Control+K Meta+K"
-      aria-haspopup="dialog"
       title={words.search.open}
       onClick={() => opened.set(true)}
     >

@@ -59,13 +59,12 @@ export const PaletteGate = () => {
   const locked = useLocked()
   useEffect(() => {
     if (locked) close()
-    const apple = navigator.userAgent.includes('Mac OS')
     const press = (event: KeyboardEvent): void => {
-      if (!opens(event, apple)) return
-      const others = !opened.get() && document.querySelector(':modal')
-      if (locked || others) return
+      const open = opened.get()
+      const elsewhere = locked || (!open && document.querySelector(':modal'))
+      if (elsewhere || !opens(event, navigator.userAgent.includes('Mac OS'))) return
       event.preventDefault()
-      if (!event.repeat) opened.set(!opened.get())
+      if (!event.repeat) opened.set(!open)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
