@@ -19,7 +19,7 @@ type Row = Record<string, unknown>
 
 /** Teams come in the order of their ids, which tells nothing; what is of one team stays in its order. */
 const byTeam = (rows: Row[]): Row[] => {
-  const of = ({ team, link }: Row) => String(team ?? link ?? '')
+  const of = ({ team, link = team }: Row) => (typeof link === 'string' ? link : '')
   return rows.toSorted((a, b) => of(a).localeCompare(of(b)))
 }
 
