@@ -1,7 +1,7 @@
 /* Signing in by two steps, as a person with a phone does it; the codes that its app would show are reckoned here. */
-import { generateSync } from 'otplib/functional'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { codeOf, earlyInStep } from '#tests/kit/app-codes.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
@@ -18,10 +18,6 @@ beforeAll(async () => {
 afterAll(() => app.remove())
 
 const secretOf = (name: string): string => `${name} keeps a long secret`
-
-/** What the app shows, or showed one step ago: each is taken once, and nobody here waits for the next. */
-const codeOf = (secret: string, steps: 0 | -1 = 0): string =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
 
 const typePassword = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('E-mail address').fill(`${name.toLowerCase()}@people.test`)
@@ -60,6 +56,8 @@ test('it is turned on, asked for, got past with a recovery code, and turned off'
   await section.getByLabel('Code from the app').fill('a wrong one')
   await section.getByRole('button', { name: 'Turn it on' }).click()
   await section.getByRole('link', { name: /^Code from the app This code does not fit/ }).waitFor()
+  // Each is taken once, and nobody here waits for the next.
+  await earlyInStep()
   await section.getByLabel('Code from the app').fill(codeOf(secret, -1))
   await section.getByRole('button', { name: 'Turn it on' }).click()
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
 import { eachDatabase } from '#tests/kit/each-database.ts'
+import { unzip } from '#tests/kit/unzip.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo } from '#tests/kit/mailbox.ts'
 import { PasskeyDevice } from '#tests/kit/passkey.ts'
@@ -198,6 +199,10 @@ await eachDatabase(
         const first = await app.api(bob).passkeys.list({ limit: 1 })
         const second = await app.api(bob).passkeys.list({ limit: 1, cursor: first.next ?? '' })
         expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(['New name', 'Phone'])
+
+        const { bytes } = await app.fetch('/api/user/export', { token: bob.token })
+        const taken = (await unzip(bytes)).find(each => each.name === 'passkeys.json')
+        expect(JSON.parse(taken?.text ?? '')).toEqual([...first.items, ...second.items])
 
         const before = lettersTo(mails, bob.email).length
         const removed = await ask('DELETE', path, {}, bob.token)

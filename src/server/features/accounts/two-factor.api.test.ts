@@ -1,20 +1,17 @@
-import { generateSync } from 'otplib/functional'
 import { afterAll, describe, expect, it } from 'vitest'
+import { codeOf, earlyInStep } from '#tests/kit/app-codes.ts'
 import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
 import { eachDatabase } from '#tests/kit/each-database.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { unzip } from '#tests/kit/unzip.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
 const secretOf = ({ first_name }: Person): string => `${first_name} keeps a long secret`
-
-/** What an app shows, so many steps of half a minute from now. */
-const codeOf = (secret: string, steps = 0): string =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
 
 /** A code that is none of those that could be right now. */
 const wrongCode = (secret: string): string => {
@@ -95,7 +92,7 @@ await eachDatabase(
         expect((await stateOf(ana)).on).toBe(true)
       })
 
-      it('keeps neither secret nor code in a row that could be read', async () => {
+      it('keeps neither secret nor code in a row that could be read, nor in what one takes along', async () => {
         const { secret, codes } = await turnOn(emil)
         const rows = await lookInto(
           app,
@@ -103,7 +100,11 @@ await eachDatabase(
            UNION ALL SELECT encode(code_hash, 'escape') FROM recovery_codes`
         )
         expect(rows.length).toBeGreaterThan(10)
-        const kept = JSON.stringify(rows)
+        const { bytes } = await app.fetch('/api/user/export', { token: emil.token })
+        const files = await unzip(bytes)
+        const taken = files.find(({ name }) => name === 'second_step.json')
+        expect(JSON.parse(taken?.text ?? '')).toEqual([{ since: expect.any(String), codes_left: 10 }])
+        const kept = JSON.stringify([rows, files])
         for (const told of [secret, ...codes]) expect(kept).not.toContain(told)
       })
     })
@@ -146,6 +147,7 @@ await eachDatabase(
       })
 
       it('takes a code once, and none that is older than the last one taken', async () => {
+        await earlyInStep()
         await forgetLast(cleo)
         const now = codeOf(secret)
         expect((await secondStep(await challengeOf(cleo), now)).status).toBe(200)
