@@ -15,6 +15,7 @@ import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { mailedLink } from '#tests/kit/mailbox.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { settled } from './settled.ts'
+import { signOut } from './sign-out.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -110,7 +111,7 @@ test('an account is opened, confirmed by its mail, signed in to from the page on
   await page.reload()
   await menuOf(page, who).click()
   await page.getByText(who.email).waitFor()
-  await page.getByRole('banner').getByRole('button', { name: shell.account.sign_out }).click()
+  await signOut(page)
   await wayIn(page).waitFor()
   expect(await storedToken(page)).toBeNull()
   expect(pathOf(page)).toBe('/alpha/rulebook')
@@ -258,8 +259,7 @@ test('another tab of the browser follows', async ({ visitor }) => {
   await settled(other)
   await signIn(other, who.email)
   await menuOf(page, who).waitFor()
-  await menuOf(page, who).click()
-  await page.getByRole('banner').getByRole('button', { name: shell.account.sign_out }).click()
+  await signOut(page)
   await wayIn(other).waitFor()
   expect(await storedToken(other)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
+import { signOut } from './sign-out.ts'
 import { test } from './visit.ts'
 
 let app: App
@@ -44,13 +45,8 @@ const setting = '/alpha/user-setting'
 const login = `/alpha/login?back=${setting}`
 const secret = 'Emil keeps a long secret'
 
-const signOut = async (page: Page): Promise<void> => {
-  // The words of the lock are fetched with the token, and would be refused once it has ended.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/auth-lock-screen?'))
-  )
-  await page.getByRole('banner').locator('summary').last().click()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+const leave = async (page: Page): Promise<void> => {
+  await signOut(page)
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 }
 
@@ -80,7 +76,7 @@ test('one is added, opens the account without a password, is renamed and removed
   await section.getByText('The passkey is added.').waitFor()
   await section.getByText('Not used yet').waitFor()
 
-  await signOut(page)
+  await leave(page)
   await page.goto(origin + login)
   await settled(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -98,7 +94,7 @@ test('one is added, opens the account without a password, is renamed and removed
   await section.getByText('The passkey is removed.').waitFor()
   await section.getByText('You have no passkey yet.').waitFor()
 
-  await signOut(page)
+  await leave(page)
   await page.goto(origin + login)
   await settled(page)
   visitor.expects(

@@ -5,6 +5,7 @@ import { codeOf, earlyInStep } from '#tests/kit/app-codes.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
+import { signOut } from './sign-out.ts'
 import { spills } from './spill.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
@@ -25,13 +26,8 @@ const typePassword = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-const signOut = async (page: Page): Promise<void> => {
-  // The words of the lock are fetched with the token, and would be refused once it has ended.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/auth-lock-screen?'))
-  )
-  await page.getByRole('banner').locator('summary').last().click()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+const leave = async (page: Page): Promise<void> => {
+  await signOut(page)
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 }
 
@@ -77,7 +73,7 @@ test('it is turned on, asked for, got past with a recovery code, and turned off'
   await section.getByText('Two-step sign-in is on.').waitFor()
   await section.getByText('10 recovery codes are left.').waitFor()
 
-  await signOut(page)
+  await leave(page)
   await page.goto(app.url + login)
   await settled(page)
   visitor.expects(secondStep)
@@ -95,7 +91,7 @@ test('it is turned on, asked for, got past with a recovery code, and turned off'
   await page.keyboard.press('Enter')
   await page.waitForURL(app.url + setting)
 
-  await signOut(page)
+  await leave(page)
   await page.goto(app.url + login)
   await settled(page)
   visitor.expects(secondStep)

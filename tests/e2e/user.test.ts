@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
+import { signIn } from '#tests/screens/sign-in.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
@@ -170,7 +171,17 @@ describe('the lock', () => {
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   })
 
-  test('leaves alone who does not run the team', async ({ visitor }) => {
+  test('comes to a juror too', async ({ visitor }) => {
+    const page = await visitor.tab()
+    await page.clock.install()
+    await signIn(page, visitor.origin, 'juror')
+    await page.goto(`${visitor.origin}/demo/home`)
+    await watched(page)
+    await page.clock.fastForward('20:10')
+    await lockedField(page).waitFor()
+  })
+
+  test('leaves alone who neither runs the team nor judges in it', async ({ visitor }) => {
     const page = await signedIn(visitor, app.people.dora, '/alpha/user-setting', tab => tab.clock.install())
     await page.getByText('This device', { exact: true }).waitFor()
     await page.clock.fastForward(3_600_000)

@@ -10,7 +10,7 @@ import { demoPeople, type DemoPerson } from '#server/features/demo/demo.people.t
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 
 /** Who looks: somebody without an account, or who the demo has for it. */
-export type Role = 'visitor' | 'artist' | 'organiser'
+export type Role = 'visitor' | 'artist' | 'juror' | 'organiser'
 
 export interface Listed {
   /** Names its pictures. */
@@ -143,9 +143,7 @@ const consoleRoom = ({ room, page, key }: (typeof consoleRooms)[number]): Listed
 })
 
 export const personOf = (role: Exclude<Role, 'visitor'>): DemoPerson => {
-  const found = demoPeople.find(
-    person => person.role === { artist: 'participant', organiser: 'organiser' }[role]
-  )
+  const found = demoPeople.find(person => person.role === (role === 'artist' ? 'participant' : role))
   if (!found) throw new Error(`The demo has no ${role}`)
   return found
 }

@@ -11,7 +11,7 @@ import { lock, markOf, useLocked } from './locked.ts'
 import { LockDialog } from './LockDialog.tsx'
 
 const idle_minutes = 20
-const watched: readonly (string | null)[] = ['organiser', 'owner']
+const watched: readonly (string | null)[] = ['juror', 'organiser', 'owner']
 
 /** Fetched ahead, and without them it is locked all the same. */
 const useLockWords = (): WordsOf<'auth-lock-screen'> | null => {
@@ -22,7 +22,10 @@ const useLockWords = (): WordsOf<'auth-lock-screen'> | null => {
   return data ? (data.translations as unknown as WordsOf<'auth-lock-screen'>) : null
 }
 
-/** Who runs a team has the means to harm it: their screen locks itself when it is left alone. */
+/**
+ * Who runs a team has the means to harm it, and who judges sees what nobody else may see yet: their screens lock
+ * themselves when they are left alone.
+ */
 const useIdling = (): void => {
   const { role, token } = useSession()
   const locked = useLocked()
