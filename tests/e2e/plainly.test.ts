@@ -1,10 +1,9 @@
-/* Screens under harder conditions: letters of twice the size, no script, pictures that come late. */
+/* Screens under harder conditions: no script, pictures that come late. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 import { screens, wordOf } from '#tests/screens/list.ts'
 import { settled } from './settled.ts'
-import { sideways, spills } from './spill.ts'
 import { countMoves, moved } from './steady.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
@@ -17,16 +16,6 @@ const open = (visitor: Visitor, status: 200 | 404, address: string, looking = {}
 }
 
 describe.each(screens)('$name', ({ status, locales, path }) => {
-  test.for([...locales])('in %s: keeps its text in place at twice its size', async (locale, { visitor }) => {
-    const page = await open(visitor, status, path(locale), { width: 640, height: 450 })
-    const zoomed = { spills: await spills(page), sideways: await sideways(page) }
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const enlarged = { spills: await spills(page), sideways: await sideways(page) }
-    const still = { spills: [], sideways: 0 }
-    expect({ zoomed, enlarged }).toEqual({ zoomed: still, enlarged: still })
-  })
-
   test.for([390, 1440])('moves nothing at %i pixels while its pictures come', async (width, { visitor }) => {
     const [locale = 'en'] = locales
     if (status === 404) visitor.expects(answered('404 (Not Found)', path(locale)))

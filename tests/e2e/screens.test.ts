@@ -5,7 +5,7 @@ import { indoors, screens } from '#tests/screens/list.ts'
 import { shownIndoors, signIn } from '#tests/screens/sign-in.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
-import { sideways } from './spill.ts'
+import { sideways, spills } from './spill.ts'
 import { tooSmallToTouch } from './touch.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
@@ -29,9 +29,28 @@ const isOpenToEveryone = async (page: Page): Promise<void> => {
   }
 }
 
+/** With letters of twice the size, as a zoomed page and as a larger font. It leaves the page so. */
+const keepsItsText = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 640, height: 450 })
+  const zoomed = { spills: await spills(page), sideways: await sideways(page) }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const enlarged = { spills: await spills(page), sideways: await sideways(page) }
+  const still = { spills: [], sideways: 0 }
+  expect({ zoomed, enlarged }).toEqual({ zoomed: still, enlarged: still })
+}
+
+/** One opening serves all that does not ask for another one; that is most of the time that a test takes. */
+const holds = async (page: Page): Promise<void> => {
+  await isOpenToEveryone(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await tooSmallToTouch(page)).toEqual([])
+  await keepsItsText(page)
+}
+
 describe.each(screens)('$name', ({ status, locales, path, heading, datum }) => {
   test.for([...locales])(
-    'in %s: shows itself, open to everyone, wide and narrow, light and dark',
+    'in %s: shows itself, open to everyone, wide and narrow, light and dark, at twice the size, by touch',
     async (locale, { visitor }) => {
       const address = path(locale)
       if (status === 404) visitor.expects(answered('404 (Not Found)', address))
@@ -42,21 +61,14 @@ describe.each(screens)('$name', ({ status, locales, path, heading, datum }) => {
         dir: directionOf(locale)
       })
       expect(await page.locator('body').textContent()).toContain(datum(locale))
-      await isOpenToEveryone(page)
+      await holds(page)
     }
   )
-
-  test('is large enough to touch on a telephone', async ({ visitor }) => {
-    const [locale = 'en'] = locales
-    if (status === 404) visitor.expects(answered('404 (Not Found)', path(locale)))
-    const page = await visitor.open(path(locale), { expect: status, width: 390 })
-    expect(await tooSmallToTouch(page)).toEqual([])
-  })
 })
 
 describe.each(indoors)('$name', ({ role, locales, path, heading, datum }) => {
   test.for([...locales])(
-    'in %s: shows itself to who is signed in, open to everyone, wide and narrow, light and dark',
+    'in %s: shows itself to who is signed in, and is as open to everyone',
     async (locale, { visitor }) => {
       const page = await visitor.tab()
       await signIn(page, visitor.origin, role)
@@ -69,9 +81,7 @@ describe.each(indoors)('$name', ({ role, locales, path, heading, datum }) => {
         dir: directionOf(locale)
       })
       expect(await page.getByRole('banner').textContent()).toContain(datum(locale))
-      await isOpenToEveryone(page)
-      await page.setViewportSize({ width: 390, height: 800 })
-      expect(await tooSmallToTouch(page)).toEqual([])
+      await holds(page)
     }
   )
 })
