@@ -1,5 +1,6 @@
 /* The whole API, one name a feature. Server, client and OpenAPI all come from this object. */
 import { accounts } from './accounts.ts'
+import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
@@ -16,6 +17,7 @@ export const contract = {
   passkeys,
   teams,
   members,
+  contests,
   content,
   mails,
   personal

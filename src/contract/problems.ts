@@ -55,7 +55,12 @@ export const fieldCodes = [
   'used_code',
   'too_common',
   'too_personal',
-  'elsewhere'
+  'elsewhere',
+  'not_after',
+  'not_before',
+  'already_open',
+  'shortened',
+  'past'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

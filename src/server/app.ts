@@ -8,6 +8,7 @@ import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
+import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
@@ -143,6 +144,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
     passkeys: passkeyHandlers,
     teams: teamHandlers,
     members: memberHandlers,
+    contests: contestHandlers,
     content: contentHandlers,
     mails: mailHandlers,
     personal: personalHandlers

@@ -17,6 +17,7 @@ import type {
   UserTable
 } from './account-tables.ts'
 import type { Fixed, Json } from './columns.ts'
+import type { CategoryTable, ContestTable } from './contest-tables.ts'
 
 export interface TeamTable {
   id: Fixed<string>
@@ -197,6 +198,8 @@ export interface Schema {
   members: MemberTable
   user_teams: UserTeamTable
   invitations: InvitationTable
+  contests: ContestTable
+  categories: CategoryTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
