@@ -21,7 +21,8 @@ import { teamCall } from './kit.ts'
 import { sizes } from './limits.ts'
 import { phases } from './rules/contest-phase.ts'
 import { said } from './said.ts'
-import { picture, timeZone } from './teams.ts'
+import { picture } from './picture.ts'
+import { timeZone } from './teams.ts'
 
 export const category = z.object({
   ...categoryFields,

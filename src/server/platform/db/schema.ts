@@ -5,7 +5,8 @@ import type { Locale } from '#contract/locales.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
 import type { Role } from '#contract/kit.ts'
 import type { Invitation } from '#contract/members.ts'
-import type { Picture, Team } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
+import type { Team } from '#contract/teams.ts'
 import type { Texts } from '#contract/content.ts'
 import type {
   ChallengeTable,
@@ -18,6 +19,13 @@ import type {
 } from './account-tables.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestTable } from './contest-tables.ts'
+import type {
+  EntryNumberTable,
+  WorkImageTable,
+  WorkRevisionTable,
+  WorkTable,
+  WorkWordTable
+} from './work-tables.ts'
 
 export interface TeamTable {
   id: Fixed<string>
@@ -200,6 +208,11 @@ export interface Schema {
   invitations: InvitationTable
   contests: ContestTable
   categories: CategoryTable
+  works: WorkTable
+  work_revisions: WorkRevisionTable
+  work_images: WorkImageTable
+  work_words: WorkWordTable
+  entry_numbers: EntryNumberTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
