@@ -39,6 +39,8 @@ CREATE INDEX works_of_owner ON works (team_id, owner_id, id DESC);
 -- What visitors see, the newest first.
 CREATE INDEX works_shown ON works (team_id, contest_id, submitted_at DESC, id DESC) WHERE visibility = 'public';
 CREATE INDEX works_shown_in_category ON works (team_id, category_id, submitted_at DESC, id DESC) WHERE visibility = 'public';
+CREATE INDEX works_shown_of_team ON works (team_id, submitted_at DESC, id DESC) WHERE visibility = 'public';
+CREATE INDEX works_shown_of_artist ON works (team_id, owner_id, submitted_at DESC, id DESC) WHERE visibility = 'public';
 -- What organisers see.
 CREATE INDEX works_by_number ON works (team_id, contest_id, entry_number DESC) WHERE entry_number IS NOT NULL;
 CREATE INDEX works_by_status ON works (team_id, contest_id, status, entry_number DESC);

@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
+import { works_front } from './exhibition.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
@@ -18,6 +19,7 @@ export const contract = {
   teams,
   members,
   contests,
+  works_front,
   content,
   mails,
   personal
