@@ -27,7 +27,8 @@ const labelOf = (row: Omit<WorkRow, 'visibility' | 'parts' | 'images'>, contest:
 
 export const presentShown = (row: ShownRow, link: string, contest: Contest): ShownWork => ({
   ...labelOf({ ...row, category_id: row.category_id ?? '' }, contest),
-  cover: presentPicture(link, { ...row, id: row.cover_id }),
+  // What was handed in has a cover: the row was found by it.
+  cover: presentPicture(link, { ...row, id: row.cover_id ?? '' }),
   alt: row.alt
 })
 

@@ -54,13 +54,8 @@ interface PageOfWall extends Wall {
   after: Place | null
 }
 
-/** The page is cut before anything is joined to it, so that its cost does not grow with the wall. */
-export const selectShown = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { sort, limit, after, ...wall }: PageOfWall
-) => {
-  let page = onShow(db, team_id, wall)
+const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wall }: PageOfWall) => {
+  const page = onShow(db, team_id, wall)
     .select([
       'works.id',
       'works.title',
@@ -77,9 +72,13 @@ export const selectShown = (
     .orderBy('works.submitted_at', direction(sort))
     .orderBy('works.id', direction(sort))
     .limit(limit)
-  if (after) page = page.where(place(sort, after))
-  return db
-    .selectFrom(page.as('shown'))
+  return after ? page.where(place(sort, after)) : page
+}
+
+/** The page is cut before anything is joined to it, so that its cost does not grow with the wall. */
+export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWall) =>
+  db
+    .selectFrom(pageOf(db, team_id, asked).as('shown'))
     .innerJoin('images', join =>
       join.onRef('images.id', '=', 'shown.cover_id').on('images.team_id', '=', team_id)
     )
@@ -95,28 +94,17 @@ export const selectShown = (
         .onRef('categories.contest_id', '=', 'shown.contest_id')
         .on('categories.team_id', '=', team_id)
     )
+    .selectAll('shown')
     .select([
-      'shown.id',
-      'shown.title',
-      'shown.artist',
-      'shown.owner_id',
-      'shown.year',
-      'shown.medium',
-      'shown.entry_number',
-      'shown.submitted_at',
-      'shown.contest_id',
-      'shown.category_id',
       'categories.title as category_title',
       'work_images.alt',
-      'images.id as cover_id',
       'images.width',
       'images.height',
       'images.thumbhash',
       'images.widths'
     ])
-    .orderBy('shown.submitted_at', direction(sort))
-    .orderBy('shown.id', direction(sort))
-}
+    .orderBy('shown.submitted_at', direction(asked.sort))
+    .orderBy('shown.id', direction(asked.sort))
 
 export const countShown = (db: Kysely<Schema>, team_id: string, wall: Wall) =>
   onShow(db, team_id, wall).select(eb => eb.fn.countAll<number>().as('total'))
