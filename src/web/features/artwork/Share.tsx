@@ -18,8 +18,12 @@ export const Share = ({ work }: { work: ShownInFull }) => {
   const share = async (): Promise<void> => {
     const url = location.origin + location.pathname
     try {
-      if ('share' in navigator)
-        return await navigator.share({ title: `${work.title}, ${work.artist.name}`, url })
+      // Typed as always there; not every browser has it.
+      const sheet: Partial<Pick<Navigator, 'share'>> = navigator
+      if (sheet.share) {
+        await sheet.share({ title: `${work.title}, ${work.artist.name}`, url })
+        return
+      }
       await navigator.clipboard.writeText(url)
       say(words.share.copied)
     } catch (error) {
