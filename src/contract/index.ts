@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
+import { entries } from './entries.ts'
 import { works_front } from './exhibition.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
@@ -20,6 +21,7 @@ export const contract = {
   members,
   contests,
   works_front,
+  entries,
   content,
   mails,
   personal

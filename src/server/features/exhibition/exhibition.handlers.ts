@@ -5,6 +5,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import { endsAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
+import { wordsIn } from '#server/platform/words-in.ts'
 import { shownContests, type Shown } from './exhibition.ts'
 import { presentInFull, presentShown } from './exhibition.present.ts'
 import {
@@ -25,10 +26,6 @@ const readPlace = (cursor: string | undefined): Place | null => {
 
 const writePlace = ({ submitted_at, id }: { submitted_at: Date | null; id: string }): string =>
   `${submitted_at?.getTime() ?? 0}.${id}`
-
-const mostWords = 6
-
-const wordsIn = (q: string): string[] => q.match(/[\p{L}\p{N}]+/gu)?.slice(0, mostWords) ?? []
 
 type Asked = Pick<AskedWorks, 'contest' | 'category' | 'artist'> &
   Partial<Pick<AskedWorks, 'year' | 'award' | 'q'>>

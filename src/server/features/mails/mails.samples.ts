@@ -18,7 +18,8 @@ const leads: Record<LetterName, string> = {
   account_password_changed: 'forgot-password',
   account_protection: 'forgot-password',
   account_deleted: 'login',
-  invitation: 'register'
+  invitation: 'register',
+  work_screened: 'user-profile'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -49,6 +50,9 @@ export const sampleLetter = (
       role: 'organiser',
       change: 'on',
       note: '',
+      title: 'The northern quay',
+      number: 42,
+      outcome: 'changes_requested',
       until: `${at.format(instant)} UTC`,
       at: `${at.format(instant)} UTC`,
       device: 'Firefox',
