@@ -9,6 +9,7 @@ import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
+import { works } from './works.ts'
 
 export const contract = {
   health,
@@ -18,6 +19,7 @@ export const contract = {
   teams,
   members,
   contests,
+  works,
   content,
   mails,
   personal

@@ -60,7 +60,14 @@ export const fieldCodes = [
   'not_before',
   'already_open',
   'shortened',
-  'past'
+  'past',
+  'closed',
+  'not_allowed',
+  'outdated',
+  'too_young',
+  'too_old',
+  'too_few',
+  'too_many'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]

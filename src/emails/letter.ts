@@ -21,5 +21,6 @@ export const screenOfLetter: Record<
   account_password_changed: 'email-alert',
   account_protection: 'email-alert',
   account_deleted: 'email-alert',
-  invitation: 'email-confirmation'
+  invitation: 'email-confirmation',
+  work_received: 'email-confirmation'
 }

@@ -19,6 +19,7 @@ import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -145,6 +146,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
     teams: teamHandlers,
     members: memberHandlers,
     contests: contestHandlers,
+    works: workHandlers,
     content: contentHandlers,
     mails: mailHandlers,
     personal: personalHandlers
