@@ -6,8 +6,10 @@ import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
+import { pictures } from './pictures.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
+import { uploads } from './uploads.ts'
 
 export const contract = {
   health,
@@ -18,7 +20,9 @@ export const contract = {
   members,
   content,
   mails,
-  personal
+  personal,
+  uploads,
+  pictures
 }
 
 export type Contract = typeof contract
