@@ -29,6 +29,7 @@ export const pages = [
   'user-setting',
   'error-page',
   'palette',
+  'uploads',
   'console',
   'console-people',
   'console-settings',

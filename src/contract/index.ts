@@ -7,8 +7,10 @@ import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
+import { pictures } from './pictures.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
+import { uploads } from './uploads.ts'
 import { works } from './works.ts'
 
 export const contract = {
@@ -22,7 +24,9 @@ export const contract = {
   works,
   content,
   mails,
-  personal
+  personal,
+  uploads,
+  pictures
 }
 
 export type Contract = typeof contract

@@ -2,6 +2,8 @@
  * Everything that can go wrong, as data. A problem has a stable code, an HTTP status and, in the catalogue
  * `problems`, a title and a sentence in every language. Nothing else may answer an error.
  */
+import type { PictureCode } from './rules/picture-fault.ts'
+
 export const problems = {
   malformed: 400,
   unauthenticated: 401,
@@ -30,7 +32,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What is wrong with one field. `params` fill the sentence; they are never the value that was sent. */
+/** What is wrong with one field, unless it is a picture. `params` fill the sentence; they are never the value that was sent. */
 export const fieldCodes = [
   'required',
   'wrong_type',
@@ -70,7 +72,7 @@ export const fieldCodes = [
   'too_many'
 ] as const
 
-export type FieldCode = (typeof fieldCodes)[number]
+export type FieldCode = (typeof fieldCodes)[number] | PictureCode
 
 export interface FieldError {
   path: (string | number)[]

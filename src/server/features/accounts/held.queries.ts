@@ -30,6 +30,7 @@ const told = {
   time_zone: true,
   scheme: true,
   version: true,
+  avatar_id: true,
   erased_at: true
 } satisfies Record<Exclude<keyof UserTable, Untold>, true>
 

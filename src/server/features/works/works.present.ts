@@ -1,4 +1,5 @@
 import type { Work } from '#contract/works.ts'
+import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { canOf, openUntil } from './works.policy.ts'
 import type { selectOwnWork } from './works.queries.ts'
 
@@ -16,15 +17,9 @@ export const presentWork = (row: WorkRow, now: Date): Work => {
     visibility: row.visibility,
     entry_number: row.entry_number,
     parts: row.parts,
-    pictures: row.pictures.map(({ id, width, height, thumbhash, widths }) => ({
-      id,
-      team: link,
-      width,
-      height,
-      // The database breaks long ones into lines.
-      thumbhash: thumbhash.replaceAll('\n', ''),
-      widths
-    })),
+    pictures: row.pictures.map(picture =>
+      presentPicture(link, { ...picture, thumbhash: Buffer.from(picture.thumbhash, 'base64') })
+    ),
     changed: row.changed,
     revision: row.revision,
     fee: fee === null || fee === 0 ? null : { amount: fee, currency },

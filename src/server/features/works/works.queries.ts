@@ -29,6 +29,7 @@ interface StoredPicture {
   height: number
   thumbhash: string
   widths: number[]
+  tiles: boolean
   begun_at: string | null
   created_at: string
 }
@@ -38,7 +39,7 @@ const picturesOf = (team_id: string) =>
   sql<StoredPicture[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'id', i.id, 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'),
-      'widths', to_jsonb(i.widths), 'begun_at', i.begun_at, 'created_at', i.created_at) ORDER BY named.place), '[]')
+      'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'begun_at', i.begun_at, 'created_at', i.created_at) ORDER BY named.place), '[]')
     FROM jsonb_array_elements(works.parts -> 'images') WITH ORDINALITY AS named (image, place)
     JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = (named.image ->> 'picture_id')::uuid)`
 

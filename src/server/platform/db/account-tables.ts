@@ -32,6 +32,8 @@ export interface UserTable {
   time_zone: Generated<string | null>
   scheme: Generated<User['scheme']>
   version: Generated<number>
+  /** Among the platform's pictures. */
+  avatar_id: Generated<string | null>
   /** Since then it is a shell without a name. */
   erased_at: Generated<Date | null>
 }
