@@ -31,6 +31,7 @@ export const pages = [
   'user-setting',
   'error-page',
   'palette',
+  'uploads',
   'console',
   'console-people',
   'console-settings',

@@ -9,8 +9,11 @@ import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
+import { pictures } from './pictures.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
+import { uploads } from './uploads.ts'
+import { works } from './works.ts'
 
 export const contract = {
   health,
@@ -22,9 +25,12 @@ export const contract = {
   contests,
   works_front,
   entries,
+  works,
   content,
   mails,
-  personal
+  personal,
+  uploads,
+  pictures
 }
 
 export type Contract = typeof contract

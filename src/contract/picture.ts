@@ -8,6 +8,8 @@ export const picture = z.object({
   height: z.int(),
   thumbhash: z.string(),
   /** Widths that can be asked for now; empty while the picture is still being made. */
-  widths: z.array(z.int())
+  widths: z.array(z.int()),
+  /** Only where it can be looked into more closely than at its widest. */
+  tiles: z.literal(true).optional()
 })
 export type Picture = z.infer<typeof picture>

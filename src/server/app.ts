@@ -15,12 +15,17 @@ import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
-import { makeDerivatives } from '#server/features/pictures/pictures.actions.ts'
+import { makeDerivatives } from '#server/features/pictures/derive.actions.ts'
+import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
+import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { derivePicture } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
+import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
+import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -149,15 +154,20 @@ export const createApp = async (platform: Platform): Promise<App> => {
     contests: contestHandlers,
     works_front: worksFrontHandlers,
     entries: entryHandlers,
+    works: workHandlers,
     content: contentHandlers,
     mails: mailHandlers,
-    personal: personalHandlers
+    personal: personalHandlers,
+    uploads: uploadHandlers,
+    pictures: pictureHandlers
   })
   const server = await openServer(platform)
   const drain = drainOf(server)
   serveProbes(server, platform)
   await serveDocs(server, platform, contract, rendering)
   serveCalls(server, platform, contract, router)
+  serveUploads(server, platform)
+  serveOriginals(server, platform)
   serveSitemap(server, platform)
   await serveFiles(server, platform, rendering)
   servePages(server, platform, router, rendering)

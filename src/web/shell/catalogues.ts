@@ -28,6 +28,7 @@ import type userProfile from '#content/en/user-profile.json'
 import type authLockScreen from '#content/en/auth-lock-screen.json'
 import type userSocial from '#content/en/user-social.json'
 import type userSetting from '#content/en/user-setting.json'
+import type uploads from '#content/en/uploads.json'
 import type verifyEmail from '#content/en/verify-email.json'
 import type { Page } from '#contract/content.ts'
 
@@ -62,6 +63,7 @@ interface Catalogues extends Record<Page, object> {
   'email-alert': typeof emailAlert
   'error-page': typeof errorPage
   palette: typeof palette
+  uploads: typeof uploads
   console: typeof console
   'console-people': typeof consolePeople
   'console-settings': typeof consoleSettings

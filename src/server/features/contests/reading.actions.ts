@@ -1,5 +1,6 @@
 /* Contests as visitors see them, for other features and for the calls. */
 import type { Contest } from '#contract/contests.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentContest } from './contests.present.ts'
 import { selectContest, selectContests } from './contests.queries.ts'
@@ -12,6 +13,12 @@ export const findContest = async (
 ) => {
   const [row] = await doors.readTeam(team_id, db => selectContest(db, team_id, name))
   return row ? presentContest(row, clock.now()) : null
+}
+
+/** Within the transaction of another feature, as it stands at an instant; undefined where there is none. */
+export const contestWithin = async (tx: Tx, id: string, at: Date): Promise<Contest | undefined> => {
+  const row = await selectContest(tx.db, tx.team_id, id).executeTakeFirst()
+  return row && presentContest(row, at).contest
 }
 
 // What runs or is about to comes before what is over; an edition of the archive is not the current one.

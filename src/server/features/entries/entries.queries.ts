@@ -213,6 +213,24 @@ export const setStanding = (tx: Tx, team_id: string, work_id: string, stands: bo
     .where('work_id', '=', work_id)
     .execute()
 
+/** Whether a picture of a work that is out stands in another work by now. */
+export const isPictureTaken = async (tx: Tx, team_id: string, work_id: string): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('work_images as own')
+    .innerJoin('work_images as other', join =>
+      join
+        .onRef('other.sha256', '=', 'own.sha256')
+        .onRef('other.contest_id', '=', 'own.contest_id')
+        .onRef('other.work_id', '!=', 'own.work_id')
+        .on('other.team_id', '=', team_id)
+        .on('other.stands', '=', true)
+    )
+    .select('own.work_id')
+    .where('own.team_id', '=', team_id)
+    .where('own.work_id', '=', work_id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const selectOwnersOf = (tx: Tx, ids: readonly string[]) =>
   tx.db
     .selectFrom('users')

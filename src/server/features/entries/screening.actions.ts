@@ -11,6 +11,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentEntry } from './entries.present.ts'
 import {
+  isPictureTaken,
   lockEntries,
   selectEntriesById,
   selectOwnersOf,
@@ -32,6 +33,12 @@ const whyNot = (
   if (work.version !== version) return 'changed_meanwhile'
   return maySwitch(work.status, to, 'organiser') ? null : 'not_from_here'
 }
+
+/** Whoever was out gave the pictures free. */
+const whyNotBack = async (tx: Tx, work: Locked | undefined, to: Screening['to']): Promise<Why | null> =>
+  work && !stands(work.status) && stands(to) && (await isPictureTaken(tx, tx.team_id, work.id))
+    ? 'picture_taken'
+    : null
 
 const change = async (platform: Platform, tx: Tx, work: Locked, { to, reason }: Screening): Promise<void> => {
   const visibility = to === 'eligible' ? 'public' : 'private'
@@ -78,7 +85,7 @@ export const screenEntries = (
       const left: Screened['left'] = []
       for (const { id, version } of entries) {
         const work = locked.get(id)
-        const why = whyNot(work, { version, to, by })
+        const why = whyNot(work, { version, to, by }) ?? (await whyNotBack(tx, work, to))
         if (why) left.push({ id, why })
         else if (work && !changed.includes(work)) {
           await change(platform, tx, work, screening)

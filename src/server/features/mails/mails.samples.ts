@@ -19,7 +19,8 @@ const leads: Record<LetterName, string> = {
   account_protection: 'forgot-password',
   account_deleted: 'login',
   invitation: 'register',
-  work_screened: 'user-profile'
+  work_screened: 'user-profile',
+  work_received: 'home'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -50,12 +51,17 @@ export const sampleLetter = (
       role: 'organiser',
       change: 'on',
       note: '',
-      title: 'The northern quay',
-      number: 42,
       outcome: 'changes_requested',
       until: `${at.format(instant)} UTC`,
       at: `${at.format(instant)} UTC`,
       device: 'Firefox',
+      title: 'Blue Hour',
+      contest: 'Spring Salon',
+      category: 'Painting',
+      number: 42,
+      again: 'no',
+      due: 'no',
+      fee: '',
       network: '192.0.2.17',
       address: address(leads[name]),
       second_address: address('forgot-password')

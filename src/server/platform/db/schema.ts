@@ -1,8 +1,10 @@
 /* The tables, as the migrations leave them. Column = property = wire field. */
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Letter } from '#contract/mails.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
+import type { FieldError } from '#contract/problems.ts'
+import type { PictureFormat, Purpose } from '#contract/rules/picture-fault.ts'
 import type { Role } from '#contract/kit.ts'
 import type { Invitation } from '#contract/members.ts'
 import type { Picture } from '#contract/picture.ts'
@@ -137,9 +139,37 @@ export interface ImageTable {
   thumbhash: Uint8Array
   sha256: Uint8Array
   original: string
+  /** Null where it is the team's own. */
+  owner_id: Fixed<string | null>
+  name: Generated<string>
+  /** Null, and so the two below, in what was taken in before they were kept. */
+  bytes: number | null
+  format: PictureFormat | null
+  phash: Uint8Array | null
+  /** When the upload began that it came by. */
+  begun_at: Date | null
+  tiles: Generated<boolean>
   /** Empty until the job has made them. */
   widths: number[]
   created_at: Fixed<Date>
+}
+
+export interface UploadTable {
+  id: Fixed<string>
+  team_id: Fixed<string>
+  owner_id: Fixed<string>
+  purpose: Fixed<Purpose>
+  name: Fixed<string>
+  bytes: Fixed<number>
+  sha256: Fixed<Uint8Array | null>
+  begun_at: Fixed<Date>
+  expires_at: Fixed<Date>
+  /** One of the two once it is settled. */
+  picture_id: Generated<string | null>
+  refusal: ColumnType<Pick<FieldError, 'code' | 'params'> | null, string | undefined, string>
+  held_by: Generated<string | null>
+  held_until: Generated<Date | null>
+  wanted: Generated<boolean>
 }
 
 export interface AuditEntryTable {
@@ -216,6 +246,7 @@ export interface Schema {
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
+  uploads: UploadTable
   audit_entries: AuditEntryTable
   outbox_messages: OutboxMessageTable
   server_secrets: ServerSecretTable
