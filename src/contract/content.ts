@@ -33,6 +33,7 @@ export const pages = [
   'palette',
   'uploads',
   'console',
+  'console-entries',
   'console-people',
   'console-settings',
   'console-pages',

@@ -50,6 +50,8 @@ const console = (): RouteObject =>
     middleware: [consoleGuard],
     children: [
       screen('', 'console/OverviewScreen'),
+      screen('entries', 'console/EntriesScreen'),
+      screen('entries/:id', 'console/EntryScreen'),
       screen('people', 'console/PeopleScreen'),
       screen('settings', 'console/SettingsScreen'),
       screen('pages', 'console/PagesScreen'),

@@ -3,6 +3,7 @@ import {
   IconExternalLink,
   IconFileText,
   IconListCheck,
+  IconPhoto,
   IconSettings,
   IconUsers
 } from '@tabler/icons-react'
@@ -14,6 +15,7 @@ import styles from './rail.module.css'
 
 const rooms = [
   { name: 'overview', to: paths.console, Icon: IconListCheck },
+  { name: 'entries', to: paths.consoleEntries, Icon: IconPhoto },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }
