@@ -27,6 +27,9 @@ CREATE TABLE works (
   medium text,
   year integer,
   cover_id uuid,
+  -- As a list sorts them; columns, and of the C collation, so that under row-level security they are compared in an index.
+  sort_title text COLLATE "C" GENERATED ALWAYS AS (plain(title)) STORED,
+  sort_artist text COLLATE "C" GENERATED ALWAYS AS (plain(artist)) STORED,
   PRIMARY KEY (team_id, id),
   UNIQUE (team_id, contest_id, entry_number),
   FOREIGN KEY (team_id, contest_id) REFERENCES contests (team_id, id),
@@ -39,9 +42,13 @@ CREATE INDEX works_of_owner ON works (team_id, owner_id, id DESC);
 -- What visitors see, the newest first.
 CREATE INDEX works_shown ON works (team_id, contest_id, submitted_at DESC, id DESC) WHERE visibility = 'public';
 CREATE INDEX works_shown_in_category ON works (team_id, category_id, submitted_at DESC, id DESC) WHERE visibility = 'public';
+CREATE INDEX works_shown_of_team ON works (team_id, submitted_at DESC, id DESC) WHERE visibility = 'public';
+CREATE INDEX works_shown_of_artist ON works (team_id, owner_id, submitted_at DESC, id DESC) WHERE visibility = 'public';
 -- What organisers see.
 CREATE INDEX works_by_number ON works (team_id, contest_id, entry_number DESC) WHERE entry_number IS NOT NULL;
 CREATE INDEX works_by_status ON works (team_id, contest_id, status, entry_number DESC);
+CREATE INDEX works_by_title ON works (team_id, contest_id, sort_title, id) WHERE entry_number IS NOT NULL;
+CREATE INDEX works_by_artist ON works (team_id, contest_id, sort_artist, id) WHERE entry_number IS NOT NULL;
 
 -- The words by which a work is found, as plain() leaves them. A table of them, since under row-level security no index
 -- is searched by an operator that is not known to keep secrets; the comparisons of the C collation are.

@@ -2,6 +2,8 @@
 import { accounts } from './accounts.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
+import { entries } from './entries.ts'
+import { works_front } from './exhibition.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
@@ -21,6 +23,8 @@ export const contract = {
   teams,
   members,
   contests,
+  works_front,
+  entries,
   works,
   content,
   mails,

@@ -17,6 +17,7 @@ export const letterNames = [
   'account_protection',
   'account_deleted',
   'invitation',
+  'work_screened',
   'work_received'
 ] as const
 export type LetterName = (typeof letterNames)[number]

@@ -22,5 +22,6 @@ export const screenOfLetter: Record<
   account_protection: 'email-alert',
   account_deleted: 'email-alert',
   invitation: 'email-confirmation',
+  work_screened: 'email-alert',
   work_received: 'email-confirmation'
 }

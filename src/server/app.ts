@@ -9,6 +9,8 @@ import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
+import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
@@ -150,6 +152,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
     teams: teamHandlers,
     members: memberHandlers,
     contests: contestHandlers,
+    works_front: worksFrontHandlers,
+    entries: entryHandlers,
     works: workHandlers,
     content: contentHandlers,
     mails: mailHandlers,

@@ -48,3 +48,15 @@ export const currentContest = async (
   }
   return { contest: null, until }
 }
+
+const mostEditions = 60
+
+/** What was ever published here, the newest edition first. */
+export const recentContests = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string
+): Promise<Contest[]> => {
+  const asked = { drafts: false, limit: mostEditions, after: null }
+  const rows = await doors.readTeam(team_id, db => selectContests(db, team_id, asked))
+  return rows.map(row => presentContest(row, clock.now()).contest)
+}

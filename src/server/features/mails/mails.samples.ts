@@ -19,6 +19,7 @@ const leads: Record<LetterName, string> = {
   account_protection: 'forgot-password',
   account_deleted: 'login',
   invitation: 'register',
+  work_screened: 'user-profile',
   work_received: 'home'
 }
 
@@ -50,6 +51,7 @@ export const sampleLetter = (
       role: 'organiser',
       change: 'on',
       note: '',
+      outcome: 'changes_requested',
       until: `${at.format(instant)} UTC`,
       at: `${at.format(instant)} UTC`,
       device: 'Firefox',

@@ -16,6 +16,7 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { wordsOf } from '#server/platform/words-in.ts'
 import {
   deleteImages,
   deleteWords,
@@ -27,7 +28,6 @@ import {
   selectTaken
 } from './handing-in.queries.ts'
 import { holdOwnWork, readOwnWork } from './works.actions.ts'
-import { wordsOf } from './words.ts'
 import { tellReceived } from './works.mails.ts'
 import { cameInGrace, canOf, timelinessOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'

@@ -1,4 +1,5 @@
 /* The tables of works: as they are typed, and as they were handed in. */
+import type { ColumnType } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
 import type { Fixed, Json } from './columns.ts'
@@ -26,6 +27,9 @@ export interface WorkTable {
   medium: string | null
   year: number | null
   cover_id: string | null
+  /** Made of the title and the artist's name by the database. */
+  sort_title: ColumnType<string | null, never, never>
+  sort_artist: ColumnType<string | null, never, never>
 }
 
 export interface WorkRevisionTable {
