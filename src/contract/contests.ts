@@ -146,6 +146,6 @@ export const contests = {
       tags,
       successStatus: 204
     })
-    .input(one)
+    .input(z.strictObject(one.shape))
     .output(z.undefined())
 }

@@ -5,6 +5,7 @@ import { content } from './content.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { teams } from './teams.ts'
@@ -18,6 +19,7 @@ export const contract = {
   teams,
   members,
   contests,
+  open_contests,
   content,
   mails,
   personal

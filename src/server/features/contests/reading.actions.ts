@@ -1,4 +1,5 @@
 /* Contests as visitors see them, for other features and for the calls. */
+import type { ContestBrief } from '#contract/contest-brief.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentContest } from './contests.present.ts'
@@ -40,4 +41,15 @@ export const currentContest = async (
     if (found) return { contest: found.contest, until }
   }
   return { contest: null, until }
+}
+
+/** As much of it as every page of the team knows. */
+export const currentBrief = async (
+  platform: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string
+): Promise<{ contest: ContestBrief | null; until: Date | null }> => {
+  const { contest, until } = await currentContest(platform, team_id)
+  if (!contest) return { contest: null, until }
+  const { id, slug, title, edition, phase, opens_at, closes_at, results_at, time_zone } = contest
+  return { contest: { id, slug, title, edition, phase, opens_at, closes_at, results_at, time_zone }, until }
 }

@@ -17,7 +17,7 @@ import type {
   UserTable
 } from './account-tables.ts'
 import type { Fixed, Json } from './columns.ts'
-import type { CategoryTable, ContestTable } from './contest-tables.ts'
+import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 
 export interface TeamTable {
   id: Fixed<string>
@@ -62,7 +62,6 @@ export interface TeamCardTable {
   tagline: string
   logo: Json<Picture> | null
   cover: Json<Picture> | null
-  open_contests: number
   words: string
   created_at: Fixed<Date>
   refreshed_at: Date
@@ -200,6 +199,7 @@ export interface Schema {
   invitations: InvitationTable
   contests: ContestTable
   categories: CategoryTable
+  contest_cards: ContestCardTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
