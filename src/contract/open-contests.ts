@@ -3,10 +3,11 @@
  * What is open is decided by the clock at the moment of asking.
  */
 import * as z from 'zod'
-import { amount, feeTier, media, medium, rightsCard } from './contest-parts.ts'
+import { amount, feeTier, medium, rightsCard } from './contest-parts.ts'
 import { platformCall } from './kit.ts'
 import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
+import { media } from './rules/contest-choices.ts'
 import { said } from './said.ts'
 import { picture } from './teams.ts'
 

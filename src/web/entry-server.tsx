@@ -25,4 +25,17 @@ export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
 }
 
 /** What screens read of an address's query; nothing else in it makes another page. */
-export const searchNames: readonly string[] = ['q', 'cursor', 'unknown', 'unreachable', 'back']
+export const searchNames: readonly string[] = [
+  'q',
+  'cursor',
+  'unknown',
+  'unreachable',
+  'back',
+  'medium',
+  'age',
+  'fee',
+  'country',
+  'language',
+  'sort',
+  'after'
+]

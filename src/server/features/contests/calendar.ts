@@ -30,7 +30,7 @@ interface Said {
 
 const calendarOf = (contest: Contest | null, { locale, team, url }: Said): string => {
   // The shape of the catalogue is held to by the house tests.
-  const words = catalogue(locale, 'home')['dates'] as Record<(typeof dates)[number], string>
+  const words = catalogue(locale, 'contest')['dates'] as Record<(typeof dates)[number], string>
   const calendar = ical({ name: team, url, prodId: { company: 'palmares', product: 'contests' } })
   for (const date of dates) {
     const at = contest?.[date]

@@ -2,7 +2,7 @@
  * What holds between the settings of a contest, said of the field that breaks it. A draft may be unfinished but never
  * contradicts itself; what is published is whole, and once it is open it keeps what people rely on.
  */
-import { mostCategories } from '#contract/contest-parts.ts'
+import { mostCategories } from '#contract/rules/contest-choices.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
