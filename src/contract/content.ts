@@ -13,6 +13,7 @@ export const pages = [
   'common',
   'landing',
   'create',
+  'contest',
   'home',
   'gallery',
   'artwork',

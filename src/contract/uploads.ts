@@ -17,6 +17,8 @@ const upload = z.object({
   purpose: z.enum(purposes),
   name: z.string(),
   bytes: z.int(),
+  /** As it was announced, in hex: the same file goes on where it stopped, from any device. */
+  sha256: z.string().nullable(),
   begun_at: z.iso.datetime(),
   /** After this it is thrown away. */
   expires_at: z.iso.datetime()

@@ -46,7 +46,10 @@ export const workParts = z.strictObject({
   year: z
     .int()
     .min(1900)
-    .refine(year => year <= thisYear(), { params: { code: 'too_large' } })
+    .superRefine((year, context) => {
+      const max = thisYear()
+      if (year > max) context.addIssue({ code: 'custom', params: { code: 'too_large', params: { max } } })
+    })
     .nullable(),
   medium: text({ max: 120 }),
   height: side,

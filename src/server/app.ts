@@ -11,6 +11,10 @@ import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
+import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
+import { refreshContests } from '#server/features/contests/contests.jobs.ts'
+import { serveCalendar } from '#server/features/contests/calendar.ts'
+import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
@@ -54,7 +58,7 @@ import type { Platform } from './platform/platform.ts'
 import { FolderStorage } from './platform/storage/storage.ts'
 import { sweep, sweepAway } from './platform/sweep.ts'
 
-const jobKinds = [derivePicture, refreshCard, sendMail, sweep]
+const jobKinds = [derivePicture, refreshCard, refreshContests, sendMail, sweep]
 
 export interface Opened {
   platform: Platform
@@ -86,9 +90,12 @@ const openPost = async (platform: Platform): Promise<Post | null> => {
 const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promise<void> => {
   await jobs.work(derivePicture, async ({ team_id, picture_id }) => {
     // The directory shows the picture too.
-    if (await makeDerivatives(platform, team_id, picture_id)) await refreshTeamCard(platform, team_id)
+    if (!(await makeDerivatives(platform, team_id, picture_id))) return
+    await refreshTeamCard(platform, team_id)
+    await refreshContestCards(platform, team_id)
   })
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
+  await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
   await jobs.work(sweep, () => sweepAway(platform))
   await jobs.every(sweep, '17 3 * * *')
@@ -155,6 +162,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
     works_front: worksFrontHandlers,
     entries: entryHandlers,
     works: workHandlers,
+    open_contests: openHandlers,
     content: contentHandlers,
     mails: mailHandlers,
     personal: personalHandlers,
@@ -169,6 +177,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveUploads(server, platform)
   serveOriginals(server, platform)
   serveSitemap(server, platform)
+  serveCalendar(server, platform)
   await serveFiles(server, platform, rendering)
   servePages(server, platform, router, rendering)
   await refuseOverload(server)

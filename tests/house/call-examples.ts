@@ -154,6 +154,26 @@ const examples: Record<string, Example> = {
     path: `/teams/${link}/invitations/accept`,
     json: { token: 'a-link-that-was-never-mailed' }
   }),
+  'contests.list': link => ({ path: `/contests?team=${link}` }),
+  'contests.create': link => ({
+    path: `/contests?team=${link}`,
+    json: { title: { en: 'Spring Salon' }, edition: 2027 }
+  }),
+  'contests.current': link => ({ path: `/get-contest?team=${link}` }),
+  'contests.get': link => ({ path: `/contests/01900000-0000-7000-8000-000000000000?team=${link}` }),
+  'contests.update': link => ({
+    path: `/contests/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: { version: 1, edition: 2028 }
+  }),
+  'contests.publish': link => ({
+    path: `/contests/01900000-0000-7000-8000-000000000000/publish?team=${link}`,
+    json: { version: 1 }
+  }),
+  'contests.remove': link => ({
+    path: `/contests/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: {}
+  }),
+  'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
   'content.save': (link, { content_version }) => ({
@@ -202,6 +222,12 @@ const otherwise: Record<string, number> = {
   'members.withdraw': 404,
   'members.read_invitation': 404,
   'members.accept': 404,
+  // What an example begins is a draft, which no visitor sees; of others it cannot know the id.
+  'contests.current': 404,
+  'contests.get': 404,
+  'contests.update': 404,
+  'contests.publish': 404,
+  'contests.remove': 404,
   'mails.read': 404
 }
 

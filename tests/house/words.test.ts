@@ -16,7 +16,11 @@ import { filesUnder, root } from './files.ts'
 /** Values that are the same as in English, and why: `locale/file:key`. */
 const same_on_purpose: Record<string, string> = {
   'fr/common.json:document.version': 'the French word is the English one',
-  'fr/palette.json:groups.pages': 'the French word is the English one'
+  'fr/palette.json:groups.pages': 'the French word is the English one',
+  'fr/contest.json:media.sculpture': 'the French word is the English one',
+  'fr/contest.json:media.illustration': 'the French word is the English one',
+  'fr/contest.json:media.collage': 'the French word is the English one',
+  'es/contest.json:media.collage': 'the Spanish word is the English one, which is French'
 }
 
 const content = join(root, 'src/content')

@@ -14,6 +14,16 @@ export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date
   return fees?.[tier] ?? contest.fee_tiers[tier]?.amount ?? 0
 }
 
+/** What the cheapest of several categories costs, tier by tier. */
+export const feeSteps = (
+  { fee_tiers }: Priced,
+  categories: readonly (readonly number[] | null)[]
+): FeeTier[] =>
+  fee_tiers.map(({ ends_at, amount }, tier) => ({
+    ends_at,
+    amount: Math.min(...(categories.length > 0 ? categories : [null]).map(fees => fees?.[tier] ?? amount))
+  }))
+
 /** When the price changes next by itself. */
 export const nextFeeChange = ({ fee_tiers }: Priced, now: Date): Date | null => {
   const ends_at = fee_tiers[tierAt({ fee_tiers }, now)]?.ends_at

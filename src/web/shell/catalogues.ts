@@ -2,6 +2,7 @@
 import type about from '#content/en/about.json'
 import type authSignupSuccess from '#content/en/auth-signup-success.json'
 import type common from '#content/en/common.json'
+import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
 import type consoleEntries from '#content/en/console-entries.json'
 import type consolePages from '#content/en/console-pages.json'
@@ -42,6 +43,7 @@ interface Catalogues extends Record<Page, object> {
   common: typeof common
   landing: typeof landing
   create: typeof create
+  contest: typeof contest
   home: typeof home
   gallery: typeof gallery
   artwork: typeof artwork

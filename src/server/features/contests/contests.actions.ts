@@ -1,4 +1,5 @@
 /* Changing the settings of a contest, showing it, throwing away what was never shown. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Contest, ContestChanges } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -9,6 +10,7 @@ import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { saveCategories } from './categories.actions.ts'
 import { demandConsistent, demandKept, demandWhole, type Checked } from './contests.check.ts'
+import { refreshContests } from './contests.jobs.ts'
 import { presentContest, type ContestRow } from './contests.present.ts'
 import {
   deleteContest,
@@ -82,7 +84,7 @@ const columnsOf = (
     ...(summary && { summary: json(summary) }),
     ...(fee_tiers && { fee_tiers: json(fee_tiers) }),
     ...(fields && { fields: json(fields) }),
-    ...(rights && { rights: json(rights), rights_version: rights_version + 1 }),
+    ...(rights && { rights: json(rights), rights_version }),
     ...(prizes && { prizes: json(prizes) }),
     opens_at,
     closes_at,
@@ -91,6 +93,16 @@ const columnsOf = (
     vote_closes_at,
     results_at
   }
+}
+
+/** Who agreed, agreed to one card: sent again as it stands, it is the same one. */
+const rightsVersion = ({ rights, rights_version }: ContestRow, changed: ContestChanges['rights']): number =>
+  changed && !isDeepStrictEqual(changed, rights) ? rights_version + 1 : rights_version
+
+/** What visitors see of it, here and on the landing page. */
+const shown = async (platform: Platform, tx: Tx): Promise<void> => {
+  await platform.jobs.send(tx, refreshContests, { team_id: tx.team_id })
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
 }
 
 const demandCover = async (tx: Tx, cover_id: string | null | undefined): Promise<void> => {
@@ -127,7 +139,7 @@ export const updateContest = (
       throw invalidField(['slug'], 'taken')
     await demandCover(tx, changes.cover_id)
     await updateContestRow(tx, team_id, id, {
-      ...columnsOf(changes, after, locked.rights_version),
+      ...columnsOf(changes, after, rightsVersion(before, changes.rights)),
       updated_at: now
     })
     if (changes.categories) await saveCategories(platform, tx, id, changes.categories)
@@ -136,7 +148,7 @@ export const updateContest = (
       subject: `contest:${id}`,
       details: { fields: Object.keys(given(changes)).filter(field => field !== 'version') }
     })
-    tx.afterCommit(() => platform.versions.bump(team_id))
+    if (before.published_at) await shown(platform, tx)
     return readContest(platform, tx, id)
   })
 
@@ -157,7 +169,7 @@ export const publishContest = (
     if (row.closes_at && row.closes_at <= now) throw invalidField(['closes_at'], 'past')
     await updateContestRow(tx, team_id, id, { published_at: now, updated_at: now })
     await audit(tx, platform, { verb: 'contest.published', subject: `contest:${id}`, details: {} })
-    tx.afterCommit(() => platform.versions.bump(team_id))
+    await shown(platform, tx)
     return readContest(platform, tx, id)
   })
 

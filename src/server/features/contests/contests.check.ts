@@ -2,11 +2,12 @@
  * What holds between the settings of a contest, said of the field that breaks it. A draft may be unfinished but never
  * contradicts itself; what is published is whole, and once it is open it keeps what people rely on.
  */
-import { mostCategories } from '#contract/contest-parts.ts'
+import { mostCategories } from '#contract/rules/contest-choices.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
+import { closeOf } from '#contract/rules/deadline.ts'
 import type { CategoryChanges } from '#server/platform/db/contest-tables.ts'
 
 type DateName =
@@ -19,7 +20,7 @@ type DateName =
 
 export type Checked = Record<DateName, Date | null> &
   Pick<Contest, 'title' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category'> & {
-    categories: readonly Omit<CategoryChanges, 'id'>[]
+    categories: readonly CategoryChanges[]
   }
 
 // The first of each pair comes before the second.
@@ -104,6 +105,11 @@ export const gapsOf = (contest: Checked, preferred: Locale): FieldError[] => {
   if (!contest.title[preferred]) gaps.push({ path: ['title', preferred], code: 'required' })
   for (const date of ['opens_at', 'closes_at'] as const)
     if (!contest[date]) gaps.push({ path: [date], code: 'required' })
+  // A vote that begins and never ends would hide the results for good.
+  if (contest.vote_opens_at && !contest.vote_closes_at)
+    gaps.push({ path: ['vote_closes_at'], code: 'required' })
+  if (contest.vote_closes_at && !contest.vote_opens_at)
+    gaps.push({ path: ['vote_opens_at'], code: 'required' })
   if (contest.categories.length === 0)
     gaps.push({ path: ['categories'], code: 'too_short', params: { min: 1, max: mostCategories } })
   contest.categories.forEach(({ title }, place) => {
@@ -124,7 +130,21 @@ export const demandWhole = (contest: Checked, preferred: Locale): void => refuse
 interface Promised {
   opens_at: Date | null
   closes_at: Date | null
+  categories: readonly { id?: string | undefined; closes_at: string | null }[]
 }
+
+const closeIn = (contest: Promised, { closes_at }: Promised['categories'][number]): Date | null =>
+  closeOf(contest, { closes_at: closes_at === null ? null : new Date(closes_at) })
+
+/** A category's own close is as good a promise as the contest's. */
+const shortenedIn = (before: Promised, after: Promised): FieldError[] =>
+  after.categories.flatMap((category, place) => {
+    const known = before.categories.find(({ id }) => id !== undefined && id === category.id)
+    const [was, is] = [known && closeIn(before, known), closeIn(after, category)]
+    return was && (!is || is < was)
+      ? [{ path: ['categories', place, 'closes_at'], code: 'shortened' as const }]
+      : []
+  })
 
 /** Once it is open, its close is put off or stays; it did not open at another time, either. */
 export const demandKept = (before: Promised, after: Promised, now: Date): void => {
@@ -134,5 +154,6 @@ export const demandKept = (before: Promised, after: Promised, now: Date): void =
     errors.push({ path: ['opens_at'], code: 'already_open' })
   if (!after.closes_at || after.closes_at < before.closes_at)
     errors.push({ path: ['closes_at'], code: 'shortened' })
-  refuse(errors)
+  // Said once: where the contest's own close moved, those that follow it moved with it.
+  refuse(errors.length > 0 ? errors : shortenedIn(before, after))
 }

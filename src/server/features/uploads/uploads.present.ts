@@ -3,13 +3,11 @@ import type { selectOpenUploads } from './uploads.queries.ts'
 
 type OpenRow = Awaited<ReturnType<ReturnType<typeof selectOpenUploads>['executeTakeFirstOrThrow']>>
 
-export const presentUpload = ({ id, purpose, name, bytes, begun_at, expires_at, link }: OpenRow): Upload => ({
-  id,
+export const presentUpload = ({ link, sha256, begun_at, expires_at, ...row }: OpenRow): Upload => ({
+  ...row,
   // The platform is no team that has a link.
   team: link ?? '-',
-  purpose,
-  name,
-  bytes,
+  sha256: sha256 && Buffer.from(sha256).toString('hex'),
   begun_at: begun_at.toISOString(),
   expires_at: expires_at.toISOString()
 })

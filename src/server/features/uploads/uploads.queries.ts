@@ -46,6 +46,7 @@ export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, limit, af
       'uploads.purpose',
       'uploads.name',
       'uploads.bytes',
+      'uploads.sha256',
       'uploads.begun_at',
       'uploads.expires_at',
       'teams.link'
