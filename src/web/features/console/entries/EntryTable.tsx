@@ -75,7 +75,8 @@ const Row = ({ entry, columns, cell, choosing, asked }: RowProps) => {
         />
       </td>
       <td className={styles.number}>
-        <Thumbnail entry={entry} /> {entry.number}
+        <Thumbnail entry={entry} />
+        <bdi>{entry.number}</bdi>
       </td>
       <th scope="row">
         <TeamLink to={place => paths.consoleEntry(place, entry.id) + searchFor(asked)}>
