@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
-import { entrySorts } from '#contract/entries.ts'
+import { entrySorts } from '#contract/rules/entry-choices.ts'
 import { payments } from '#contract/rules/work-status.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { LinkTo } from '#web/shell/link.tsx'

@@ -75,8 +75,10 @@ const Row = ({ entry, columns, cell, choosing, asked }: RowProps) => {
         />
       </td>
       <td className={styles.number}>
-        <Thumbnail entry={entry} />
-        <bdi>{entry.number}</bdi>
+        <span className={styles.numbered}>
+          <Thumbnail entry={entry} />
+          {entry.number}
+        </span>
       </td>
       <th scope="row">
         <TeamLink to={place => paths.consoleEntry(place, entry.id) + searchFor(asked)}>

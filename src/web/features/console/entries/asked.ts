@@ -1,5 +1,6 @@
 /* Which entries are on the desk, as the address says it: a link to it shows a colleague the same. */
-import { entrySorts, type AskedEntries } from '#contract/entries.ts'
+import type { AskedEntries } from '#contract/entries.ts'
+import { entrySorts } from '#contract/rules/entry-choices.ts'
 import { payments, workStatuses } from '#contract/rules/work-status.ts'
 
 export const views = ['table', 'pictures'] as const

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { mostAtOnce, type Entry } from '#contract/entries.ts'
+import type { Entry } from '#contract/entries.ts'
+import { mostAtOnce } from '#contract/rules/entry-choices.ts'
 
 export interface Choosing {
   /** Those that are on the desk and ticked. */
