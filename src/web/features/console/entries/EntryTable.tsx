@@ -81,8 +81,8 @@ const Row = ({ entry, columns, cell, choosing, asked }: RowProps) => {
         </span>
       </td>
       <th scope="row">
-        <TeamLink to={place => paths.consoleEntry(place, entry.id) + searchFor(asked)}>
-          <bdi>{entry.title}</bdi>
+        <TeamLink to={place => paths.consoleEntry(place, entry.id) + searchFor(asked)} dir="auto">
+          {entry.title}
         </TeamLink>
       </th>
       {columns.map(column => (
