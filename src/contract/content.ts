@@ -31,6 +31,7 @@ export const pages = [
   'error-page',
   'palette',
   'console',
+  'console-contests',
   'console-people',
   'console-settings',
   'console-pages',

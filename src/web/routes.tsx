@@ -49,6 +49,9 @@ const console = (): RouteObject =>
     middleware: [consoleGuard],
     children: [
       screen('', 'console/OverviewScreen'),
+      screen('contests', 'console/ContestsScreen'),
+      screen('contests/new', 'console/NewContestScreen'),
+      screen('contests/:id', 'console/ContestScreen'),
       screen('people', 'console/PeopleScreen'),
       screen('settings', 'console/SettingsScreen'),
       screen('pages', 'console/PagesScreen'),

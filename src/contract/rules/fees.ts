@@ -15,7 +15,10 @@ export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date
 }
 
 /** What the cheapest of several categories costs, tier by tier. */
-export const feeSteps = ({ fee_tiers }: Priced, categories: readonly (readonly number[] | null)[]): FeeTier[] =>
+export const feeSteps = (
+  { fee_tiers }: Priced,
+  categories: readonly (readonly number[] | null)[]
+): FeeTier[] =>
   fee_tiers.map(({ ends_at, amount }, tier) => ({
     ends_at,
     amount: Math.min(...(categories.length > 0 ? categories : [null]).map(fees => fees?.[tier] ?? amount))

@@ -4,6 +4,7 @@ import type authSignupSuccess from '#content/en/auth-signup-success.json'
 import type common from '#content/en/common.json'
 import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
+import type consoleContests from '#content/en/console-contests.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
 import type consoleSettings from '#content/en/console-settings.json'
@@ -61,6 +62,7 @@ interface Catalogues extends Record<Page, object> {
   'error-page': typeof errorPage
   palette: typeof palette
   console: typeof console
+  'console-contests': typeof consoleContests
   'console-people': typeof consolePeople
   'console-settings': typeof consoleSettings
   'console-pages': typeof consolePages

@@ -62,6 +62,9 @@ export const paths = {
   console: screen('console'),
   consolePeople: screen('console/people'),
   consoleSettings: screen('console/settings'),
+  consoleContests: screen('console/contests'),
+  consoleNewContest: screen('console/contests/new'),
+  consoleContest: screenOf('console/contests'),
   consolePages: screen('console/pages'),
   consolePage: screenOf('console/pages'),
 

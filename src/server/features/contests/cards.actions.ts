@@ -12,7 +12,9 @@ const keeper: Actor = { kind: 'system', name: 'directory' }
 
 /** Any medium, where some category takes any. */
 const mediaOf = ({ categories }: ContestRow) =>
-  categories.some(({ media }) => media.length === 0) ? [] : [...new Set(categories.flatMap(({ media }) => media))]
+  categories.some(({ media }) => media.length === 0)
+    ? []
+    : [...new Set(categories.flatMap(({ media }) => media))]
 
 const stepsOf = (row: ContestRow): FeeSteps =>
   feeSteps(
@@ -45,7 +47,8 @@ const write = async (tx: Tx, row: ContestRow): Promise<void> => {
 export const refreshContestCards = (platform: Platform, team_id: string): Promise<void> =>
   platform.doors.withTeam(team_id, keeper, async tx => {
     await removeCards(tx, team_id)
-    for (const row of await selectUpcoming(tx.db, team_id, platform.clock.now()).execute()) await write(tx, row)
+    for (const row of await selectUpcoming(tx.db, team_id, platform.clock.now()).execute())
+      await write(tx, row)
     tx.afterCommit(() => platform.versions.bump(platformTeam))
   })
 
@@ -56,7 +59,10 @@ export const openContestsOf = async (
 ): Promise<{ open: Map<string, number>; until: Date | null }> => {
   const now = clock.now()
   const rows = await doors.readPlatform(db => countOpenOf(db, team_ids, now))
-  return { open: new Map(rows.map(({ team_id, open }) => [team_id, open])), until: await nextTurn({ doors }, now) }
+  return {
+    open: new Map(rows.map(({ team_id, open }) => [team_id, open])),
+    until: await nextTurn({ doors }, now)
+  }
 }
 
 /** When the next contest of any team opens or closes. */

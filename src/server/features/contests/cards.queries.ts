@@ -88,9 +88,14 @@ export const selectOpen = (db: Kysely<Schema>, page: OpenAt) => {
     ])
     .limit(page.limit + 1)
   const direction = sort === 'newest' ? 'desc' : 'asc'
-  const ordered = rows.orderBy(column, direction).orderBy('c.team_id', direction).orderBy('c.contest_id', direction)
+  const ordered = rows
+    .orderBy(column, direction)
+    .orderBy('c.team_id', direction)
+    .orderBy('c.contest_id', direction)
   if (!after) return ordered
   const place = sql`(${after.at}::timestamptz, ${after.team_id}::uuid, ${after.contest_id}::uuid)`
   const here = sql`(${sql.ref(column)}, c.team_id, c.contest_id)`
-  return ordered.where(sort === 'newest' ? sql<SqlBool>`${here} < ${place}` : sql<SqlBool>`${here} > ${place}`)
+  return ordered.where(
+    sort === 'newest' ? sql<SqlBool>`${here} < ${place}` : sql<SqlBool>`${here} > ${place}`
+  )
 }

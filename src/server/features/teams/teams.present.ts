@@ -46,7 +46,10 @@ export const presentTeam = (row: TeamRow): Team => ({
   contest: null
 })
 
-export const presentCard = ({ link, name, tagline, logo, cover }: CardRow, open_contests: number): TeamCard => ({
+export const presentCard = (
+  { link, name, tagline, logo, cover }: CardRow,
+  open_contests: number
+): TeamCard => ({
   link,
   name,
   tagline,

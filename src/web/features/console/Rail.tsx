@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconListCheck,
   IconSettings,
+  IconTrophy,
   IconUsers
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
@@ -14,6 +15,7 @@ import styles from './rail.module.css'
 
 const rooms = [
   { name: 'overview', to: paths.console, Icon: IconListCheck },
+  { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }

@@ -20,7 +20,8 @@ interface ContestCardProps {
 }
 
 /** In words that the team may not have in the reader's language: its own first one stands in. */
-const useSaid = ({ title, default_locale }: OpenContest): string => saidIn(title, useTerms().locale, default_locale)
+const useSaid = ({ title, default_locale }: OpenContest): string =>
+  saidIn(title, useTerms().locale, default_locale)
 
 const Facts = ({ contest }: { contest: OpenContest }) => {
   const terms = useTerms()

@@ -36,11 +36,7 @@ export const Directory = ({ asked, leads }: DirectoryProps) => {
       {data.items.length > 0 ? (
         <ul className={styles.hang}>
           {data.items.map((team, place) => (
-            <TeamCard
-              key={team.link}
-              team={team}
-              load={leads && place === 0 ? 'first' : 'later'}
-            />
+            <TeamCard key={team.link} team={team} load={leads && place === 0 ? 'first' : 'later'} />
           ))}
         </ul>
       ) : (

@@ -33,7 +33,11 @@ export const screen = defineScreen({
   queries: (api, at) => {
     const asked = askedBy(at.search)
     return [
- termsQuery(api, at), openQuery(api, openAskedBy(at.search)), directoryQuery(api, asked), ...(asked.unknown ? [nearestQuery(api, asked)] : [])]
+      termsQuery(api, at),
+      openQuery(api, openAskedBy(at.search)),
+      directoryQuery(api, asked),
+      ...(asked.unknown ? [nearestQuery(api, asked)] : [])
+    ]
   },
   head: ({ words }) => ({ title: words.head.title, description: words.head.description }),
   Component: LandingScreen

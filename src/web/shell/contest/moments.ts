@@ -18,11 +18,20 @@ export const dayIn = (locale: Locale, instant: string, timeZone: string): string
 
 /** `amount` in the smallest unit, of which each currency has its own number. */
 export const moneyIn = (locale: Locale, amount: number, currency: string): string => {
-  const plain = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const plain = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol'
+  })
   const { maximumFractionDigits: digits = 2 } = plain.resolvedOptions()
   const value = amount / 10 ** digits
   if (!Number.isInteger(value)) return plain.format(value)
-  const whole = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const
+  const whole = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0
+  } as const
   return new Intl.NumberFormat(locale, whole).format(value)
 }
 

@@ -15,7 +15,10 @@ export interface Terms {
 
 export const useTerms = (): Terms => ({ ...useWords('contest'), locale: useLocale() })
 
-export const ageOf = ({ words, say }: Terms, { age_min: min, age_max: max }: Pick<Category, 'age_min' | 'age_max'>) => {
+export const ageOf = (
+  { words, say }: Terms,
+  { age_min: min, age_max: max }: Pick<Category, 'age_min' | 'age_max'>
+) => {
   if (min !== null && max !== null) return say(words.age.between, { min, max })
   if (min !== null) return say(words.age.from, { min })
   return max === null ? null : say(words.age.to, { max })

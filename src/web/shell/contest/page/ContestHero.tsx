@@ -70,7 +70,9 @@ export const ContestHero = ({ contest, team }: ContestProps) => {
   const summary = saidIn(contest.summary, locale, team.default_locale)
   return (
     <section className={cover ? styles.hung : styles.bare}>
-      {cover ? <Picture className={styles.picture} picture={cover} alt="" sizes="100vw" load="first" /> : null}
+      {cover ? (
+        <Picture className={styles.picture} picture={cover} alt="" sizes="100vw" load="first" />
+      ) : null}
       <div className={styles.corner}>
         <p className={styles.phase}>
           {words.phases[contest.phase]} · <bdi>{contest.edition}</bdi>

@@ -1,16 +1,10 @@
 /* What each phase says of itself and of its end. */
 import type { Contest } from '#contract/contests.ts'
+import { dateNames } from '#contract/rules/contest-dates.ts'
+import type { DateName } from '#contract/rules/contest-dates.ts'
 import type { Picture, Team } from '#contract/teams.ts'
 
-type Name =
-  | 'announced'
-  | 'open'
-  | 'judging'
-  | 'judging_until'
-  | 'vote'
-  | 'soon'
-  | 'soon_at'
-  | 'results'
+type Name = 'announced' | 'open' | 'judging' | 'judging_until' | 'vote' | 'soon' | 'soon_at' | 'results'
 
 /** The sentence of the hero, and the instant in it. */
 export const turnOf = (contest: Contest): { name: Name; at: string | null } => {
@@ -24,16 +18,6 @@ export const turnOf = (contest: Contest): { name: Name; at: string | null } => {
     return results_at ? { name: 'soon_at', at: results_at } : { name: 'soon', at: null }
   return { name: 'results', at: null }
 }
-
-const dateNames = [
-  'opens_at',
-  'closes_at',
-  'judging_ends_at',
-  'vote_opens_at',
-  'vote_closes_at',
-  'results_at'
-] as const
-type DateName = (typeof dateNames)[number]
 
 export interface Step {
   name: DateName
