@@ -35,6 +35,7 @@ export const pages = [
   'uploads',
   'console',
   'console-entries',
+  'console-contests',
   'console-people',
   'console-settings',
   'console-pages',

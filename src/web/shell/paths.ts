@@ -64,6 +64,9 @@ export const paths = {
   consoleEntry: screenOf('console/entries'),
   consolePeople: screen('console/people'),
   consoleSettings: screen('console/settings'),
+  consoleContests: screen('console/contests'),
+  consoleNewContest: screen('console/contests/new'),
+  consoleContest: screenOf('console/contests'),
   consolePages: screen('console/pages'),
   consolePage: screenOf('console/pages'),
 

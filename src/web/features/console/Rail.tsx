@@ -5,6 +5,7 @@ import {
   IconListCheck,
   IconPhoto,
   IconSettings,
+  IconTrophy,
   IconUsers
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
@@ -16,6 +17,7 @@ import styles from './rail.module.css'
 const rooms = [
   { name: 'overview', to: paths.console, Icon: IconListCheck },
   { name: 'entries', to: paths.consoleEntries, Icon: IconPhoto },
+  { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }
