@@ -1,6 +1,6 @@
 import { allowsAi } from '#contract/rules/work-gaps.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
-import { aiScale } from '#contract/work-parts.ts'
+import { aiScale } from '#contract/rules/work-limits.ts'
 import { rightsOf, useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Picture as PictureData } from '#contract/picture.ts'
-import { altLength } from '#contract/work-parts.ts'
+import { altLength } from '#contract/rules/work-limits.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Picture as PictureData } from '#contract/picture.ts'
-import { mostImages } from '#contract/work-parts.ts'
+import { mostImages } from '#contract/rules/work-limits.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { UploadArea } from '#web/shell/uploads/UploadArea.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
