@@ -26,6 +26,8 @@ export const pages = [
   'forgot-password',
   'reset-password',
   'verify-email',
+  'send-art',
+  'page-thankyou',
   'user-profile',
   'auth-lock-screen',
   'user-social',

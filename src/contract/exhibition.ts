@@ -8,7 +8,7 @@ import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
 import { said } from './said.ts'
 import { text } from './text.ts'
-import { aiScale } from './work-parts.ts'
+import { aiScale } from './rules/work-limits.ts'
 
 const title = said({ max: 120 })
 

@@ -31,6 +31,8 @@ export const teamScreens = (): RouteObject[] => [
   screen('home', 'home/HomeScreen'),
   ...accountScreens(),
   ...mailScreens(),
+  screen('send-art', 'send-art/SendArtScreen'),
+  screen('page-thankyou', 'page-thankyou/PageThankyouScreen'),
   screen('artwork/:id', 'artwork/ArtworkScreen'),
   screen('about', 'about/AboutScreen'),
   screen('rulebook', 'rulebook/RulebookScreen'),

@@ -27,6 +27,8 @@ import type register from '#content/en/register.json'
 import type resetPassword from '#content/en/reset-password.json'
 import type rulebook from '#content/en/rulebook.json'
 import type shell from '#content/en/shell.json'
+import type pageThankyou from '#content/en/page-thankyou.json'
+import type sendArt from '#content/en/send-art.json'
 import type userProfile from '#content/en/user-profile.json'
 import type authLockScreen from '#content/en/auth-lock-screen.json'
 import type userSocial from '#content/en/user-social.json'
@@ -57,6 +59,8 @@ interface Catalogues extends Record<Page, object> {
   'forgot-password': typeof forgotPassword
   'reset-password': typeof resetPassword
   'verify-email': typeof verifyEmail
+  'send-art': typeof sendArt
+  'page-thankyou': typeof pageThankyou
   'user-profile': typeof userProfile
   'auth-lock-screen': typeof authLockScreen
   'user-social': typeof userSocial

@@ -227,7 +227,7 @@ await eachDatabase('a work', app => {
     it('counts within the limits, two at once too', async () => {
       const drafts = await Promise.all([1, 2].map(() => wholeDraft(app, artist, contest, { answers })))
       const answered = await Promise.all(drafts.map(draft => finalize(draft)))
-      expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(answered.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
       const refused = answered.find(({ status }) => status === 409)
       expect(refused && asProblem(refused).detail).toBe(
         'You have entered as many works in this category as it allows: 2. Choose another category, or withdraw one.'
