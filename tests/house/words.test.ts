@@ -16,7 +16,9 @@ import { filesUnder, root } from './files.ts'
 /** Values that are the same as in English, and why: `locale/file:key`. */
 const same_on_purpose: Record<string, string> = {
   'fr/common.json:document.version': 'the French word is the English one',
-  'fr/palette.json:groups.pages': 'the French word is the English one'
+  'fr/palette.json:groups.pages': 'the French word is the English one',
+  'es/uploads.json:files.of': 'a colon joins the two as it does in English',
+  'es/uploads.json:said.refused': 'a colon joins the two as it does in English'
 }
 
 const content = join(root, 'src/content')

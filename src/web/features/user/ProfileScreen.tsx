@@ -1,6 +1,7 @@
 import { brand } from '#web/shell/brand.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Portrait } from './profile/portrait/Portrait.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import { Section } from './Section.tsx'
 import { UserPage } from './UserPage.tsx'
@@ -10,9 +11,12 @@ const ProfileScreen = () => {
   return (
     <UserPage title={words.title} lead={words.lead}>
       {me => (
-        <Section title={words.you.title} text={words.you.text}>
-          <ProfileForm me={me} />
-        </Section>
+        <>
+          <Section title={words.you.title} text={words.you.text}>
+            <ProfileForm me={me} />
+          </Section>
+          <Portrait me={me} />
+        </>
       )}
     </UserPage>
   )
