@@ -14,6 +14,8 @@ export const pages = [
   'landing',
   'create',
   'home',
+  'gallery',
+  'artwork',
   'about',
   'rulebook',
   'page-terms',

@@ -1,6 +1,9 @@
 /* The whole API, one name a feature. Server, client and OpenAPI all come from this object. */
 import { accounts } from './accounts.ts'
+import { contests } from './contests.ts'
 import { content } from './content.ts'
+import { entries } from './entries.ts'
+import { works_front } from './exhibition.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
@@ -10,6 +13,7 @@ import { pictures } from './pictures.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
+import { works } from './works.ts'
 
 export const contract = {
   health,
@@ -18,6 +22,10 @@ export const contract = {
   passkeys,
   teams,
   members,
+  contests,
+  works_front,
+  entries,
+  works,
   content,
   mails,
   personal,

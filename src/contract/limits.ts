@@ -13,6 +13,8 @@ export const limits = {
   search: { points: 120, seconds: 60, per: 'network' },
   create_team: { points: 10, seconds: 3600, per: 'account' },
   write: { points: 120, seconds: 60, per: 'account' },
+  // A save every few seconds while one types, in several tabs.
+  autosave: { points: 240, seconds: 60, per: 'account' },
   register: { points: 10, seconds: 3600, per: 'network' },
   // A school shares a network; whoever tries a thousand addresses from it does not get further than this.
   login_network: { points: 60, seconds: 900, per: 'network' },

@@ -57,7 +57,19 @@ export const fieldCodes = [
   'used_code',
   'too_common',
   'too_personal',
-  'elsewhere'
+  'elsewhere',
+  'not_after',
+  'not_before',
+  'already_open',
+  'shortened',
+  'past',
+  'closed',
+  'not_allowed',
+  'outdated',
+  'too_young',
+  'too_old',
+  'too_few',
+  'too_many'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode

@@ -7,22 +7,10 @@ import * as z from 'zod'
 import { sizes } from './limits.ts'
 import { platformCall, teamCall } from './kit.ts'
 import { locales } from './locales.ts'
+import { picture } from './picture.ts'
 import { pairings } from './rules/accent.ts'
 import { faultOfLink, linkLength } from './rules/team-link.ts'
 import { refusedAs, text } from './text.ts'
-
-export const picture = z.object({
-  id: z.string(),
-  team: z.string(),
-  width: z.int(),
-  height: z.int(),
-  thumbhash: z.string(),
-  /** Widths that can be asked for now; empty while the picture is still being made. */
-  widths: z.array(z.int()),
-  /** Only where it can be looked into more closely than at its widest. */
-  tiles: z.literal(true).optional()
-})
-export type Picture = z.infer<typeof picture>
 
 const features = z.object({
   public_rating: z.boolean(),

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { platformCall } from './kit.ts'
 import { sizes } from './limits.ts'
 import { purposes } from './rules/picture-fault.ts'
-import { picture } from './teams.ts'
+import { picture } from './picture.ts'
 
 const tags = ['uploads']
 

@@ -8,6 +8,9 @@ import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
+import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
+import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
@@ -24,6 +27,7 @@ import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -153,6 +157,10 @@ export const createApp = async (platform: Platform): Promise<App> => {
     passkeys: passkeyHandlers,
     teams: teamHandlers,
     members: memberHandlers,
+    contests: contestHandlers,
+    works_front: worksFrontHandlers,
+    entries: entryHandlers,
+    works: workHandlers,
     content: contentHandlers,
     mails: mailHandlers,
     personal: personalHandlers,

@@ -25,4 +25,13 @@ export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
 }
 
 /** What screens read of an address's query; nothing else in it makes another page. */
-export const searchNames: readonly string[] = ['q', 'cursor', 'unknown', 'unreachable', 'back']
+export const searchNames: readonly string[] = [
+  'q',
+  'cursor',
+  'category',
+  'year',
+  'contest',
+  'unknown',
+  'unreachable',
+  'back'
+]

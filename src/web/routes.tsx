@@ -31,6 +31,7 @@ export const teamScreens = (): RouteObject[] => [
   screen('home', 'home/HomeScreen'),
   ...accountScreens(),
   ...mailScreens(),
+  screen('artwork/:id', 'artwork/ArtworkScreen'),
   screen('about', 'about/AboutScreen'),
   screen('rulebook', 'rulebook/RulebookScreen'),
   screen('page-terms', 'page-terms/PageTermsScreen'),

@@ -13,7 +13,6 @@ export const unbuilt = [
   'results',
   'sponsors',
   'rate',
-  'artwork/:id',
   'contact-detail',
   'user-billing',
   'user-diploma',

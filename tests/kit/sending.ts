@@ -1,6 +1,6 @@
 /* Sending a picture as a browser does, step by step, so that a test can break off between any two. */
 import { createHash } from 'node:crypto'
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 import type { Answer } from './client.ts'
 import type { App } from './test-app.ts'
 

@@ -15,6 +15,7 @@ it('is the table that was agreed on', () => {
     'change_link: owner',
     'close_team: owner',
     'edit_texts: organiser owner',
+    'run_contests: organiser owner',
     'see_members: organiser owner',
     'invite_organisers: organiser owner',
     'invite_owners: owner',

@@ -14,6 +14,7 @@ export const permissions = {
   change_link: owners,
   close_team: owners,
   edit_texts: organisers,
+  run_contests: organisers,
   see_members: organisers,
   invite_organisers: organisers,
   /** What an owner is, only an owner gives, and only an owner takes back. */

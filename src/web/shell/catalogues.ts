@@ -12,6 +12,8 @@ import type emailConfirmation from '#content/en/email-confirmation.json'
 import type emailPasswordReset from '#content/en/email-password-reset.json'
 import type errorPage from '#content/en/error-page.json'
 import type forgotPassword from '#content/en/forgot-password.json'
+import type artwork from '#content/en/artwork.json'
+import type gallery from '#content/en/gallery.json'
 import type home from '#content/en/home.json'
 import type landing from '#content/en/landing.json'
 import type login from '#content/en/login.json'
@@ -40,6 +42,8 @@ interface Catalogues extends Record<Page, object> {
   landing: typeof landing
   create: typeof create
   home: typeof home
+  gallery: typeof gallery
+  artwork: typeof artwork
   about: typeof about & LongText
   rulebook: typeof rulebook & LongText
   'page-terms': typeof pageTerms & LongText

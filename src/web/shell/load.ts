@@ -54,6 +54,7 @@ export const loaderOf =
       : null
     const head = screen.head({
       ...at,
+      api,
       words,
       say: sayIn(at.locale),
       team,

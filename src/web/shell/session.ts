@@ -3,7 +3,7 @@
  * is chosen, for the role is the one held in that team. An outage signs nobody out, neither here nor by their own wish:
  * only an answer that refuses the token does, or one that ends it.
  */
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 import { createStore } from './store.ts'
 import type { Store } from './store.ts'
 

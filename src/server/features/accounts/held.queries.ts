@@ -23,6 +23,7 @@ const told = {
   country: true,
   city: true,
   bio: true,
+  birth_date: true,
   disciplines: true,
   socials: true,
   locale: true,

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 import {
   addPicture,
   begunBefore,

@@ -25,6 +25,8 @@ export interface UserTable {
   country: Generated<string | null>
   city: Generated<string>
   bio: Generated<string>
+  /** A day, without a zone. */
+  birth_date: Generated<string | null>
   disciplines: Generated<string[]>
   socials: JSONColumnType<User['socials'], User['socials'] | undefined, User['socials']>
   time_zone: Generated<string | null>

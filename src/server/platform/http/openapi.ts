@@ -36,6 +36,24 @@ const fileResponse = ({ responses }: OpenAPI.OperationObject, type: string): Ope
   content: { [type]: { schema: { type: 'string', contentMediaType: type } } }
 })
 
+/** A write takes its team from the query too, as every call outside a team's own path does; so that is what is said. */
+const withTeamInQuery = (operation: OpenAPI.OperationObject, meta: CallMeta): OpenAPI.OperationObject => {
+  if (meta.scope !== 'team' || meta.team_in !== 'team') return operation
+  if (!operation.requestBody || !('content' in operation.requestBody)) return operation
+  const media = operation.requestBody.content['application/json']
+  // Made by the generator from an object's shape.
+  const schema = media?.schema as { properties?: Record<string, object>; required?: string[] } | undefined
+  if (!schema?.properties?.['team']) return operation
+  const { team, ...properties } = schema.properties
+  const required = (schema.required ?? []).filter(name => name !== 'team')
+  const { requestBody, parameters = [], ...rest } = operation
+  const query = { name: 'team', in: 'query' as const, required: true, schema: team }
+  const said = { ...rest, parameters: [...parameters, query] }
+  if (Object.keys(properties).length === 0) return said
+  const content = { 'application/json': { schema: { ...schema, properties, required } } }
+  return { ...said, requestBody: { ...requestBody, content } }
+}
+
 const completed = (operation: OpenAPI.OperationObject, { procedure }: CallPath): OpenAPI.OperationObject => {
   // The kit is the only maker of procedures, so this is its meta.
   const meta = procedure['~orpc'].meta as CallMeta
@@ -76,7 +94,9 @@ export const openApiDocument = async (
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete' // the contract's methods
     const operation = item[method]
     if (!operation) throw new Error(`${call.name} is missing from the OpenAPI document`)
-    Object.assign(item, { [method]: completed(operation, call) })
+    // The kit is the only maker of procedures, so this is its meta.
+    const meta = call.procedure['~orpc'].meta as CallMeta
+    Object.assign(item, { [method]: completed(withTeamInQuery(operation, meta), call) })
   }
   document.paths = paths
   document.components = {

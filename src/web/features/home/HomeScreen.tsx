@@ -1,5 +1,6 @@
 import { defineScreen } from '#web/shell/screen.ts'
 import { useTeam } from '#web/shell/team.ts'
+import { Wall, wallQueries } from '#web/shell/wall/Wall.tsx'
 import { Coming } from './Coming.tsx'
 import { Hero } from './Hero.tsx'
 import { Ways } from './Ways.tsx'
@@ -11,6 +12,7 @@ const HomeScreen = () => {
     <>
       <Hero team={team} />
       <Coming team={team} />
+      <Wall />
       <Ways team={team} />
     </>
   )
@@ -18,6 +20,7 @@ const HomeScreen = () => {
 
 export const screen = defineScreen({
   page: 'home',
+  queries: wallQueries,
   head: ({ words, say, team }) => ({
     title: team?.name ?? '',
     description: team?.tagline || say(words.head.description, { team: team?.name ?? '' }),

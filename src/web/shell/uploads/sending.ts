@@ -6,7 +6,7 @@ import { Upload } from 'tus-js-client'
 import type { DetailedError, HttpResponse } from 'tus-js-client'
 import type { Locale } from '#contract/locales.ts'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 
 export interface Way {
   endpoint: string

@@ -1,6 +1,6 @@
 /* Every file that was chosen and how far it has come; two are sent at a time, the others wait for their turn. */
 import type { PictureFault } from '#contract/rules/picture-fault.ts'
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 import { createStore } from '../store.ts'
 import type { Store } from '../store.ts'
 import { lookAt } from './look.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 
 const look_again_ms = 1500
 

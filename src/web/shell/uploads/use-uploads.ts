@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 import { useLocale } from '../locale.ts'
 import { useShell } from '../shell-context.ts'
 import { useStore } from '../store.ts'

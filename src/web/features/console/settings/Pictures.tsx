@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Picture as PictureData, Team } from '#contract/teams.ts'
+import type { Picture as PictureData } from '#contract/picture.ts'
+import type { Team } from '#contract/teams.ts'
 import { problemOf } from '#web/shell/failure.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useShell } from '#web/shell/shell-context.ts'

@@ -1,0 +1,110 @@
+/*
+ * What a contest is made of. Money is in integer minor units; an instant is UTC and is shown in the contest's zone. What
+ * is asked of artists beside the usual is a list of fields; what is done with their works is said on the rights card.
+ */
+import * as z from 'zod'
+import { said } from './said.ts'
+import { refusedAs, text } from './text.ts'
+
+const sensible = (value: string): boolean => value >= '1990' && value < '2200'
+
+export const instant = z.iso.datetime().max(30).refine(sensible, refusedAs('pattern'))
+/** A place in a list of parts, made by whoever adds the part, so that a saved one is known again. */
+const partId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+export const amount = z.int().min(0).max(100_000_000)
+
+export const mostCategories = 30
+export const mostFields = 20
+export const mostOptions = 40
+
+export const media = [
+  'painting',
+  'drawing',
+  'print',
+  'photography',
+  'sculpture',
+  'ceramics',
+  'textile',
+  'digital',
+  'illustration',
+  'collage',
+  'mixed_media',
+  'other'
+] as const
+export const medium = z.enum(media)
+export type Medium = z.infer<typeof medium>
+
+/** A price that stands until an instant; the last one stands to the end. */
+export const feeTier = z.strictObject({ ends_at: instant.nullable(), amount })
+export type FeeTier = z.infer<typeof feeTier>
+
+export const fieldKinds = ['short', 'long', 'number', 'date', 'choice', 'choices', 'yes_no'] as const
+
+export const customField = z.strictObject({
+  id: partId,
+  kind: z.enum(fieldKinds),
+  label: said({ max: 120 }),
+  help: said({ max: 300 }).default({}),
+  required: z.boolean(),
+  jury_sees: z.boolean(),
+  options: z
+    .array(z.strictObject({ id: partId, label: said({ max: 120 }) }))
+    .max(mostOptions)
+    .default([]),
+  /** Of a number: its range. Of a text: the most characters. Of several choices: how few, how many. */
+  min: z.number().nullable().default(null),
+  max: z.number().nullable().default(null)
+})
+export type CustomField = z.infer<typeof customField>
+
+export const uses = ['exhibition', 'catalogue', 'promotion', 'archive', 'merchandise'] as const
+
+export const rightsCard = z.strictObject({
+  uses: z.array(z.enum(uses)).max(uses.length),
+  /** Years after the contest; null while the archive stands. */
+  years: z.int().min(1).max(99).nullable(),
+  exclusive: z.boolean(),
+  /** The artist is named wherever the work is shown. */
+  credited: z.boolean(),
+  /** In one's own words, what the card cannot say. */
+  note: said({ max: 600, lines: true }).default({})
+})
+export type RightsCard = z.infer<typeof rightsCard>
+
+/** None at all, as a tool beside the hand, or any. */
+export const aiPolicies = ['none', 'assisted', 'any'] as const
+
+/** When visitors see the works: as they are entered, after the close, or with the results. */
+export const showings = ['at_once', 'after_close', 'with_results'] as const
+
+export const categoryFields = {
+  id: z.uuid().optional(),
+  title: said({ max: 80 }),
+  description: said({ max: 600, lines: true }).default({}),
+  media: z.array(medium).max(media.length).default([]),
+  /** In whole years on the contest's reference date; both ends belong to it. */
+  age_min: z.int().min(0).max(120).nullable().default(null),
+  age_max: z.int().min(0).max(120).nullable().default(null),
+  images_min: z.int().min(1).max(10).default(1),
+  images_max: z.int().min(1).max(10).default(5),
+  /** In place of the contest's tiers, one amount for each; null where the contest's stand. */
+  fees: z.array(amount).max(6).nullable().default(null),
+  /** In place of the contest's close. */
+  closes_at: instant.nullable().default(null),
+  /** Winning places. */
+  places: z.int().min(1).max(50).default(3),
+  /** Nothing new is begun in it. */
+  closed: z.boolean().default(false)
+}
+
+export const prize = z.strictObject({
+  title: said({ max: 120 }),
+  amount: amount.nullable().default(null),
+  text: said({ max: 400, lines: true }).default({})
+})
+export type Prize = z.infer<typeof prize>
+
+export const slug = text({ min: 3, max: 60 }).refine(
+  value => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
+  refusedAs('pattern')
+)

@@ -1,0 +1,152 @@
+/*
+ * A contest has categories, dates, prices, questions and a rights card. Organisers keep it as one thing with a version;
+ * visitors see it once it is published. Its phase is read off the clock; once open its close can only be put off.
+ */
+import * as z from 'zod'
+import {
+  aiPolicies,
+  amount,
+  categoryFields,
+  customField,
+  feeTier,
+  instant,
+  mostCategories,
+  mostFields,
+  prize,
+  rightsCard,
+  showings,
+  slug
+} from './contest-parts.ts'
+import { teamCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { phases } from './rules/contest-phase.ts'
+import { said } from './said.ts'
+import { picture } from './picture.ts'
+import { timeZone } from './teams.ts'
+
+export const category = z.object({
+  ...categoryFields,
+  id: z.string(),
+  /** Of the moment; null where the entry is free of charge or nothing is asked any more. */
+  fee: amount.nullable(),
+  /** Its own close or the contest's. */
+  ends_at: z.iso.datetime().nullable()
+})
+export type Category = z.infer<typeof category>
+
+const settings = {
+  title: said({ max: 120 }),
+  slug,
+  edition: z.int().min(1900).max(2200),
+  summary: said({ max: 600, lines: true }),
+  cover_id: z.uuid().nullable(),
+  time_zone: timeZone,
+  opens_at: instant.nullable(),
+  /** Exclusive: what comes at this instant is too late. */
+  closes_at: instant.nullable(),
+  judging_ends_at: instant.nullable(),
+  vote_opens_at: instant.nullable(),
+  vote_closes_at: instant.nullable(),
+  /** The moment that is promised for the results; they are published by hand. */
+  results_at: instant.nullable(),
+  /** Ages are counted on this day. */
+  age_on: z.iso.date().nullable(),
+  fee_tiers: z.array(feeTier).max(6),
+  per_person: z.int().min(1).max(50),
+  per_category: z.int().min(1).max(50),
+  fields: z.array(customField).max(mostFields),
+  rights: rightsCard,
+  ai: z.enum(aiPolicies),
+  showing: z.enum(showings),
+  /** A finished entry may be changed while the contest is open. */
+  edit_after_submit: z.boolean(),
+  prizes: z.array(prize).max(20)
+}
+
+export const contest = z.object({
+  id: z.string(),
+  ...settings,
+  cover: picture.nullable(),
+  currency: z.string(),
+  /** Grows with every change of the rights card. */
+  rights_version: z.int(),
+  categories: z.array(category),
+  state: z.enum(['draft', 'published']),
+  phase: z.enum(phases),
+  published_at: z.iso.datetime().nullable(),
+  results_published_at: z.iso.datetime().nullable(),
+  version: z.int()
+})
+export type Contest = z.infer<typeof contest>
+
+const changes = z.strictObject({
+  team: z.string(),
+  id: z.string(),
+  version: z.int().min(1),
+  ...z.object(settings).partial().shape,
+  /** All of them in their order; one without an id is new, one left out is removed where nothing was entered in it. */
+  categories: z.array(z.strictObject(categoryFields)).max(mostCategories).optional()
+})
+export type ContestChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
+
+export const templates = ['juried', 'photography', 'children', 'video'] as const
+
+const newContest = z.strictObject({
+  team: z.string(),
+  title: settings.title,
+  edition: settings.edition,
+  /** Of which contest it takes everything but the dates, the works and what came of them. */
+  copy_of: z.uuid().optional(),
+  template: z.enum(templates).optional()
+})
+export type NewContest = Omit<z.infer<typeof newContest>, 'team'>
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  cursor: z.string().max(200).optional()
+}
+const one = z.object({ team: z.string(), id: z.string() })
+const tags = ['contests']
+
+export const contests = {
+  list: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
+    .route({ method: 'GET', path: '/contests', summary: "A team's contests, the newest edition first", tags })
+    .input(z.object({ team: z.string(), ...page }))
+    .output(z.object({ items: z.array(contest), next: z.string().nullable() })),
+
+  create: teamCall({ access: 'organiser', limit: 'write', team_in: 'team', once: true })
+    .route({ method: 'POST', path: '/contests', summary: 'Begin a contest', tags, successStatus: 201 })
+    .input(newContest)
+    .output(contest),
+
+  current: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
+    .route({ method: 'GET', path: '/get-contest', summary: 'The contest that runs now', tags })
+    .input(z.object({ team: z.string() }))
+    .output(contest),
+
+  get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
+    .route({ method: 'GET', path: '/contests/{id}', summary: 'A contest, by its id or its slug', tags })
+    .input(one)
+    .output(contest),
+
+  update: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({ method: 'PATCH', path: '/contests/{id}', summary: "Change a contest's settings", tags })
+    .input(changes)
+    .output(contest),
+
+  publish: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({ method: 'POST', path: '/contests/{id}/publish', summary: 'Show a contest to visitors', tags })
+    .input(z.strictObject({ ...one.shape, version: z.int().min(1) }))
+    .output(contest),
+
+  remove: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'DELETE',
+      path: '/contests/{id}',
+      summary: 'Throw a contest away that was never published',
+      tags,
+      successStatus: 204
+    })
+    .input(one)
+    .output(z.undefined())
+}

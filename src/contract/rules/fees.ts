@@ -1,0 +1,21 @@
+/* What an entry costs at an instant: the first tier that has not ended, a category's own amount in its place. */
+import type { FeeTier } from '../contest-parts.ts'
+
+export interface Priced {
+  fee_tiers: readonly FeeTier[]
+}
+
+export const tierAt = ({ fee_tiers }: Priced, now: Date): number =>
+  fee_tiers.findIndex(({ ends_at }) => ends_at === null || now < new Date(ends_at))
+
+export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date): number => {
+  const tier = tierAt(contest, now)
+  if (tier === -1) return contest.fee_tiers.at(-1)?.amount ?? 0
+  return fees?.[tier] ?? contest.fee_tiers[tier]?.amount ?? 0
+}
+
+/** When the price changes next by itself. */
+export const nextFeeChange = ({ fee_tiers }: Priced, now: Date): Date | null => {
+  const ends_at = fee_tiers[tierAt({ fee_tiers }, now)]?.ends_at
+  return ends_at ? new Date(ends_at) : null
+}

@@ -1,0 +1,170 @@
+/* Changing the settings of a contest, showing it, throwing away what was never shown. */
+import type { Contest, ContestChanges } from '#contract/contests.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { json } from '#server/platform/db/json.ts'
+import { given } from '#server/platform/given.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { saveCategories } from './categories.actions.ts'
+import { demandConsistent, demandKept, demandWhole, type Checked } from './contests.check.ts'
+import { presentContest, type ContestRow } from './contests.present.ts'
+import {
+  deleteContest,
+  isSlugTaken,
+  lockContest,
+  selectContest,
+  selectTeamOfContests,
+  updateContestRow
+} from './contests.queries.ts'
+
+/** As it stands within a transaction. */
+export const readContest = async (platform: Platform, tx: Tx, id: string): Promise<Contest> => {
+  const row = await selectContest(tx.db, tx.team_id, id).executeTakeFirstOrThrow()
+  return presentContest(row, platform.clock.now()).contest
+}
+
+const instantIn = (value: string | null): Date | null => (value === null ? null : new Date(value))
+
+const demandContest = async (tx: Tx, id: string) => {
+  const before = isId(id) ? await lockContest(tx, tx.team_id, id) : undefined
+  if (!before) throw new Problem('not_found')
+  return before
+}
+
+const demandFresh = async (
+  platform: Platform,
+  tx: Tx,
+  before: { id: string; version: number },
+  version: number
+): Promise<void> => {
+  if (before.version !== version)
+    throw new Problem('stale', { current: await readContest(platform, tx, before.id) })
+}
+
+/** What would stand, brought into the form that the rules look at. */
+const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): Checked => {
+  const date = (
+    name: 'opens_at' | 'closes_at' | 'judging_ends_at' | 'vote_opens_at' | 'vote_closes_at' | 'results_at'
+  ) => {
+    const value = changes[name]
+    return value === undefined ? before[name] : instantIn(value)
+  }
+  return {
+    title: changes.title ?? before.title,
+    fee_tiers: changes.fee_tiers ?? before.fee_tiers,
+    fields: changes.fields ?? before.fields,
+    per_person: changes.per_person ?? before.per_person,
+    per_category: changes.per_category ?? before.per_category,
+    categories: changes.categories ?? before.categories,
+    opens_at: date('opens_at'),
+    closes_at: date('closes_at'),
+    judging_ends_at: date('judging_ends_at'),
+    vote_opens_at: date('vote_opens_at'),
+    vote_closes_at: date('vote_closes_at'),
+    results_at: date('results_at')
+  }
+}
+
+const columnsOf = (
+  { categories: _, version: __, title, summary, fee_tiers, fields, rights, prizes, ...plain }: ContestChanges,
+  dates: Pick<
+    Checked,
+    'opens_at' | 'closes_at' | 'judging_ends_at' | 'vote_opens_at' | 'vote_closes_at' | 'results_at'
+  >,
+  rights_version: number
+) => {
+  const { opens_at, closes_at, judging_ends_at, vote_opens_at, vote_closes_at, results_at } = dates
+  return {
+    ...given(plain),
+    ...(title && { title: json(title) }),
+    ...(summary && { summary: json(summary) }),
+    ...(fee_tiers && { fee_tiers: json(fee_tiers) }),
+    ...(fields && { fields: json(fields) }),
+    ...(rights && { rights: json(rights), rights_version: rights_version + 1 }),
+    ...(prizes && { prizes: json(prizes) }),
+    opens_at,
+    closes_at,
+    judging_ends_at,
+    vote_opens_at,
+    vote_closes_at,
+    results_at
+  }
+}
+
+const demandCover = async (tx: Tx, cover_id: string | null | undefined): Promise<void> => {
+  if (!cover_id) return
+  const found = await tx.db
+    .selectFrom('images')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', cover_id)
+    .executeTakeFirst()
+  if (!found) throw invalidField(['cover_id'], 'not_one_of')
+}
+
+export const updateContest = (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  id: string,
+  changes: ContestChanges
+): Promise<Contest> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const locked = await demandContest(tx, id)
+    await demandFresh(platform, tx, locked, changes.version)
+    const before = await selectContest(tx.db, team_id, id).executeTakeFirstOrThrow()
+    const after = merged(before, changes)
+    demandConsistent(after)
+    const now = platform.clock.now()
+    if (before.published_at) {
+      const { default_locale } = await selectTeamOfContests(tx, team_id)
+      demandWhole(after, default_locale)
+      demandKept(before, after, now)
+    }
+    if (changes.slug !== undefined && (await isSlugTaken(tx, team_id, changes.slug, id)))
+      throw invalidField(['slug'], 'taken')
+    await demandCover(tx, changes.cover_id)
+    await updateContestRow(tx, team_id, id, {
+      ...columnsOf(changes, after, locked.rights_version),
+      updated_at: now
+    })
+    if (changes.categories) await saveCategories(platform, tx, id, changes.categories)
+    await audit(tx, platform, {
+      verb: 'contest.changed',
+      subject: `contest:${id}`,
+      details: { fields: Object.keys(given(changes)).filter(field => field !== 'version') }
+    })
+    tx.afterCommit(() => platform.versions.bump(team_id))
+    return readContest(platform, tx, id)
+  })
+
+export const publishContest = (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  { id, version }: { id: string; version: number }
+): Promise<Contest> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const locked = await demandContest(tx, id)
+    if (locked.published_at) return readContest(platform, tx, id)
+    await demandFresh(platform, tx, locked, version)
+    const row = await selectContest(tx.db, team_id, id).executeTakeFirstOrThrow()
+    const { default_locale } = await selectTeamOfContests(tx, team_id)
+    demandWhole(merged(row, {}), default_locale)
+    const now = platform.clock.now()
+    if (row.closes_at && row.closes_at <= now) throw invalidField(['closes_at'], 'past')
+    await updateContestRow(tx, team_id, id, { published_at: now, updated_at: now })
+    await audit(tx, platform, { verb: 'contest.published', subject: `contest:${id}`, details: {} })
+    tx.afterCommit(() => platform.versions.bump(team_id))
+    return readContest(platform, tx, id)
+  })
+
+export const removeContest = (platform: Platform, actor: Actor, team_id: string, id: string): Promise<void> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const before = await demandContest(tx, id)
+    if (before.published_at) throw new Problem('conflict', { reason: 'contest_published' })
+    await deleteContest(tx, team_id, id)
+    await audit(tx, platform, { verb: 'contest.removed', subject: `contest:${id}`, details: {} })
+  })

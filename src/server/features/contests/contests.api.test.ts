@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Contest } from '#contract/contests.ts'
+import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { eachDatabase } from '#tests/kit/each-database.ts'
+
+const day = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
+
+await eachDatabase('contests', app => {
+  const { ana, bob, cleo, dora } = app.people
+  let contest: Contest
+
+  const patch = (changes: Record<string, unknown>, by = bob) =>
+    app.fetch(`/api/contests/${contest.id}?team=alpha`, { method: 'PATCH', token: by.token, json: changes })
+
+  beforeAll(async () => {
+    contest = await app
+      .api(bob)
+      .contests.create({ team: 'alpha', title: { en: 'Spring Salon' }, edition: 2027 })
+  })
+
+  it('begin with a category that is open to all, and are seen by organisers alone', async () => {
+    expect(contest).toMatchObject({
+      slug: 'spring-salon-2027',
+      state: 'draft',
+      phase: 'draft',
+      currency: 'EUR'
+    })
+    expect(contest.categories.map(({ title }) => title.en)).toEqual(['Open category'])
+    for (const by of [cleo, dora])
+      expect((await app.fetch(`/api/contests/${contest.id}?team=alpha`, { token: by.token })).status).toBe(
+        404
+      )
+    expect((await app.fetch('/api/get-contest?team=alpha')).status).toBe(404)
+    expect((await app.fetch('/api/contests?team=alpha')).json).toEqual({ items: [], next: null })
+    expect((await app.api(ana).contests.list({ team: 'alpha' })).items.map(({ id }) => id)).toEqual([
+      contest.id
+    ])
+  })
+
+  it('are not shown before they are whole, and say what is missing', async () => {
+    const answer = await app.fetch(`/api/contests/${contest.id}/publish?team=alpha`, {
+      method: 'POST',
+      token: bob.token,
+      json: { version: contest.version }
+    })
+    expect([answer.status, faultsOf(answer)]).toEqual([422, ['opens_at: required', 'closes_at: required']])
+  })
+
+  it.for([
+    [{ opens_at: inDays(9), closes_at: inDays(3) }, 'closes_at: not_after'],
+    [{ closes_at: inDays(9), results_at: inDays(8) }, 'results_at: not_after'],
+    [{ vote_opens_at: inDays(9), vote_closes_at: inDays(9) }, 'vote_closes_at: not_after'],
+    [
+      {
+        fee_tiers: [
+          { ends_at: null, amount: 1 },
+          { ends_at: null, amount: 2 }
+        ]
+      },
+      'fee_tiers.0.ends_at: required'
+    ],
+    [{ fee_tiers: [{ ends_at: null, amount: -1 }] }, 'fee_tiers.0.amount: too_small'],
+    [{ opens_at: '0000-01-01T00:00:00Z' }, 'opens_at: pattern'],
+    [{ time_zone: 'Mars/Olympus' }, 'time_zone: unknown_time_zone'],
+    [{ cover_id: '01900000-0000-7000-8000-000000000000' }, 'cover_id: not_one_of'],
+    [
+      { fields: [{ id: 'a', kind: 'choice', label: {}, required: true, jury_sees: true }] },
+      'fields.0.options: too_short'
+    ],
+    [{ categories: [{ title: {}, age_min: 9, age_max: 6 }] }, 'categories.0.age_max: too_small'],
+    [
+      { categories: [{ title: {}, id: '01900000-0000-7000-8000-000000000000' }] },
+      'categories.0.id: not_one_of'
+    ]
+  ] as const)('refuse what contradicts itself: %j', async ([changes, fault]) => {
+    const answer = await patch({ version: contest.version, ...changes })
+    expect([answer.status, faultsOf(answer)]).toEqual([422, [fault]])
+  })
+
+  describe('once published', () => {
+    beforeAll(async () => {
+      const changes = { opens_at: inDays(-1), closes_at: inDays(30), time_zone: 'Europe/Brussels' }
+      const input = { team: 'alpha', id: contest.id }
+      contest = await app.api(bob).contests.update({ ...input, version: contest.version, ...changes })
+      contest = await app.api(bob).contests.publish({ ...input, version: contest.version })
+    })
+
+    it('are the current one, open by the clock', async () => {
+      expect((await app.fetch('/api/get-contest?team=alpha')).json).toMatchObject({
+        id: contest.id,
+        phase: 'open'
+      })
+      expect((await app.fetch('/api/contests/spring-salon-2027?team=alpha')).json).toMatchObject({
+        id: contest.id
+      })
+      expect((await app.fetch(`/api/contests/${contest.id}?team=beta`)).status).toBe(404)
+    })
+
+    it('keep their opening, and put their close off but never forward', async () => {
+      const { version } = contest
+      const earlier = await patch({ version, closes_at: inDays(20) })
+      expect([earlier.status, faultsOf(earlier)]).toEqual([422, ['closes_at: shortened']])
+      const moved = await patch({ version, opens_at: inDays(-2) })
+      expect([moved.status, faultsOf(moved)]).toEqual([422, ['opens_at: already_open']])
+      const later = await patch({ version, closes_at: inDays(40) })
+      expect(later.status).toBe(200)
+      const stale = await patch({ version, closes_at: inDays(50) })
+      expect([stale.status, asProblem(stale).code]).toEqual([409, 'stale'])
+    })
+
+    it('are not thrown away', async () => {
+      const answer = await app.fetch(`/api/contests/${contest.id}?team=alpha`, {
+        method: 'DELETE',
+        token: ana.token
+      })
+      expect([answer.status, asProblem(answer).code]).toEqual([409, 'conflict'])
+    })
+
+    it('are copied without their dates', async () => {
+      const next = await app
+        .api(bob)
+        .contests.create({ team: 'alpha', title: { en: 'Spring Salon' }, edition: 2028, copy_of: contest.id })
+      expect(next).toMatchObject({
+        slug: 'spring-salon-2028',
+        state: 'draft',
+        opens_at: null,
+        closes_at: null
+      })
+      expect(next.categories.map(({ title }) => title)).toEqual(contest.categories.map(({ title }) => title))
+      expect(next.categories[0]?.id).not.toBe(contest.categories[0]?.id)
+    })
+  })
+})

@@ -1,0 +1,192 @@
+import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import type { Contest } from '#contract/contests.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { isId } from '#server/platform/ids.ts'
+
+const columns = [
+  'id',
+  'slug',
+  'title',
+  'edition',
+  'summary',
+  'cover_id',
+  'currency',
+  'time_zone',
+  'opens_at',
+  'closes_at',
+  'judging_ends_at',
+  'vote_opens_at',
+  'vote_closes_at',
+  'results_at',
+  'results_published_at',
+  'age_on',
+  'fee_tiers',
+  'per_person',
+  'per_category',
+  'fields',
+  'rights',
+  'rights_version',
+  'ai',
+  'showing',
+  'edit_after_submit',
+  'prizes',
+  'published_at',
+  'version'
+] as const
+
+type StoredCategory = Pick<Contest['categories'][number], 'id' | 'title' | 'description' | 'media'> & {
+  age_min: number | null
+  age_max: number | null
+  images_min: number
+  images_max: number
+  fees: number[] | null
+  closes_at: string | null
+  places: number
+  closed: boolean
+}
+
+/** Made into JSON by the database, in their order, so that a contest is one row and one trip. */
+const categoriesOf = (team_id: string) =>
+  sql<StoredCategory[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', g.id, 'title', g.title, 'description', g.description, 'media', to_jsonb(g.media),
+      'age_min', g.age_min, 'age_max', g.age_max, 'images_min', g.images_min, 'images_max', g.images_max,
+      'fees', g.fees, 'closes_at', g.closes_at, 'places', g.places, 'closed', g.closed) ORDER BY g.position), '[]')
+    FROM categories g WHERE g.team_id = ${team_id}::uuid AND g.contest_id = contests.id)`
+
+/** With its cover and its categories: one statement, so that it can be read in one trip. */
+const contestRows = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('contests')
+    .innerJoin('teams', join => join.on('teams.id', '=', team_id))
+    .leftJoin('images as cover', join =>
+      join.onRef('cover.id', '=', 'contests.cover_id').on('cover.team_id', '=', team_id)
+    )
+    .select(columns.map(column => `contests.${column}` as const))
+    .select([
+      'teams.link',
+      'cover.width as cover_width',
+      'cover.height as cover_height',
+      'cover.thumbhash as cover_thumbhash',
+      'cover.widths as cover_widths'
+    ])
+    .select(categoriesOf(team_id).as('categories'))
+    .where('contests.team_id', '=', team_id)
+
+export const selectContest = (db: Kysely<Schema>, team_id: string, name: string) => {
+  const found = contestRows(db, team_id)
+  return isId(name) ? found.where('contests.id', '=', name) : found.where('contests.slug', '=', name)
+}
+
+interface Place {
+  edition: number
+  id: string
+}
+
+interface ContestPage {
+  drafts: boolean
+  limit: number
+  after: Place | null
+}
+
+export const selectContests = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { drafts, limit, after }: ContestPage
+) => {
+  let query = contestRows(db, team_id)
+    .orderBy('contests.edition', 'desc')
+    .orderBy('contests.id', 'desc')
+    .limit(limit)
+  if (!drafts) query = query.where('contests.published_at', 'is not', null)
+  if (after)
+    query = query.where(
+      sql<boolean>`(contests.edition, contests.id) < (${after.edition}::integer, ${after.id}::uuid)`
+    )
+  return query
+}
+
+export const lockContest = (tx: Tx, team_id: string, id: string) =>
+  tx.db
+    .selectFrom('contests')
+    .select([...columns])
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const isSlugTaken = async (tx: Tx, team_id: string, slug: string, except: string): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('contests')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('slug', '=', slug)
+    .where('id', '!=', except)
+    .executeTakeFirst()) !== undefined
+
+export const selectTeamOfContests = (tx: Tx, team_id: string) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['currency', 'time_zone', 'locales', 'default_locale'])
+    .where('id', '=', team_id)
+    .executeTakeFirstOrThrow()
+
+export const insertContest = (tx: Tx, row: InsertObject<Schema, 'contests'>) =>
+  tx.db.insertInto('contests').values(row).execute()
+
+export const updateContestRow = (
+  tx: Tx,
+  team_id: string,
+  id: string,
+  changes: UpdateObject<Schema, 'contests'>
+) =>
+  tx.db
+    .updateTable('contests')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteContest = async (tx: Tx, team_id: string, id: string): Promise<void> => {
+  await tx.db.deleteFrom('categories').where('team_id', '=', team_id).where('contest_id', '=', id).execute()
+  await tx.db.deleteFrom('contests').where('team_id', '=', team_id).where('id', '=', id).execute()
+}
+
+export const selectCategoryIds = (tx: Tx, team_id: string, contest_id: string) =>
+  tx.db
+    .selectFrom('categories')
+    .select(['id', 'closes_at'])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .execute()
+
+export const deleteCategory = (tx: Tx, team_id: string, contest_id: string, id: string) =>
+  tx.db
+    .deleteFrom('categories')
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('id', '=', id)
+    .execute()
+
+export const writeCategory = (tx: Tx, row: InsertObject<Schema, 'categories'>) =>
+  tx.db
+    .insertInto('categories')
+    .values(row)
+    .onConflict(conflict =>
+      conflict.columns(['team_id', 'contest_id', 'id']).doUpdateSet(eb => ({
+        position: eb.ref('excluded.position'),
+        title: eb.ref('excluded.title'),
+        description: eb.ref('excluded.description'),
+        media: eb.ref('excluded.media'),
+        age_min: eb.ref('excluded.age_min'),
+        age_max: eb.ref('excluded.age_max'),
+        images_min: eb.ref('excluded.images_min'),
+        images_max: eb.ref('excluded.images_max'),
+        fees: eb.ref('excluded.fees'),
+        closes_at: eb.ref('excluded.closes_at'),
+        places: eb.ref('excluded.places'),
+        closed: eb.ref('excluded.closed')
+      }))
+    )
+    .execute()

@@ -1,0 +1,62 @@
+/* Contests as visitors see them, for other features and for the calls. */
+import type { Contest } from '#contract/contests.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentContest } from './contests.present.ts'
+import { selectContest, selectContests } from './contests.queries.ts'
+
+/** For another feature: by its id or its slug, drafts too, and until when that stands by the clock. */
+export const findContest = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string,
+  name: string
+) => {
+  const [row] = await doors.readTeam(team_id, db => selectContest(db, team_id, name))
+  return row ? presentContest(row, clock.now()) : null
+}
+
+/** Within the transaction of another feature, as it stands at an instant; undefined where there is none. */
+export const contestWithin = async (tx: Tx, id: string, at: Date): Promise<Contest | undefined> => {
+  const row = await selectContest(tx.db, tx.team_id, id).executeTakeFirst()
+  return row && presentContest(row, at).contest
+}
+
+// What runs or is about to comes before what is over; an edition of the archive is not the current one.
+const precedence = [
+  'open',
+  'closing',
+  'public_vote',
+  'judging',
+  'results_soon',
+  'announced',
+  'results'
+] as const
+
+/** The contest that visitors are led to, and until when by the clock. */
+export const currentContest = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string
+): Promise<{ contest: Contest | null; until: Date | null }> => {
+  const newest = { drafts: false, limit: 12, after: null }
+  const rows = await doors.readTeam(team_id, db => selectContests(db, team_id, newest))
+  const all = rows.map(row => presentContest(row, clock.now()))
+  const untils = all.flatMap(({ until }) => (until ? [until] : []))
+  const until = untils.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+  for (const phase of precedence) {
+    const found = all.find(({ contest }) => contest.phase === phase)
+    if (found) return { contest: found.contest, until }
+  }
+  return { contest: null, until }
+}
+
+const mostEditions = 60
+
+/** What was ever published here, the newest edition first. */
+export const recentContests = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string
+): Promise<Contest[]> => {
+  const asked = { drafts: false, limit: mostEditions, after: null }
+  const rows = await doors.readTeam(team_id, db => selectContests(db, team_id, asked))
+  return rows.map(row => presentContest(row, clock.now()).contest)
+}

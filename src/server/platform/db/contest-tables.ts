@@ -1,0 +1,61 @@
+/* The tables of contests: their settings, and the categories that entries point to. */
+import type { ContestChanges, Contest } from '#contract/contests.ts'
+import type { Medium } from '#contract/contest-parts.ts'
+import type { Said } from '#contract/said.ts'
+import type { Fixed, Json } from './columns.ts'
+
+export interface ContestTable {
+  team_id: Fixed<string>
+  id: Fixed<string>
+  slug: string
+  title: Json<Said>
+  edition: number
+  summary: Json<Said>
+  cover_id: string | null
+  currency: Fixed<string>
+  time_zone: string
+  opens_at: Date | null
+  closes_at: Date | null
+  judging_ends_at: Date | null
+  vote_opens_at: Date | null
+  vote_closes_at: Date | null
+  results_at: Date | null
+  results_published_at: Date | null
+  age_on: string | null
+  fee_tiers: Json<Contest['fee_tiers']>
+  per_person: number
+  per_category: number
+  fields: Json<Contest['fields']>
+  rights: Json<Contest['rights']>
+  /** Grows with every change of the card: who agreed, agreed to one of them. */
+  rights_version: number
+  ai: Contest['ai']
+  showing: Contest['showing']
+  edit_after_submit: boolean
+  prizes: Json<Contest['prizes']>
+  published_at: Date | null
+  version: number
+  created_at: Fixed<Date>
+  updated_at: Date
+}
+
+export interface CategoryTable {
+  team_id: Fixed<string>
+  contest_id: Fixed<string>
+  id: Fixed<string>
+  position: number
+  title: Json<Said>
+  description: Json<Said>
+  media: Medium[]
+  age_min: number | null
+  age_max: number | null
+  images_min: number
+  images_max: number
+  fees: Json<number[]> | null
+  closes_at: Date | null
+  places: number
+  closed: boolean
+}
+
+/** A category as an organiser saves it. */
+export type CategoryChanges = NonNullable<ContestChanges['categories']>[number]
