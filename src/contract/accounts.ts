@@ -9,10 +9,14 @@ import { platformCall, roles } from './kit.ts'
 import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
 import { socials, timeZone } from './teams.ts'
-import { text } from './text.ts'
+import { refusedAs, text } from './text.ts'
 import { back } from './way-back.ts'
 
 const schemes = ['auto', 'light', 'dark'] as const
+
+const birthDate = z.iso
+  .date()
+  .refine(day => day >= '1900-01-01' && day <= new Date().toISOString(), refusedAs('pattern'))
 
 const profile = {
   first_name: name,
@@ -27,6 +31,8 @@ const profile = {
     .nullable(),
   city: text({ max: 80 }),
   bio: text({ max: 600, lines: true }),
+  /** Asked where a contest has limits of age; shown to nobody else. */
+  birth_date: birthDate.nullable(),
   disciplines: z.array(text({ min: 2, max: 40 })).max(8),
   socials,
   locale: z.enum(locales),

@@ -18,7 +18,8 @@ import { sizes } from './limits.ts'
 import { aiPolicies, mostCategories, mostFields, showings, templates } from './rules/contest-choices.ts'
 import { phases } from './rules/contest-phase.ts'
 import { said } from './said.ts'
-import { picture, timeZone } from './teams.ts'
+import { picture } from './picture.ts'
+import { timeZone } from './teams.ts'
 
 export const category = z.object({
   ...categoryFields,

@@ -2,14 +2,19 @@
 import { accounts } from './accounts.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
+import { entries } from './entries.ts'
+import { works_front } from './exhibition.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
+import { pictures } from './pictures.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
+import { uploads } from './uploads.ts'
+import { works } from './works.ts'
 
 export const contract = {
   health,
@@ -19,10 +24,15 @@ export const contract = {
   teams,
   members,
   contests,
+  works_front,
+  entries,
+  works,
   open_contests,
   content,
   mails,
-  personal
+  personal,
+  uploads,
+  pictures
 }
 
 export type Contract = typeof contract

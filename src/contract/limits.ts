@@ -13,6 +13,8 @@ export const limits = {
   search: { points: 120, seconds: 60, per: 'network' },
   create_team: { points: 10, seconds: 3600, per: 'account' },
   write: { points: 120, seconds: 60, per: 'account' },
+  // A save every few seconds while one types, in several tabs.
+  autosave: { points: 240, seconds: 60, per: 'account' },
   register: { points: 10, seconds: 3600, per: 'network' },
   // A school shares a network; whoever tries a thousand addresses from it does not get further than this.
   login_network: { points: 60, seconds: 900, per: 'network' },
@@ -29,7 +31,8 @@ export const limits = {
   mail_to: { points: 5, seconds: 3600, per: 'address' },
   // What is held about someone is looked for in every team.
   export: { points: 3, seconds: 3600, per: 'account' },
-  invite: { points: 60, seconds: 3600, per: 'account' }
+  invite: { points: 60, seconds: 3600, per: 'account' },
+  upload: { points: 60, seconds: 3600, per: 'account' }
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -49,5 +52,10 @@ export const sizes = {
   challenge_minutes: 5,
   recovery_codes: 10,
   verify_hours: 48,
-  reset_minutes: 60
+  reset_minutes: 60,
+  unfinished_uploads: 20,
+  upload_hours: 24,
+  /** What one person may keep in one team. */
+  pictures_of_person: 200,
+  original_minutes: 5
 } as const

@@ -16,7 +16,9 @@ export const letterNames = [
   'account_password_changed',
   'account_protection',
   'account_deleted',
-  'invitation'
+  'invitation',
+  'work_screened',
+  'work_received'
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

@@ -10,7 +10,7 @@ import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
 import { media } from './rules/contest-choices.ts'
 import { said } from './said.ts'
-import { picture } from './teams.ts'
+import { picture } from './picture.ts'
 
 export const openContest = z.object({
   id: z.string(),

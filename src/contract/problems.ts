@@ -2,6 +2,8 @@
  * Everything that can go wrong, as data. A problem has a stable code, an HTTP status and, in the catalogue
  * `problems`, a title and a sentence in every language. Nothing else may answer an error.
  */
+import type { PictureCode } from './rules/picture-fault.ts'
+
 export const problems = {
   malformed: 400,
   unauthenticated: 401,
@@ -30,7 +32,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What is wrong with one field. `params` fill the sentence; they are never the value that was sent. */
+/** What is wrong with one field, unless it is a picture. `params` fill the sentence; they are never the value that was sent. */
 export const fieldCodes = [
   'required',
   'wrong_type',
@@ -60,10 +62,17 @@ export const fieldCodes = [
   'not_before',
   'already_open',
   'shortened',
-  'past'
+  'past',
+  'closed',
+  'not_allowed',
+  'outdated',
+  'too_young',
+  'too_old',
+  'too_few',
+  'too_many'
 ] as const
 
-export type FieldCode = (typeof fieldCodes)[number]
+export type FieldCode = (typeof fieldCodes)[number] | PictureCode
 
 export interface FieldError {
   path: (string | number)[]

@@ -8,20 +8,10 @@ import { contestBrief } from './contest-brief.ts'
 import { sizes } from './limits.ts'
 import { platformCall, teamCall } from './kit.ts'
 import { locales } from './locales.ts'
+import { picture } from './picture.ts'
 import { pairings } from './rules/accent.ts'
 import { faultOfLink, linkLength } from './rules/team-link.ts'
 import { refusedAs, text } from './text.ts'
-
-export const picture = z.object({
-  id: z.string(),
-  team: z.string(),
-  width: z.int(),
-  height: z.int(),
-  thumbhash: z.string(),
-  /** Widths that can be asked for now; empty while the picture is still being made. */
-  widths: z.array(z.int())
-})
-export type Picture = z.infer<typeof picture>
 
 const features = z.object({
   public_rating: z.boolean(),

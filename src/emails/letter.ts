@@ -21,5 +21,7 @@ export const screenOfLetter: Record<
   account_password_changed: 'email-alert',
   account_protection: 'email-alert',
   account_deleted: 'email-alert',
-  invitation: 'email-confirmation'
+  invitation: 'email-confirmation',
+  work_screened: 'email-alert',
+  work_received: 'email-confirmation'
 }

@@ -9,20 +9,30 @@ import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
+import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { cardOf } from '#server/features/exhibition/cards.actions.ts'
+import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
+import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests } from '#server/features/contests/contests.jobs.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
+import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
-import { makeDerivatives } from '#server/features/pictures/pictures.actions.ts'
+import { makeDerivatives } from '#server/features/pictures/derive.actions.ts'
+import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
+import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { derivePicture } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
+import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
+import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -51,7 +61,7 @@ import type { Platform } from './platform/platform.ts'
 import { FolderStorage } from './platform/storage/storage.ts'
 import { sweep, sweepAway } from './platform/sweep.ts'
 
-const jobKinds = [derivePicture, refreshCard, refreshContests, sendMail, sweep]
+const jobKinds = [derivePicture, makeCard, refreshCard, refreshContests, sendMail, sweep]
 
 export interface Opened {
   platform: Platform
@@ -87,6 +97,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
     await refreshTeamCard(platform, team_id)
     await refreshContestCards(platform, team_id)
   })
+  await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
@@ -152,17 +163,25 @@ export const createApp = async (platform: Platform): Promise<App> => {
     teams: teamHandlers,
     members: memberHandlers,
     contests: contestHandlers,
+    works_front: worksFrontHandlers,
+    entries: entryHandlers,
+    works: workHandlers,
     open_contests: openHandlers,
     content: contentHandlers,
     mails: mailHandlers,
-    personal: personalHandlers
+    personal: personalHandlers,
+    uploads: uploadHandlers,
+    pictures: pictureHandlers
   })
   const server = await openServer(platform)
   const drain = drainOf(server)
   serveProbes(server, platform)
   await serveDocs(server, platform, contract, rendering)
   serveCalls(server, platform, contract, router)
+  serveUploads(server, platform)
+  serveOriginals(server, platform)
   serveSitemap(server, platform)
+  serveCards(server, platform)
   serveCalendar(server, platform)
   await serveFiles(server, platform, rendering)
   servePages(server, platform, router, rendering)

@@ -51,7 +51,7 @@ addEventListener('storage', () => {
   void session.follow(current_team.link())
 })
 
-const shell = { api, shell_words: page.shell_words, session }
+const shell = { api, api_base, shell_words: page.shell_words, session }
 
 // The document is anonymous: what it could not find may be there for the one who is signed in.
 const hidden: readonly unknown[] = [404, 410]

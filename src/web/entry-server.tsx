@@ -28,6 +28,9 @@ export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
 export const searchNames: readonly string[] = [
   'q',
   'cursor',
+  'category',
+  'year',
+  'contest',
   'unknown',
   'unreachable',
   'back',

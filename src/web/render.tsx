@@ -71,7 +71,7 @@ export const render = async (request: PageRequest, assetsFor: AssetsFor): Promis
   const { origin, api_base, request_id = null } = request
   const locale = localeOf(found.matches[0]?.params ?? {})
   const shell_words = shellWordsIn(locale)
-  const shell = { api, shell_words, session: nobody() }
+  const shell = { api, api_base, shell_words, session: nobody() }
   const { markup, loaded } = await draw(
     { routes: handler.dataRoutes, loaded: found, shell, queries },
     request_id

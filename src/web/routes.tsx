@@ -31,6 +31,9 @@ export const teamScreens = (): RouteObject[] => [
   screen('home', 'home/HomeScreen'),
   ...accountScreens(),
   ...mailScreens(),
+  screen('send-art', 'send-art/SendArtScreen'),
+  screen('page-thankyou', 'page-thankyou/PageThankyouScreen'),
+  screen('artwork/:id', 'artwork/ArtworkScreen'),
   screen('about', 'about/AboutScreen'),
   screen('rulebook', 'rulebook/RulebookScreen'),
   screen('page-terms', 'page-terms/PageTermsScreen'),
@@ -49,6 +52,8 @@ const console = (): RouteObject =>
     middleware: [consoleGuard],
     children: [
       screen('', 'console/OverviewScreen'),
+      screen('entries', 'console/EntriesScreen'),
+      screen('entries/:id', 'console/EntryScreen'),
       screen('contests', 'console/ContestsScreen'),
       screen('contests/new', 'console/NewContestScreen'),
       screen('contests/:id', 'console/ContestScreen'),

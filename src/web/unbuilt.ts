@@ -4,8 +4,6 @@
  */
 export const unbuilt = [
   'contact',
-  'send-art',
-  'page-thankyou',
   'blog',
   'blog-detail',
   'blog-detail/:id',
@@ -13,7 +11,6 @@ export const unbuilt = [
   'results',
   'sponsors',
   'rate',
-  'artwork/:id',
   'contact-detail',
   'user-billing',
   'user-diploma',

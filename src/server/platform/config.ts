@@ -20,6 +20,8 @@ export interface Config {
     | { kind: 'embedded'; dir: string; backups: string }
     | { kind: 'postgres'; url: string; pool: number }
   storage_dir: string
+  /** Pieces of what is still being sent. */
+  uploads_dir: string
   mail: { smtp_url: string | null; from: string }
   metrics_token: string | null
   log_level: string
@@ -154,6 +156,7 @@ export const readConfig = (env: Environment): Config => {
     data_dir: dataDir,
     database,
     storage_dir: resolve(dataDir, 'files'),
+    uploads_dir: resolve(dataDir, 'uploads'),
     mail: readMail(env),
     metrics_token: env.METRICS_TOKEN || null,
     log_level: env.LOG_LEVEL || 'info',

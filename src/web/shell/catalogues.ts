@@ -4,6 +4,7 @@ import type authSignupSuccess from '#content/en/auth-signup-success.json'
 import type common from '#content/en/common.json'
 import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
+import type consoleEntries from '#content/en/console-entries.json'
 import type consoleContests from '#content/en/console-contests.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
@@ -14,6 +15,8 @@ import type emailConfirmation from '#content/en/email-confirmation.json'
 import type emailPasswordReset from '#content/en/email-password-reset.json'
 import type errorPage from '#content/en/error-page.json'
 import type forgotPassword from '#content/en/forgot-password.json'
+import type artwork from '#content/en/artwork.json'
+import type gallery from '#content/en/gallery.json'
 import type home from '#content/en/home.json'
 import type landing from '#content/en/landing.json'
 import type login from '#content/en/login.json'
@@ -24,10 +27,13 @@ import type register from '#content/en/register.json'
 import type resetPassword from '#content/en/reset-password.json'
 import type rulebook from '#content/en/rulebook.json'
 import type shell from '#content/en/shell.json'
+import type pageThankyou from '#content/en/page-thankyou.json'
+import type sendArt from '#content/en/send-art.json'
 import type userProfile from '#content/en/user-profile.json'
 import type authLockScreen from '#content/en/auth-lock-screen.json'
 import type userSocial from '#content/en/user-social.json'
 import type userSetting from '#content/en/user-setting.json'
+import type uploads from '#content/en/uploads.json'
 import type verifyEmail from '#content/en/verify-email.json'
 import type { Page } from '#contract/content.ts'
 
@@ -42,6 +48,8 @@ interface Catalogues extends Record<Page, object> {
   create: typeof create
   contest: typeof contest
   home: typeof home
+  gallery: typeof gallery
+  artwork: typeof artwork
   about: typeof about & LongText
   rulebook: typeof rulebook & LongText
   'page-terms': typeof pageTerms & LongText
@@ -51,6 +59,8 @@ interface Catalogues extends Record<Page, object> {
   'forgot-password': typeof forgotPassword
   'reset-password': typeof resetPassword
   'verify-email': typeof verifyEmail
+  'send-art': typeof sendArt
+  'page-thankyou': typeof pageThankyou
   'user-profile': typeof userProfile
   'auth-lock-screen': typeof authLockScreen
   'user-social': typeof userSocial
@@ -61,7 +71,9 @@ interface Catalogues extends Record<Page, object> {
   'email-alert': typeof emailAlert
   'error-page': typeof errorPage
   palette: typeof palette
+  uploads: typeof uploads
   console: typeof console
+  'console-entries': typeof consoleEntries
   'console-contests': typeof consoleContests
   'console-people': typeof consolePeople
   'console-settings': typeof consoleSettings

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { paper } from '#contract/rules/accent.ts'
+import { cardSize } from '#contract/rules/card-size.ts'
 import type { Team } from '#contract/teams.ts'
 import { plainSourceOf, srcSetOf } from '#web/ui/picture/sources.ts'
 import type { Assets } from './assets.ts'
@@ -50,7 +51,7 @@ const Alternates = ({ team, pathname, origin }: Pick<DocumentParts, 'team' | 'pa
 }
 
 const Sharing = ({ head, team, locale, origin, pathname }: DocumentParts) => {
-  const image = head.image && plainSourceOf(head.image)
+  const image = head.card ?? (head.image && plainSourceOf(head.image))
   return (
     <>
       <meta property="og:type" content="website" />
@@ -62,6 +63,12 @@ const Sharing = ({ head, team, locale, origin, pathname }: DocumentParts) => {
       {image ? (
         <>
           <meta property="og:image" content={origin + image} />
+          {head.card ? (
+            <>
+              <meta property="og:image:width" content={String(cardSize.width)} />
+              <meta property="og:image:height" content={String(cardSize.height)} />
+            </>
+          ) : null}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 import { mediaPath } from '#web/ui/picture/sources.ts'
 
 /** A picture shown small, at least as wide as wanted where it can be; null while none has been made. */

@@ -60,6 +60,8 @@ export const paths = {
   pagePrivacy: screen('page-privacy'),
 
   console: screen('console'),
+  consoleEntries: screen('console/entries'),
+  consoleEntry: screenOf('console/entries'),
   consolePeople: screen('console/people'),
   consoleSettings: screen('console/settings'),
   consoleContests: screen('console/contests'),

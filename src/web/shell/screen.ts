@@ -6,7 +6,8 @@ import type { DataTag, QueryExecuteOptions, QueryKey } from '@tanstack/react-que
 import type { ComponentType } from 'react'
 import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Picture, Team } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
+import type { Team } from '#contract/teams.ts'
 import type { Api } from './api.ts'
 import type { WordsOf } from './catalogues.ts'
 import type { Say } from './message.ts'
@@ -35,6 +36,8 @@ export interface Head {
   json_ld?: object
   /** The picture that stands for the page when it is shared. */
   image?: Picture | null
+  /** The path of a card made for sharing, in place of a picture. */
+  card?: string
   /** The picture that is the largest thing on first sight; it is fetched ahead of the rest. */
   first_picture?: { picture: Picture; sizes: string } | null
 }

@@ -6,6 +6,8 @@ import type { SessionKeeper } from './session.ts'
 /** What is the same for the whole page, from the render on the server to the last navigation. */
 export interface Shell {
   api: Api
+  /** Where it stands, absolute in the browser: pictures are sent past the calls. */
+  api_base: string
   /** The words that cannot depend on a call: errors, offline, retry. */
   shell_words: ShellWords
   session: SessionKeeper

@@ -23,12 +23,14 @@ const told = {
   country: true,
   city: true,
   bio: true,
+  birth_date: true,
   disciplines: true,
   socials: true,
   locale: true,
   time_zone: true,
   scheme: true,
   version: true,
+  avatar_id: true,
   erased_at: true
 } satisfies Record<Exclude<keyof UserTable, Untold>, true>
 

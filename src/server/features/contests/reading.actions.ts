@@ -1,6 +1,7 @@
 /* Contests as visitors see them, for other features and for the calls. */
 import type { ContestBrief } from '#contract/contest-brief.ts'
 import type { Contest } from '#contract/contests.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentContest } from './contests.present.ts'
 import { selectContest, selectContests } from './contests.queries.ts'
@@ -13,6 +14,12 @@ export const findContest = async (
 ) => {
   const [row] = await doors.readTeam(team_id, db => selectContest(db, team_id, name))
   return row ? presentContest(row, clock.now()) : null
+}
+
+/** Within the transaction of another feature, as it stands at an instant; undefined where there is none. */
+export const contestWithin = async (tx: Tx, id: string, at: Date): Promise<Contest | undefined> => {
+  const row = await selectContest(tx.db, tx.team_id, id).executeTakeFirst()
+  return row && presentContest(row, at).contest
 }
 
 // What runs or is about to comes before what is over; an edition of the archive is not the current one.
@@ -41,6 +48,18 @@ export const currentContest = async (
     if (found) return { contest: found.contest, until }
   }
   return { contest: null, until }
+}
+
+const mostEditions = 60
+
+/** What was ever published here, the newest edition first. */
+export const recentContests = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string
+): Promise<Contest[]> => {
+  const asked = { drafts: false, limit: mostEditions, after: null }
+  const rows = await doors.readTeam(team_id, db => selectContests(db, team_id, asked))
+  return rows.map(row => presentContest(row, clock.now()).contest)
 }
 
 /** As much of it as every page of the team knows. */

@@ -18,7 +18,9 @@ const leads: Record<LetterName, string> = {
   account_password_changed: 'forgot-password',
   account_protection: 'forgot-password',
   account_deleted: 'login',
-  invitation: 'register'
+  invitation: 'register',
+  work_screened: 'user-profile',
+  work_received: 'home'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -49,9 +51,17 @@ export const sampleLetter = (
       role: 'organiser',
       change: 'on',
       note: '',
+      outcome: 'changes_requested',
       until: `${at.format(instant)} UTC`,
       at: `${at.format(instant)} UTC`,
       device: 'Firefox',
+      title: 'Blue Hour',
+      contest: 'Spring Salon',
+      category: 'Painting',
+      number: 42,
+      again: 'no',
+      due: 'no',
+      fee: '',
       network: '192.0.2.17',
       address: address(leads[name]),
       second_address: address('forgot-password')

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Invitation } from '#contract/members.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { InvitationTable, Schema } from '#server/platform/db/schema.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { InvitationTable } from '#server/platform/db/team-tables.ts'
 import type { HeldPage, Holder } from '#server/platform/held.ts'
 
 const invitations = (db: Kysely<Schema>, team_id: string) =>

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { MemberTable, Schema } from '#server/platform/db/schema.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { MemberTable } from '#server/platform/db/team-tables.ts'
 
 export type MemberRole = MemberTable['role']
 

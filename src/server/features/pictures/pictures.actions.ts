@@ -3,72 +3,101 @@
  * widths that are shown follow as a job.
  */
 import { createHash } from 'node:crypto'
-import type { Actor, Tx } from '#server/platform/db/door.ts'
-import {
-  derivativeKey,
-  derive,
-  formats,
-  measure,
-  originalKey,
-  widthsFor
-} from '#server/platform/media/derivatives.ts'
+import { sizes } from '#contract/limits.ts'
+import { Problem } from '#contract/problems.ts'
+import type { PictureFormat } from '#contract/rules/picture-fault.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { measure, originalKey, type Measured } from '#server/platform/media/derivatives.ts'
+import { inTurn } from '#server/platform/media/in-turn.ts'
+import type { PictureRow } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { derivePicture } from './pictures.jobs.ts'
-import { findPicture, findPictureByHash, insertPicture, markDerived } from './pictures.queries.ts'
+import {
+  countPicturesOf,
+  findPictureByHash,
+  insertPicture,
+  selectBegunBefore,
+  selectPicture
+} from './pictures.queries.ts'
 
 /** What a file says of itself, before any door is opened: files and decoding have no place inside one. */
-export interface TakenPicture {
+export interface TakenPicture extends Measured {
   id: string
   sha256: Uint8Array
-  width: number
-  height: number
-  thumbhash: Uint8Array
   original: string
+  bytes: number
+  format: PictureFormat | null
+  /** Null where it is the team's own. */
+  owner_id: string | null
+  name: string
+  /** When its upload began; null where it came by none. */
+  begun_at: Date | null
 }
 
+/** The product's own pictures, and the operator's: nobody sent them. */
 export const takePicture = async (
-  { storage, newId }: Platform,
+  platform: Platform,
   team_id: string,
   bytes: Uint8Array
 ): Promise<TakenPicture> => {
+  const measured = await inTurn(() => measure(bytes))
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const facts = { sha256, format: null, owner_id: null, name: '', begun_at: null, ...measured }
+  return keepOriginal(platform, team_id, bytes, facts)
+}
+
+export const keepOriginal = async (
+  { storage, newId }: Platform,
+  team_id: string,
+  bytes: Uint8Array,
+  facts: Omit<TakenPicture, 'id' | 'original' | 'bytes'>
+): Promise<TakenPicture> => {
   const id = newId()
-  const measured = await measure(bytes)
   const original = originalKey(team_id, id)
   await storage.put(original, bytes)
-  return { id, sha256: createHash('sha256').update(bytes).digest(), original, ...measured }
+  return { ...facts, id, original, bytes: bytes.length }
 }
 
-/** The picture's id: the one that stands already, where the team has these same bytes. */
-export const addPicture = async (platform: Platform, tx: Tx, taken: TakenPicture): Promise<string> => {
-  const known = await findPictureByHash(tx, tx.team_id, taken.sha256)
-  if (known) return known.id
-  await insertPicture(tx, tx.team_id, { ...taken, widths: [], created_at: platform.clock.now() })
+/** The picture that stands: this one, or that which is there already where its owner has these same bytes. */
+export const addPicture = async (platform: Platform, tx: Tx, taken: TakenPicture): Promise<PictureRow> => {
+  const known = await findPictureByHash(tx, tx.team_id, taken)
+  if (known) return known
+  const row = { ...taken, widths: [], created_at: platform.clock.now() }
+  if (!(await insertPicture(tx, tx.team_id, row))) {
+    // Sent twice at once: the other has come first.
+    const other = await findPictureByHash(tx, tx.team_id, taken)
+    if (other) return other
+  }
   await platform.jobs.send(tx, derivePicture, { team_id: tx.team_id, picture_id: taken.id })
-  return taken.id
+  return { ...row, tiles: false }
 }
 
-const maker: Actor = { kind: 'system', name: 'pictures' }
+/** A picture that its owner may put somewhere; undefined for everyone else's, and for what is not there. */
+export const ownPicture = (
+  tx: Tx,
+  { picture_id, owner_id }: { picture_id: string; owner_id: string | null }
+) =>
+  selectPicture(tx.db, tx.team_id, picture_id)
+    .where('owner_id', owner_id === null ? 'is' : '=', owner_id)
+    .executeTakeFirst()
 
-/** Safe to repeat: the same files come out under the same names. Returns whether there was anything to make. */
-export const makeDerivatives = async (
-  platform: Platform,
-  team_id: string,
-  picture_id: string
-): Promise<boolean> => {
-  const { doors, storage, versions } = platform
-  const picture = await doors.withTeam(team_id, maker, tx => findPicture(tx, team_id, picture_id))
-  const original = picture ? await storage.read(picture.original) : null
-  if (!picture || !original) return false
-  const made = widthsFor(picture.width)
-  for (const width of made)
-    for (const format of formats)
-      await storage.put(
-        derivativeKey(team_id, picture_id, width, format),
-        await derive(original, width, format)
-      )
-  await doors.withTeam(team_id, maker, async tx => {
-    await markDerived(tx, team_id, picture_id, made)
-    tx.afterCommit(() => versions.bump(team_id))
-  })
-  return true
+export const findPicture = async ({ doors }: Pick<Platform, 'doors'>, team_id: string, id: string) => {
+  const [row] = await doors.readTeam(team_id, db => selectPicture(db, team_id, id))
+  return row
+}
+
+/** A library has its end, so that nobody's pictures are without one. */
+export const demandRoom = async (tx: Tx, owner_id: string): Promise<void> => {
+  if ((await countPicturesOf(tx, tx.team_id, owner_id)) >= sizes.pictures_of_person)
+    throw new Problem('conflict', { reason: 'library_full', params: { max: sizes.pictures_of_person } })
+}
+
+/** Those of them that came by an upload which had begun before then. */
+export const begunBefore = async (
+  tx: Tx,
+  asked: { owner_id: string; picture_ids: string[]; at: Date }
+): Promise<string[]> => {
+  if (asked.picture_ids.length === 0) return []
+  const rows = await selectBegunBefore(tx, tx.team_id, asked)
+  return rows.map(({ id }) => id)
 }

@@ -128,7 +128,7 @@ export const hangPicture = async (
 ): Promise<void> => {
   const taken = await takePicture(platform, team_id, bytes)
   await platform.doors.withTeam(team_id, actor, async tx => {
-    const id = await addPicture(platform, tx, taken)
+    const { id } = await addPicture(platform, tx, taken)
     await updateTeamRow(tx, team_id, { [`${place}_id`]: id, updated_at: platform.clock.now() })
     await audit(tx, platform, {
       verb: `team.${place}_hung`,

@@ -1,4 +1,5 @@
-import type { Picture, Team, TeamCard } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
+import type { Team, TeamCard } from '#contract/teams.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectCards } from './directory.queries.ts'
 import type { selectTeam } from './teams.queries.ts'

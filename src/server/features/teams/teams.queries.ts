@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { Schema, TeamCardTable, TeamTable } from '#server/platform/db/schema.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { TeamCardTable, TeamTable } from '#server/platform/db/team-tables.ts'
 
 const columns = [
   'id',

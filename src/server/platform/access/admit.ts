@@ -75,6 +75,7 @@ export const admit = async (
 ): Promise<Call | TeamCall> => {
   const { platform, network, locale, request_id, from } = request
   const { doors, clock } = platform
+  const arrived_at = clock.now()
   const bearer = tokenIn(request.authorization)
   if (meta.access === 'bearer' && bearer === null) throw new Problem('unauthenticated')
   // Whose the token was no longer matters where any will do.
@@ -86,7 +87,7 @@ export const admit = async (
     throw new Problem('unauthenticated')
   const once =
     meta.once && request.idempotency_key !== undefined
-      ? onceToken(request.idempotency_key, name, input, clock.now())
+      ? onceToken(request.idempotency_key, name, input, arrived_at)
       : null
   const call: Call = {
     platform,
@@ -96,6 +97,7 @@ export const admit = async (
     bearer,
     locale,
     request_id,
+    arrived_at,
     once,
     from
   }

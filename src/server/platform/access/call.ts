@@ -17,6 +17,8 @@ export interface Call {
   bearer: string | null
   locale: Locale
   request_id: string
+  /** By the server's clock, before anything was waited for: whether something came in time is asked of this. */
+  arrived_at: Date
   once: OnceToken | null
   /** What the answer is made from, so that it can be kept for exactly as long as it is true. */
   from: Provenance

@@ -25,11 +25,15 @@ export interface UserTable {
   country: Generated<string | null>
   city: Generated<string>
   bio: Generated<string>
+  /** A day, without a zone. */
+  birth_date: Generated<string | null>
   disciplines: Generated<string[]>
   socials: JSONColumnType<User['socials'], User['socials'] | undefined, User['socials']>
   time_zone: Generated<string | null>
   scheme: Generated<User['scheme']>
   version: Generated<number>
+  /** Among the platform's pictures. */
+  avatar_id: Generated<string | null>
   /** Since then it is a shell without a name. */
   erased_at: Generated<Date | null>
 }

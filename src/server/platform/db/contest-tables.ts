@@ -1,7 +1,7 @@
 /* The tables of contests: their settings, and the categories that entries point to. */
 import type { ContestChanges, Contest } from '#contract/contests.ts'
 import type { FeeSteps, OpenContest } from '#contract/open-contests.ts'
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 import type { Medium } from '#contract/contest-parts.ts'
 import type { Said } from '#contract/said.ts'
 import type { Fixed, Json } from './columns.ts'

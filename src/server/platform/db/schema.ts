@@ -1,11 +1,9 @@
 /* The tables, as the migrations leave them. Column = property = wire field. */
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Letter } from '#contract/mails.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Pairing } from '#contract/rules/accent.ts'
-import type { Role } from '#contract/kit.ts'
-import type { Invitation } from '#contract/members.ts'
-import type { Picture, Team } from '#contract/teams.ts'
+import type { FieldError } from '#contract/problems.ts'
+import type { PictureFormat, Purpose } from '#contract/rules/picture-fault.ts'
 import type { Texts } from '#contract/content.ts'
 import type {
   ChallengeTable,
@@ -18,87 +16,22 @@ import type {
 } from './account-tables.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
-
-export interface TeamTable {
-  id: Fixed<string>
-  link: string
-  name: string
-  tagline: string
-  status: 'active' | 'archived' | 'suspended' | 'closed'
-  country: string
-  currency: string
-  time_zone: string
-  locales: Locale[]
-  default_locale: Locale
-  accent: string
-  pairing: Pairing
-  contact_email: string | null
-  socials: Json<Team['socials']>
-  features: Json<Team['features']>
-  logo_id: string | null
-  cover_id: string | null
-  version: number
-  created_at: Fixed<Date>
-  updated_at: Date
-}
-
-export interface TeamLinkTable {
-  link: Fixed<string>
-  team_id: Fixed<string>
-  /** Null while it is the team's link; after that it leads on for a year and stays taken. */
-  retired_at: Date | null
-}
-
-export interface TeamVersionTable {
-  team_id: Fixed<string>
-  version: number
-  bumped_at: Date
-}
-
-export interface TeamCardTable {
-  team_id: Fixed<string>
-  link: string
-  name: string
-  tagline: string
-  logo: Json<Picture> | null
-  cover: Json<Picture> | null
-  words: string
-  created_at: Fixed<Date>
-  refreshed_at: Date
-}
-
-export interface MemberTable {
-  team_id: Fixed<string>
-  user_id: Fixed<string>
-  role: Exclude<Role, 'visitor'>
-  /** Made of the role by the database: owners first. */
-  rank: ColumnType<number, never, never>
-  since: Fixed<Date>
-}
-
-/** A member's row once more, for the member: written with it, by `addMember` and what stands beside it alone. */
-export interface UserTeamTable {
-  user_id: Fixed<string>
-  team_id: Fixed<string>
-  role: MemberTable['role']
-  since: Fixed<Date>
-}
-
-export interface InvitationTable {
-  team_id: Fixed<string>
-  id: Fixed<string>
-  email: Fixed<string>
-  email_key: Fixed<string>
-  role: Fixed<Invitation['role']>
-  note: Fixed<string>
-  token_hash: Fixed<Uint8Array>
-  invited_by: Fixed<string>
-  created_at: Fixed<Date>
-  expires_at: Fixed<Date>
-  accepted_at: Date | null
-  accepted_by: string | null
-  withdrawn_at: Date | null
-}
+import type {
+  TeamTable,
+  TeamLinkTable,
+  TeamVersionTable,
+  TeamCardTable,
+  MemberTable,
+  UserTeamTable,
+  InvitationTable
+} from './team-tables.ts'
+import type {
+  EntryNumberTable,
+  WorkImageTable,
+  WorkRevisionTable,
+  WorkTable,
+  WorkWordTable
+} from './work-tables.ts'
 
 export interface ContentPageTable {
   team_id: Fixed<string>
@@ -128,9 +61,37 @@ export interface ImageTable {
   thumbhash: Uint8Array
   sha256: Uint8Array
   original: string
+  /** Null where it is the team's own. */
+  owner_id: Fixed<string | null>
+  name: Generated<string>
+  /** Null, and so the two below, in what was taken in before they were kept. */
+  bytes: number | null
+  format: PictureFormat | null
+  phash: Uint8Array | null
+  /** When the upload began that it came by. */
+  begun_at: Date | null
+  tiles: Generated<boolean>
   /** Empty until the job has made them. */
   widths: number[]
   created_at: Fixed<Date>
+}
+
+export interface UploadTable {
+  id: Fixed<string>
+  team_id: Fixed<string>
+  owner_id: Fixed<string>
+  purpose: Fixed<Purpose>
+  name: Fixed<string>
+  bytes: Fixed<number>
+  sha256: Fixed<Uint8Array | null>
+  begun_at: Fixed<Date>
+  expires_at: Fixed<Date>
+  /** One of the two once it is settled. */
+  picture_id: Generated<string | null>
+  refusal: ColumnType<Pick<FieldError, 'code' | 'params'> | null, string | undefined, string>
+  held_by: Generated<string | null>
+  held_until: Generated<Date | null>
+  wanted: Generated<boolean>
 }
 
 export interface AuditEntryTable {
@@ -200,9 +161,15 @@ export interface Schema {
   contests: ContestTable
   categories: CategoryTable
   contest_cards: ContestCardTable
+  works: WorkTable
+  work_revisions: WorkRevisionTable
+  work_images: WorkImageTable
+  work_words: WorkWordTable
+  entry_numbers: EntryNumberTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
+  uploads: UploadTable
   audit_entries: AuditEntryTable
   outbox_messages: OutboxMessageTable
   server_secrets: ServerSecretTable

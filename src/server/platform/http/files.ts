@@ -9,6 +9,7 @@ import { Problem } from '#contract/problems.ts'
 import { pairings } from '#contract/rules/accent.ts'
 import type { Platform } from '../platform.ts'
 import { findTeam } from '../access/find-team.ts'
+import { platformTeam } from '../db/door.ts'
 import { derivativeKey, isWidth } from '../media/derivatives.ts'
 import { isId } from '../ids.ts'
 import { dist, type Rendering } from './rendering.ts'
@@ -36,8 +37,8 @@ const serveMedia = (app: FastifyInstance, { doors, clock, storage }: Platform): 
       const [, width, format] = /^(\d{3,4})\.(avif|webp)$/.exec(file) ?? []
       if (!isId(image) || !isWidth(Number(width)) || (format !== 'avif' && format !== 'webp'))
         throw new Problem('not_found')
-      const team = await findTeam(doors, clock, link)
-      const found = await storage.stream(derivativeKey(team.id, image, Number(width), format))
+      const team_id = link === '-' ? platformTeam : (await findTeam(doors, clock, link)).id
+      const found = await storage.stream(derivativeKey(team_id, image, Number(width), format))
       if (!found) throw new Problem('not_found')
       return reply
         .headers({

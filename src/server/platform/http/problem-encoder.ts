@@ -9,7 +9,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { ProblemAnswer } from '#contract/problem-answer.ts'
 import { Problem, problems, type ProblemCode } from '#contract/problems.ts'
 import { DatabaseError, DatabaseUnavailable } from '../db/connection.ts'
-import { StorageFull } from '../storage/storage.ts'
+import { StorageFull } from '../storage/files.ts'
 
 export interface EncodedProblem {
   status: number
@@ -61,6 +61,8 @@ const statusOf = (error: unknown): number | null => {
 
 export const encodeProblem = (problem: Problem, locale: Locale, request_id: string): EncodedProblem => {
   const texts = catalogue(locale, 'problems')
+  // What is wrong with a picture is said by the browser too, before it is sent, so it is worded there.
+  const pictureTexts = catalogue(locale, 'uploads')
   const { errors, reason, params, retry_after, current, challenge } = problem.options
   const sentence =
     (reason && textAt(texts, 'reasons', reason)) ?? textAt(texts, 'details', problem.code) ?? ''
@@ -83,7 +85,11 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
         errors: errors.map(({ path, code, params: named }) => ({
           path,
           code,
-          message: formatMessage(textAt(texts, 'fields', code) ?? code, locale, named)
+          message: formatMessage(
+            textAt(texts, 'fields', code) ?? textAt(pictureTexts, 'verdicts', code) ?? code,
+            locale,
+            named
+          )
         }))
       }),
       ...(current !== undefined && { current }),

@@ -4,6 +4,7 @@
  */
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { hashSize, perceptualHash } from './phash.ts'
 
 const widths = [320, 800, 1600, 2400] as const
 export const formats = ['avif', 'webp'] as const
@@ -29,20 +30,29 @@ export interface Measured {
   width: number
   height: number
   thumbhash: Uint8Array
+  phash: Uint8Array
 }
 
 /** Size as seen, orientation applied, and the blurred placeholder that stands until the picture comes. */
 export const measure = async (original: Uint8Array): Promise<Measured> => {
   const { autoOrient } = await sharp(original, { limitInputPixels: mostPixels }).metadata()
+  // Every row is decoded for it, so a file that breaks off is found out here.
   const { data, info } = await opened(original)
     .resize(100, 100, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+  const grey = await sharp(data, { raw: info })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .resize(hashSize.width, hashSize.height, { fit: 'fill' })
+    .raw()
+    .toBuffer()
   return {
     width: autoOrient.width,
     height: autoOrient.height,
-    thumbhash: rgbaToThumbHash(info.width, info.height, data)
+    thumbhash: rgbaToThumbHash(info.width, info.height, data),
+    phash: perceptualHash(grey)
   }
 }
 
@@ -52,9 +62,31 @@ export const widthsFor = (width: number): number[] => {
   return smaller.length === 0 ? [widths[0]] : smaller
 }
 
-export const derive = async (original: Uint8Array, width: number, format: Format): Promise<Buffer> => {
-  const resized = opened(original).resize({ width, withoutEnlargement: true })
-  return format === 'avif'
+interface Derivative {
+  width: number
+  format: Format
+  bytes: Buffer
+}
+
+const encode = (resized: Sharp, format: Format): Promise<Buffer> =>
+  format === 'avif'
     ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
     : resized.webp({ quality: 78, effort: 4 }).toBuffer()
+
+/** The original is decoded once; every width is cut down from the widest that is made of it. */
+export async function* deriveAll(
+  original: Uint8Array,
+  { width: whole }: { width: number }
+): AsyncGenerator<Derivative> {
+  const wanted = widthsFor(whole)
+  const widest = Math.max(...wanted)
+  const { data, info } = await opened(original)
+    .resize({ width: widest, withoutEnlargement: true })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  for (const width of wanted)
+    for (const format of formats) {
+      const cut = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
+      yield { width, format, bytes: await encode(cut, format) }
+    }
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 
 export interface PictureRow {
   id: string
@@ -6,6 +6,7 @@ export interface PictureRow {
   height: number
   thumbhash: Uint8Array
   widths: number[]
+  tiles?: boolean
 }
 
 export const presentPicture = (link: string, row: PictureRow): Picture => ({
@@ -14,5 +15,6 @@ export const presentPicture = (link: string, row: PictureRow): Picture => ({
   width: row.width,
   height: row.height,
   thumbhash: Buffer.from(row.thumbhash).toString('base64'),
-  widths: row.widths
+  widths: row.widths,
+  ...(row.tiles && { tiles: true as const })
 })

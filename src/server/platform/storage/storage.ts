@@ -6,41 +6,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createReadStream, type ReadStream } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-export class StorageFull extends Error {
-  override readonly name = 'StorageFull'
-}
+import { syncFolder, unlessMissing, whenFull } from './files.ts'
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   read(key: string): Promise<Buffer | null>
   stream(key: string): Promise<{ size: number; stream: ReadStream } | null>
+  /** With all that lies under it, where it is a folder. Nothing there is nothing to be done. */
+  remove(key: string): Promise<void>
 }
 
 const shape = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*(?:\.[a-z0-9]+)?$/
-
-const code = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-const fullDisk = new Set<unknown>(['ENOSPC', 'EDQUOT'])
-
-/** Null where there is no such file. */
-const unlessMissing = async <T>(read: Promise<T>): Promise<T | null> => {
-  try {
-    return await read
-  } catch (error) {
-    if (code(error) === 'ENOENT') return null
-    throw error
-  }
-}
 
 const writeSynced = async (file: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(file, 'wx')
@@ -63,13 +39,14 @@ export class FolderStorage implements Storage {
     const file = this.#place(key)
     const beside = `${file}.${randomBytes(6).toString('hex')}.part`
     try {
-      await mkdir(dirname(file), { recursive: true })
-      await writeSynced(beside, bytes)
-      await rename(beside, file)
-      await syncFolder(dirname(file))
+      await whenFull(async () => {
+        await mkdir(dirname(file), { recursive: true })
+        await writeSynced(beside, bytes)
+        await rename(beside, file)
+        await syncFolder(dirname(file))
+      })
     } catch (error) {
       await rm(beside, { force: true })
-      if (fullDisk.has(code(error))) throw new StorageFull('No room left for files', { cause: error })
       throw error
     }
   }
@@ -82,6 +59,10 @@ export class FolderStorage implements Storage {
     const file = this.#place(key)
     const found = await unlessMissing(stat(file))
     return found && { size: found.size, stream: createReadStream(file) }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#place(key), { recursive: true, force: true })
   }
 
   #place(key: string): string {

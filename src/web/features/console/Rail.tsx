@@ -3,6 +3,7 @@ import {
   IconExternalLink,
   IconFileText,
   IconListCheck,
+  IconPhoto,
   IconSettings,
   IconTrophy,
   IconUsers
@@ -15,6 +16,7 @@ import styles from './rail.module.css'
 
 const rooms = [
   { name: 'overview', to: paths.console, Icon: IconListCheck },
+  { name: 'entries', to: paths.consoleEntries, Icon: IconPhoto },
   { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },

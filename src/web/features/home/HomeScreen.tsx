@@ -7,6 +7,7 @@ import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
+import { Wall, wallQueries } from '#web/shell/wall/Wall.tsx'
 import { Coming } from './Coming.tsx'
 import { Hero } from './Hero.tsx'
 import { Past, pastQuery } from './Past.tsx'
@@ -19,6 +20,7 @@ const Running = ({ team, id }: { team: Team; id: string }) => {
   return (
     <>
       <ContestPage contest={contest} team={team} />
+      <Wall />
       <Ways team={team} />
     </>
   )
@@ -33,6 +35,7 @@ const HomeScreen = () => {
       <Hero team={team} />
       <Coming team={team} />
       <Past team={team} />
+      <Wall />
       <Ways team={team} />
     </>
   )
@@ -43,7 +46,10 @@ export const screen = defineScreen({
   queries: (api, at) => {
     const { team } = at
     if (!team) return []
-    return team.contest ? runningContest(api, at) : [pastQuery(api, team.link)]
+    return [
+      ...wallQueries(api, at),
+      ...(team.contest ? runningContest(api, at) : [pastQuery(api, team.link)])
+    ]
   },
   head: ({ api, words, say, team, locale, read }) => {
     const contest = team?.contest ? read(contestQuery(api, team.link, team.contest.id)) : undefined

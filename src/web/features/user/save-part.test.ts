@@ -15,6 +15,7 @@ const ana: User = {
   country: null,
   city: 'Ghent',
   bio: '',
+  birth_date: null,
   disciplines: ['Ink'],
   socials: {},
   locale: 'en',

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 import { smallSourceOf } from '../media.ts'
 import styles from './layout.module.css'
 

@@ -1,5 +1,5 @@
 import { ViewTransition } from 'react'
-import type { Picture as PictureData } from '#contract/teams.ts'
+import type { Picture as PictureData } from '#contract/picture.ts'
 import { placeholderOf } from './placeholder.ts'
 import { plainSourceOf, srcSetOf } from './sources.ts'
 import styles from './picture.module.css'

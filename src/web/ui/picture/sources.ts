@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/teams.ts'
+import type { Picture } from '#contract/picture.ts'
 
 type Format = 'avif' | 'webp'
 

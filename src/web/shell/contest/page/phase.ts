@@ -1,8 +1,9 @@
 /* What each phase says of itself and of its end. */
 import type { Contest } from '#contract/contests.ts'
+import type { Picture } from '#contract/picture.ts'
+import type { Team } from '#contract/teams.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import type { DateName } from '#contract/rules/contest-dates.ts'
-import type { Picture, Team } from '#contract/teams.ts'
 
 type Name = 'announced' | 'open' | 'judging' | 'judging_until' | 'vote' | 'soon' | 'soon_at' | 'results'
 

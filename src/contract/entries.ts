@@ -1,0 +1,131 @@
+/*
+ * The entries of a contest, as organisers work through them: found, looked at, screened one by one or many at once, and
+ * taken out as a table. A screening is undone by the same call; nobody screens a work of their own.
+ */
+import * as z from 'zod'
+import { teamCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { picture } from './picture.ts'
+import { entrySorts, mostAtOnce, screenings } from './rules/entry-choices.ts'
+import { payments, workStatuses } from './rules/work-status.ts'
+import { sentFile } from './sent-file.ts'
+import { text } from './text.ts'
+import { workParts } from './work-parts.ts'
+
+const link = z.string()
+
+export const entry = z.object({
+  id: z.string(),
+  number: z.int(),
+  title: z.string(),
+  artist: z.string(),
+  category_id: z.string(),
+  status: z.enum(workStatuses),
+  payment: z.enum(payments),
+  medium: z.string(),
+  year: z.int().nullable(),
+  cover: picture,
+  alt: z.string(),
+  submitted_at: z.iso.datetime(),
+  revision: z.int(),
+  version: z.int()
+})
+export type Entry = z.infer<typeof entry>
+
+const filter = {
+  contest: z.uuid(),
+  category: z.uuid().optional(),
+  status: z.enum(workStatuses).optional(),
+  payment: z.enum(payments).optional(),
+  q: text({ max: 80 }).optional()
+}
+
+const asked = z.object({
+  link,
+  ...filter,
+  sort: z.enum(entrySorts).default('number'),
+  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  cursor: z.string().max(400).optional()
+})
+export type AskedEntries = z.infer<typeof asked>
+
+export const entryInFull = entry.extend({
+  parts: workParts,
+  images: z.array(z.object({ picture, alt: z.string() })),
+  owner: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }),
+  reason: z.string(),
+  fee: z.int().nullable(),
+  /** What became of it, the latest first. */
+  history: z.array(z.object({ at: z.iso.datetime(), verb: z.string(), by: z.string(), reason: z.string() }))
+})
+export type EntryInFull = z.infer<typeof entryInFull>
+
+const screening = z.strictObject({
+  link,
+  contest: z.uuid(),
+  /** Which were looked at, and in which state: what was changed meanwhile is left alone and said. */
+  entries: z
+    .array(z.strictObject({ id: z.uuid(), version: z.int().min(1) }))
+    .min(1)
+    .max(mostAtOnce),
+  to: z.enum(screenings),
+  /** Told to the artist; needed wherever the answer is not a plain yes. */
+  reason: text({ max: 600, lines: true }).default('')
+})
+export type Screening = Omit<z.infer<typeof screening>, 'link'>
+
+const screened = z.object({
+  done: z.array(entry),
+  left: z.array(
+    z.object({
+      id: z.string(),
+      why: z.enum(['not_found', 'changed_meanwhile', 'own_work', 'not_from_here', 'picture_taken'])
+    })
+  )
+})
+export type Screened = z.infer<typeof screened>
+
+const tags = ['entries']
+
+export const entries = {
+  list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: '/teams/{link}/entries', summary: 'The entries of a contest', tags })
+    .input(asked)
+    .output(z.object({ items: z.array(entry), next: z.string().nullable() })),
+
+  counts: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: '/teams/{link}/entry-counts', summary: 'How many are where', tags })
+    .input(z.object({ link, contest: z.uuid() }))
+    .output(z.object({ statuses: z.partialRecord(z.enum(workStatuses), z.int()) })),
+
+  get: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/entries/{id}',
+      summary: 'One entry, with its history',
+      tags
+    })
+    .input(z.object({ link, id: z.string() }))
+    .output(entryInFull),
+
+  screen: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/entries/screen',
+      summary: 'Find entries eligible or not, or ask for changes',
+      tags
+    })
+    .input(screening)
+    .output(screened),
+
+  export: teamCall({ access: 'organiser', limit: 'export', team_in: 'link', file: 'text/csv' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/entry-table',
+      summary: 'The entries of a contest as a table',
+      tags,
+      outputStructure: 'detailed'
+    })
+    .input(z.object({ link, ...filter }))
+    .output(sentFile)
+}

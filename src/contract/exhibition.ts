@@ -1,0 +1,80 @@
+/*
+ * The works that visitors see: handed in, found eligible, and of a contest that shows its works by now. What is shown is
+ * the revision that was handed in last, by the name that the artist goes by; nothing of an account is in it.
+ */
+import * as z from 'zod'
+import { teamCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { picture } from './picture.ts'
+import { said } from './said.ts'
+import { text } from './text.ts'
+import { aiScale } from './rules/work-limits.ts'
+
+const title = said({ max: 120 })
+
+export const shownWork = z.object({
+  id: z.string(),
+  title: z.string(),
+  artist: z.object({ id: z.string(), name: z.string() }),
+  year: z.int().nullable(),
+  medium: z.string(),
+  number: z.int(),
+  cover: picture,
+  alt: z.string(),
+  category: z.object({ id: z.string(), title }),
+  contest: z.object({ id: z.string(), slug: z.string(), edition: z.int(), title })
+})
+export type ShownWork = z.infer<typeof shownWork>
+
+const neighbour = z.object({ id: z.string(), title: z.string() }).nullable()
+
+const shownInFull = shownWork.extend({
+  images: z.array(z.object({ picture, alt: z.string() })),
+  height: z.number().nullable(),
+  width: z.number().nullable(),
+  depth: z.number().nullable(),
+  unit: z.enum(['cm', 'in']),
+  edition: z.string(),
+  statement: z.string(),
+  ai: z.enum(aiScale).nullable(),
+  price: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  /** On the same wall. */
+  previous: neighbour,
+  next: neighbour
+})
+export type ShownInFull = z.infer<typeof shownInFull>
+
+const wall = {
+  /** By id or slug; left out, all that show their works. */
+  contest: z.string().max(80).optional(),
+  category: z.uuid().optional(),
+  artist: z.uuid().optional()
+}
+
+const asked = z.object({
+  team: z.string(),
+  ...wall,
+  /** Of the edition. */
+  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  award: z.enum(['1']).optional(),
+  q: text({ max: 80 }).optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  cursor: z.string().max(120).optional(),
+  count: z.enum(['1']).optional()
+})
+export type AskedWorks = z.infer<typeof asked>
+
+const tags = ['works']
+
+export const works_front = {
+  list: teamCall({ access: 'anyone', limit: 'search', cache: 'public', team_in: 'team' })
+    .route({ method: 'GET', path: '/works-front', summary: 'The works on show', tags })
+    .input(asked)
+    .output(z.object({ items: z.array(shownWork), next: z.string().nullable(), total: z.int().optional() })),
+
+  get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
+    .route({ method: 'GET', path: '/works-front/{id}', summary: 'One work on show', tags })
+    .input(z.object({ team: z.string(), id: z.string(), ...wall }))
+    .output(shownInFull)
+}

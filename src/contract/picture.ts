@@ -1,0 +1,15 @@
+/* A picture as it is shown: never the file that was sent, always one of those that were made of it. */
+import * as z from 'zod'
+
+export const picture = z.object({
+  id: z.string(),
+  team: z.string(),
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.string(),
+  /** Widths that can be asked for now; empty while the picture is still being made. */
+  widths: z.array(z.int()),
+  /** Only where it can be looked into more closely than at its widest. */
+  tiles: z.literal(true).optional()
+})
+export type Picture = z.infer<typeof picture>

@@ -1,0 +1,23 @@
+/* Ages are counted in whole years on one day that is the same for all. Both are days of the calendar, without a zone. */
+
+export const ageOn = (birth_date: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(birth_date.slice(0, 4))
+  // Who is born on the 29th of February is a year older on the 1st of March of a common year.
+  return day.slice(5) < birth_date.slice(5) ? years - 1 : years
+}
+
+export interface AgeBand {
+  age_min: number | null
+  age_max: number | null
+}
+
+export const hasAgeBand = ({ age_min, age_max }: AgeBand): boolean => age_min !== null || age_max !== null
+
+/** The contest's own day, or the one of its close. */
+export const dayOfAges = ({
+  age_on,
+  closes_at
+}: {
+  age_on: string | null
+  closes_at: string | null
+}): string | null => age_on ?? closes_at?.slice(0, 10) ?? null

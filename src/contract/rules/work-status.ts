@@ -1,0 +1,78 @@
+/*
+ * What may become of a work, as a table: from where to where, and who may do it. A work that was awarded can still be
+ * found to break the rules; one that is out does not come back, save by undoing a screening.
+ */
+export const workStatuses = [
+  'draft',
+  'submitted',
+  'changes_requested',
+  'eligible',
+  'in_judging',
+  'shortlisted',
+  'awarded',
+  'not_awarded',
+  'withdrawn',
+  'ineligible',
+  'disqualified',
+  'archived'
+] as const
+export type WorkStatus = (typeof workStatuses)[number]
+
+export const payments = ['none', 'pending', 'paid', 'waived', 'refunded'] as const
+export const visibilities = ['private', 'jury', 'public', 'tombstone'] as const
+
+export type WorkActor = 'owner' | 'organiser' | 'product'
+
+type Step = readonly [from: WorkStatus, to: WorkStatus, by: WorkActor]
+
+const judged = ['eligible', 'in_judging', 'shortlisted'] as const
+const ended = ['awarded', 'not_awarded'] as const
+const entered = ['submitted', 'changes_requested', ...judged] as const
+
+const steps: readonly Step[] = [
+  ['draft', 'submitted', 'owner'],
+  ['changes_requested', 'submitted', 'owner'],
+  // Handed in again: what was looked at is no longer what is there.
+  ['submitted', 'submitted', 'owner'],
+  ['eligible', 'submitted', 'owner'],
+  ['submitted', 'eligible', 'organiser'],
+  ['submitted', 'ineligible', 'organiser'],
+  ['submitted', 'changes_requested', 'organiser'],
+  ['changes_requested', 'eligible', 'organiser'],
+  ['changes_requested', 'ineligible', 'organiser'],
+  ['eligible', 'changes_requested', 'organiser'],
+  ['eligible', 'ineligible', 'organiser'],
+  // A screening is undone.
+  ['eligible', 'submitted', 'organiser'],
+  ['ineligible', 'submitted', 'organiser'],
+  ['changes_requested', 'submitted', 'organiser'],
+  ['eligible', 'in_judging', 'product'],
+  ['in_judging', 'shortlisted', 'product'],
+  ...judged.slice(1).flatMap((from): Step[] => ended.map(to => [from, to, 'product'])),
+  ...entered.map((from): Step => [from, 'withdrawn', 'owner']),
+  ...[...entered, ...ended].map((from): Step => [from, 'disqualified', 'organiser']),
+  ...ended.map((from): Step => [from, 'archived', 'product'])
+]
+
+export const maySwitch = (from: WorkStatus, to: WorkStatus, by: WorkActor): boolean =>
+  steps.some(([one, other, actor]) => one === from && other === to && actor === by)
+
+/** The owner may type into it: the rest is a question of the clock and of the contest's settings. */
+export const isOpenToChange = (status: WorkStatus, edit_after_submit: boolean): boolean =>
+  status === 'draft' ||
+  status === 'changes_requested' ||
+  (edit_after_submit && (status === 'submitted' || status === 'eligible'))
+
+/** It stands in the contest, so it counts against the limits and its pictures are taken. */
+export const stands = (status: WorkStatus): boolean =>
+  status !== 'draft' && status !== 'withdrawn' && status !== 'ineligible' && status !== 'disqualified'
+
+/** Those that visitors may see once the contest shows its works. */
+export const shownStatuses: readonly WorkStatus[] = [
+  'eligible',
+  'in_judging',
+  'shortlisted',
+  'awarded',
+  'not_awarded',
+  'archived'
+]

@@ -1,0 +1,48 @@
+/*
+ * Sending pictures. The bytes themselves go by the tus protocol at `/uploads`, in pieces that survive a lost connection;
+ * these calls tell what has come of them. An upload is its sender's alone, and ends with a picture or a refusal.
+ */
+import * as z from 'zod'
+import { platformCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { purposes } from './rules/picture-fault.ts'
+import { picture } from './picture.ts'
+
+const tags = ['uploads']
+
+const upload = z.object({
+  id: z.string(),
+  /** The team's link; `-` where it is for one's own account. */
+  team: z.string(),
+  purpose: z.enum(purposes),
+  name: z.string(),
+  bytes: z.int(),
+  /** As it was announced, in hex: the same file goes on where it stopped, from any device. */
+  sha256: z.string().nullable(),
+  begun_at: z.iso.datetime(),
+  /** After this it is thrown away. */
+  expires_at: z.iso.datetime()
+})
+export type Upload = z.infer<typeof upload>
+
+export const uploads = {
+  list: platformCall({ access: 'account', limit: null })
+    .route({ method: 'GET', path: '/uploads', summary: 'What one has begun to send and not ended', tags })
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        cursor: z.string().max(100).optional()
+      })
+    )
+    .output(z.object({ items: z.array(upload), next: z.string().nullable() })),
+
+  get: platformCall({ access: 'account', limit: null })
+    .route({
+      method: 'GET',
+      path: '/uploads/{id}/picture',
+      summary: 'The picture that an upload came to, or why it was refused',
+      tags
+    })
+    .input(z.object({ id: z.string() }))
+    .output(picture)
+}

@@ -1,0 +1,140 @@
+/*
+ * A work is entered by its artist: begun as a draft, saved as it is typed, handed in once, and after that changed or
+ * withdrawn by the rules. Handing in gives it a number and keeps what it was. What others see is always what was
+ * handed in last, never what is being typed.
+ */
+import * as z from 'zod'
+import { teamCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { picture } from './picture.ts'
+import { payments, visibilities, workStatuses } from './rules/work-status.ts'
+import { said } from './said.ts'
+import { workParts } from './work-parts.ts'
+
+export const work = z.object({
+  id: z.string(),
+  contest_id: z.string(),
+  category_id: z.string().nullable(),
+  status: z.enum(workStatuses),
+  payment: z.enum(payments),
+  visibility: z.enum(visibilities),
+  /** From the first time it was handed in on. */
+  entry_number: z.int().nullable(),
+  /** As it is being edited. */
+  parts: workParts,
+  /** The pictures that the parts name, in their order. */
+  pictures: z.array(picture),
+  /** Something was changed since it was handed in last. */
+  changed: z.boolean(),
+  /** How often it was handed in. */
+  revision: z.int(),
+  /** What is due, or was; null where nothing is. */
+  fee: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  /** Why changes are asked for, or why it is out. */
+  reason: z.string(),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  saved_at: z.iso.datetime(),
+  submitted_at: z.iso.datetime().nullable(),
+  /** Until when it can be handed in or changed, category and grace considered; null where it cannot. */
+  open_until: z.iso.datetime().nullable(),
+  can: z.object({ edit: z.boolean(), finalize: z.boolean(), withdraw: z.boolean(), remove: z.boolean() })
+})
+export type Work = z.infer<typeof work>
+
+const one = { team: z.string(), id: z.string() }
+
+const changes = z.strictObject({
+  ...one,
+  version: z.int().min(1),
+  category_id: z.uuid().nullable().optional(),
+  ...workParts.partial().shape
+})
+export type WorkChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
+
+const newWork = z.strictObject({
+  team: z.string(),
+  /** Left out: the contest that runs. */
+  contest_id: z.uuid().optional(),
+  category_id: z.uuid().optional(),
+  /** One's own work of which it takes pictures and texts. */
+  copy_of: z.uuid().optional()
+})
+export type NewWork = Omit<z.infer<typeof newWork>, 'team'>
+
+/** What is handed to the artist: that it is in, under which number, at what time of the server's. */
+export const receipt = z.object({ work, submitted_at: z.iso.datetime(), in_grace: z.boolean() })
+export type Receipt = z.infer<typeof receipt>
+
+/** A work with what its artist wants to know of it among others. */
+const entry = z.object({
+  work,
+  contest: z.object({ id: z.string(), slug: z.string(), title: said({ max: 120 }), time_zone: z.string() }),
+  /** How much is still missing before it can be handed in. */
+  gaps: z.int()
+})
+export type Entry = z.infer<typeof entry>
+
+const tags = ['works']
+
+export const works = {
+  list: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({ method: 'GET', path: '/works', summary: 'My works in this team, the newest first', tags })
+    .input(
+      z.object({
+        team: z.string(),
+        contest: z.string().optional(),
+        status: z.enum(workStatuses).optional(),
+        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        cursor: z.string().max(100).optional()
+      })
+    )
+    .output(z.object({ items: z.array(work), next: z.string().nullable() })),
+
+  mine: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/user/artworks',
+      summary: 'My entries in this team, with what each still lacks, and my newest pictures',
+      tags
+    })
+    .input(
+      z.object({
+        team: z.string(),
+        status: z.enum(workStatuses).optional(),
+        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        cursor: z.string().max(100).optional()
+      })
+    )
+    .output(z.object({ items: z.array(entry), next: z.string().nullable(), library: z.array(picture) })),
+
+  create: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
+    .route({ method: 'POST', path: '/works', summary: 'Begin an entry', tags, successStatus: 201 })
+    .input(newWork)
+    .output(work),
+
+  get: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({ method: 'GET', path: '/works/{id}', summary: 'One of my works', tags })
+    .input(z.object(one))
+    .output(work),
+
+  update: teamCall({ access: 'account', limit: 'autosave', team_in: 'team' })
+    .route({ method: 'PUT', path: '/works/{id}', summary: 'Save what was changed', tags })
+    .input(changes)
+    .output(work),
+
+  remove: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
+    .route({ method: 'DELETE', path: '/works/{id}', summary: 'Throw a draft away', tags, successStatus: 204 })
+    .input(z.strictObject(one))
+    .output(z.undefined()),
+
+  finalize: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
+    .route({ method: 'POST', path: '/works/{id}/finalize', summary: 'Hand a work in', tags })
+    .input(z.strictObject({ ...one, version: z.int().min(1) }))
+    .output(receipt),
+
+  withdraw: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
+    .route({ method: 'POST', path: '/works/{id}/withdraw', summary: 'Take a work back', tags })
+    .input(z.strictObject(one))
+    .output(work)
+}

@@ -1,0 +1,74 @@
+import type { Entry, EntryInFull } from '#contract/entries.ts'
+import { presentPicture } from '#server/platform/media/present-picture.ts'
+import type { selectEntries, selectEntry } from './entries.queries.ts'
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
+type FullRow = Awaited<ReturnType<ReturnType<typeof selectEntry>['executeTakeFirstOrThrow']>>
+
+type LabelRow = Pick<
+  EntryRow,
+  | 'id'
+  | 'entry_number'
+  | 'title'
+  | 'artist'
+  | 'category_id'
+  | 'status'
+  | 'payment'
+  | 'medium'
+  | 'year'
+  | 'submitted_at'
+  | 'revision'
+  | 'version'
+>
+
+/** What was handed in has all of these; the columns are empty only before. */
+const labelOf = (row: LabelRow) => ({
+  id: row.id,
+  number: row.entry_number ?? 0,
+  title: row.title ?? '',
+  artist: row.artist ?? '',
+  category_id: row.category_id ?? '',
+  status: row.status,
+  payment: row.payment,
+  medium: row.medium ?? '',
+  year: row.year,
+  submitted_at: (row.submitted_at ?? new Date(0)).toISOString(),
+  revision: row.revision,
+  version: row.version
+})
+
+export const presentEntry = (row: EntryRow, link: string): Entry => ({
+  ...labelOf(row),
+  cover: presentPicture(link, { ...row, id: row.cover_id ?? '' }),
+  alt: row.alt
+})
+
+/** Null where it has no picture, which nothing that was handed in is without. */
+export const presentEntryInFull = (
+  row: FullRow,
+  link: string,
+  names: ReadonlyMap<string, string>
+): EntryInFull | null => {
+  const images = row.images.map(({ alt, thumbhash, ...image }) => ({
+    alt,
+    picture: presentPicture(link, { ...image, thumbhash: Buffer.from(thumbhash, 'base64') })
+  }))
+  const [cover] = images
+  if (!cover) return null
+  return {
+    ...labelOf(row),
+    cover: cover.picture,
+    alt: cover.alt,
+    parts: row.parts,
+    images,
+    owner: { name: `${row.first_name} ${row.last_name}`, email: row.email, country: row.country },
+    reason: row.reason,
+    fee: row.fee,
+    history: row.history.map(({ at, verb, actor, reason }) => ({
+      at: new Date(at).toISOString(),
+      verb,
+      by: names.get(actor) ?? '',
+      reason: reason ?? ''
+    }))
+  }
+}

@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely'
+import type { WorkParts } from '#contract/work-parts.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { entered, type EntryFilter } from './entries.queries.ts'
+
+/** By their numbers, from the first on. */
+export const selectTableRows = (
+  db: Kysely<Schema>,
+  team_id: string,
+  filter: EntryFilter,
+  { limit, after }: { limit: number; after: number | null }
+) => {
+  const query = entered(db, team_id, filter)
+    .innerJoin('users', 'users.id', 'works.owner_id')
+    .innerJoin('work_revisions', join =>
+      join
+        .onRef('work_revisions.work_id', '=', 'works.id')
+        .onRef('work_revisions.revision', '=', 'works.revision')
+        .on('work_revisions.team_id', '=', team_id)
+    )
+    .select([
+      'works.entry_number',
+      'works.title',
+      'works.artist',
+      'works.category_id',
+      'works.status',
+      'works.payment',
+      'works.fee',
+      'works.year',
+      'works.medium',
+      'works.submitted_at',
+      'works.reason',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.country'
+    ])
+    .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
+    .orderBy('works.entry_number')
+    .limit(limit)
+  return after === null ? query : query.where('works.entry_number', '>', after)
+}

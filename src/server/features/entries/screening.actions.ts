@@ -1,0 +1,108 @@
+/*
+ * Screening: many works in one transaction, each only if it still is what was looked at. What was changed meanwhile, is
+ * one's own, or cannot go there is left alone and said; the rest is done.
+ */
+import type { Screened, Screening } from '#contract/entries.ts'
+import { invalidField } from '#contract/problems.ts'
+import { maySwitch, stands } from '#contract/rules/work-status.ts'
+import { orderCard } from '#server/features/exhibition/cards.actions.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentEntry } from './entries.present.ts'
+import {
+  isPictureTaken,
+  lockEntries,
+  selectEntriesById,
+  selectOwnersOf,
+  selectSender,
+  setScreened,
+  setStanding
+} from './entries.queries.ts'
+import { tellScreened } from './screening.mails.ts'
+
+type Locked = Awaited<ReturnType<typeof lockEntries>>[number]
+type Why = Screened['left'][number]['why']
+
+const whyNot = (
+  work: Locked | undefined,
+  { version, to, by }: { version: number; to: Screening['to']; by: UserActor }
+): Why | null => {
+  if (!work) return 'not_found'
+  if (work.owner_id === by.user_id) return 'own_work'
+  if (work.version !== version) return 'changed_meanwhile'
+  return maySwitch(work.status, to, 'organiser') ? null : 'not_from_here'
+}
+
+/** Whoever was out gave the pictures free. */
+const whyNotBack = async (tx: Tx, work: Locked | undefined, to: Screening['to']): Promise<Why | null> =>
+  work && !stands(work.status) && stands(to) && (await isPictureTaken(tx, tx.team_id, work.id))
+    ? 'picture_taken'
+    : null
+
+const change = async (platform: Platform, tx: Tx, work: Locked, { to, reason }: Screening): Promise<void> => {
+  const visibility = to === 'eligible' ? 'public' : 'private'
+  await setScreened(tx, tx.team_id, work.id, { status: to, visibility, reason })
+  if (stands(work.status) !== stands(to)) await setStanding(tx, tx.team_id, work.id, stands(to))
+  if (to === 'eligible') await orderCard(platform, tx, work.id)
+  await audit(tx, platform, {
+    verb: `work.${to === 'submitted' ? 'screening_undone' : to}`,
+    subject: `work:${work.id}`,
+    details: { from: work.status, to, ...(reason !== '' && { reason }) }
+  })
+}
+
+/** Who asked to be forgotten is written to no more. */
+const tell = async (
+  platform: Platform,
+  tx: Tx,
+  works: readonly Locked[],
+  { to, reason }: Screening
+): Promise<void> => {
+  if (to !== 'ineligible' && to !== 'changes_requested') return
+  const owners = await selectOwnersOf(tx, [...new Set(works.map(({ owner_id }) => owner_id))])
+  const team = await selectSender(tx, tx.team_id)
+  for (const work of works) {
+    const owner = owners.find(({ id }) => id === work.owner_id)
+    if (owner && !owner.erased_at) await tellScreened(platform, tx, { work, owner, team, to, reason })
+  }
+}
+
+export const screenEntries = (
+  platform: Platform,
+  by: UserActor,
+  team: { id: string; link: string },
+  screening: Screening,
+  token: OnceToken | null
+): Promise<Screened> => {
+  const { contest, entries, to, reason } = screening
+  if (reason === '' && (to === 'ineligible' || to === 'changes_requested'))
+    throw invalidField(['reason'], 'required')
+  return platform.doors.withTeam(team.id, by, tx =>
+    once(tx, token, async () => {
+      const ids = [...new Set(entries.map(({ id }) => id))]
+      const locked = new Map((await lockEntries(tx, team.id, contest, ids)).map(work => [work.id, work]))
+      const changed: Locked[] = []
+      const left: Screened['left'] = []
+      for (const { id, version } of entries) {
+        const work = locked.get(id)
+        const why = whyNot(work, { version, to, by }) ?? (await whyNotBack(tx, work, to))
+        if (why) left.push({ id, why })
+        else if (work && !changed.includes(work)) {
+          await change(platform, tx, work, screening)
+          changed.push(work)
+        }
+      }
+      await tell(platform, tx, changed, screening)
+      if (changed.length > 0) tx.afterCommit(() => platform.versions.bump(team.id))
+      const rows = await selectEntriesById(
+        tx.db,
+        team.id,
+        contest,
+        changed.map(({ id }) => id)
+      ).execute()
+      return { done: rows.map(row => presentEntry(row, team.link)), left }
+    })
+  )
+}

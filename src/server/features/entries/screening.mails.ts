@@ -1,0 +1,41 @@
+/* What an artist is told when their work is not simply found eligible, with the organisers' own reason. */
+import { writeLetter } from '#emails/write-letter.ts'
+import type { Screening } from '#contract/entries.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { selectOwnersOf, selectSender } from './entries.queries.ts'
+
+interface Told {
+  work: { id: string; title: string | null; entry_number: number | null }
+  owner: Awaited<ReturnType<typeof selectOwnersOf>>[number]
+  team: Awaited<ReturnType<typeof selectSender>>
+  to: Screening['to']
+  reason: string
+}
+
+export const tellScreened = async (
+  platform: Platform,
+  tx: Tx,
+  { work, owner, team, to, reason }: Told
+): Promise<void> => {
+  const where = { team, locale: owner.locale }
+  const changes = to === 'changes_requested'
+  const letter = writeLetter(owner.locale, 'work_screened', {
+    to: owner.email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      first_name: owner.first_name,
+      team: team.name,
+      title: work.title ?? '',
+      number: work.entry_number ?? 0,
+      outcome: to,
+      note: reason,
+      address: changes
+        ? addressOfScreen(platform.config, where, 'send-art', { work: work.id })
+        : addressOfScreen(platform.config, where, 'user-profile')
+    }
+  })
+  await queueMail(platform, tx, { to_address: owner.email, letter, team })
+}

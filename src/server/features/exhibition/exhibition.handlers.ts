@@ -1,0 +1,101 @@
+import type { contract } from '#contract/index.ts'
+import type { AskedWorks } from '#contract/exhibition.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { endsAt } from '#server/platform/cache/answers.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { isId } from '#server/platform/ids.ts'
+import { wordsIn } from '#server/platform/words-in.ts'
+import { shownContests, type Shown } from './exhibition.ts'
+import { presentInFull, presentShown } from './exhibition.present.ts'
+import {
+  countShown,
+  selectNeighbour,
+  selectShown,
+  selectWork,
+  type Place,
+  type Wall
+} from './exhibition.queries.ts'
+
+const readPlace = (cursor: string | undefined): Place | null => {
+  if (cursor === undefined) return null
+  const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? []
+  if (!isId(id)) throw invalidField(['cursor'], 'pattern')
+  return { submitted_at: new Date(Number(time)), id }
+}
+
+const writePlace = ({ submitted_at, id }: { submitted_at: Date | null; id: string }): string =>
+  `${submitted_at?.getTime() ?? 0}.${id}`
+
+type Asked = Pick<AskedWorks, 'contest' | 'category' | 'artist'> &
+  Partial<Pick<AskedWorks, 'year' | 'award' | 'q'>>
+
+/** Null where nothing can hang there: no such contest, or one that shows nothing yet. */
+const wallOf = (
+  { contests }: Shown,
+  { contest, year, category, artist, award, q = '' }: Asked
+): Wall | null => {
+  const wanted = [...contests.values()].filter(
+    ({ id, slug, edition }) =>
+      (contest === undefined || contest === id || contest === slug) &&
+      (year === undefined || year === edition)
+  )
+  const words = wordsIn(q)
+  // Signs alone are not to be found; nothing is, then.
+  if (wanted.length === 0 || (q !== '' && words.length === 0)) return null
+  return { contests: wanted.map(({ id }) => id), category, artist, award: award === '1', words }
+}
+
+const show = async (call: TeamCall): Promise<Shown> => {
+  const shown = await shownContests(call.platform, call.team.id)
+  if (shown.until) endsAt(call.from, shown.until)
+  return shown
+}
+
+const neighboursOf = async ({ platform, team }: TeamCall, wall: Wall, from: Place) => {
+  const look = async (towards: 'newest' | 'oldest') => {
+    const [found] = await platform.doors.readTeam(team.id, db =>
+      selectNeighbour(db, team.id, wall, { from, towards })
+    )
+    return found ? { id: found.id, title: found.title ?? '' } : null
+  }
+  return { previous: await look('newest'), next: await look('oldest') }
+}
+
+export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
+  async list(call, { team: _, sort, limit, cursor, count, ...asked }) {
+    const { platform, team } = call
+    const after = readPlace(cursor)
+    const shown = await show(call)
+    const wall = wallOf(shown, asked)
+    if (!wall) return { items: [], next: null, ...(count === '1' && { total: 0 }) }
+    const rows = await platform.doors.readTeam(team.id, db =>
+      selectShown(db, team.id, { ...wall, sort, limit: limit + 1, after })
+    )
+    const items = rows.slice(0, limit).flatMap(row => {
+      const contest = shown.contests.get(row.contest_id)
+      return contest ? [presentShown(row, team.link, contest)] : []
+    })
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    const page = { items, next: last ? writePlace(last) : null }
+    if (count !== '1') return page
+    const [counted] = await platform.doors.readTeam(team.id, db => countShown(db, team.id, wall))
+    return { ...page, total: counted?.total ?? 0 }
+  },
+
+  async get(call, { id, contest, category, artist }) {
+    const { platform, team } = call
+    const [row] = isId(id) ? await platform.doors.readTeam(team.id, db => selectWork(db, team.id, id)) : []
+    const shown = await show(call)
+    const own = row && shown.contests.get(row.contest_id)
+    if (!row || !own) throw new Problem('not_found')
+    if (row.visibility === 'tombstone') throw new Problem('gone', { reason: 'work_withdrawn' })
+    if (row.visibility !== 'public' || !row.submitted_at) throw new Problem('not_found')
+    const wall = wallOf(shown, { contest: contest ?? own.id, category, artist })
+    const from = { submitted_at: row.submitted_at, id: row.id }
+    const neighbours = wall ? await neighboursOf(call, wall, from) : { previous: null, next: null }
+    const work = presentInFull(row, team.link, own, neighbours)
+    if (!work) throw new Problem('not_found')
+    return work
+  }
+}

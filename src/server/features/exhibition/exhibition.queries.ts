@@ -1,0 +1,188 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { WorkParts } from '#contract/work-parts.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export interface Wall {
+  /** One, or all that show their works: there are few. */
+  contests: readonly string[]
+  category?: string | undefined
+  artist?: string | undefined
+  award: boolean
+  /** What was typed, split into words. */
+  words: readonly string[]
+}
+
+export interface Place {
+  submitted_at: Date
+  id: string
+}
+
+/** On show: the columns are those of the last revision, and `visibility` says that it was found eligible. */
+const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
+  const { contests, category, artist, award, words } = wall
+  let query = db
+    .selectFrom('works')
+    .where('works.team_id', '=', team_id)
+    .where('works.visibility', '=', 'public')
+  const [only] = contests
+  query =
+    contests.length === 1 && only !== undefined
+      ? query.where('works.contest_id', '=', only)
+      : query.where(sql<SqlBool>`works.contest_id = ANY (${contests}::uuid[])`)
+  if (category !== undefined) query = query.where('works.category_id', '=', category)
+  if (artist !== undefined) query = query.where('works.owner_id', '=', artist)
+  if (award) query = query.where('works.status', '=', 'awarded')
+  // Each word begins one of the work's; the last sign of all is beyond every continuation.
+  for (const word of words)
+    query = query.where(
+      sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
+        AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
+    )
+  return query
+}
+
+const place = (order: 'newest' | 'oldest', { submitted_at, id }: Place) =>
+  order === 'newest'
+    ? sql<SqlBool>`(works.submitted_at, works.id) < (${submitted_at}::timestamptz, ${id}::uuid)`
+    : sql<SqlBool>`(works.submitted_at, works.id) > (${submitted_at}::timestamptz, ${id}::uuid)`
+
+const direction = (order: 'newest' | 'oldest') => (order === 'newest' ? 'desc' : 'asc')
+
+interface PageOfWall extends Wall {
+  sort: 'newest' | 'oldest'
+  limit: number
+  after: Place | null
+}
+
+const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wall }: PageOfWall) => {
+  const page = onShow(db, team_id, wall)
+    .select([
+      'works.id',
+      'works.title',
+      'works.artist',
+      'works.owner_id',
+      'works.year',
+      'works.medium',
+      'works.entry_number',
+      'works.submitted_at',
+      'works.contest_id',
+      'works.category_id',
+      'works.cover_id'
+    ])
+    .orderBy('works.submitted_at', direction(sort))
+    .orderBy('works.id', direction(sort))
+    .limit(limit)
+  return after ? page.where(place(sort, after)) : page
+}
+
+/** The page is cut before anything is joined to it, so that its cost does not grow with the wall. */
+export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWall) =>
+  db
+    .selectFrom(pageOf(db, team_id, asked).as('shown'))
+    .innerJoin('images', join =>
+      join.onRef('images.id', '=', 'shown.cover_id').on('images.team_id', '=', team_id)
+    )
+    .innerJoin('work_images', join =>
+      join
+        .onRef('work_images.work_id', '=', 'shown.id')
+        .on('work_images.team_id', '=', team_id)
+        .on('work_images.position', '=', 0)
+    )
+    .innerJoin('categories', join =>
+      join
+        .onRef('categories.id', '=', 'shown.category_id')
+        .onRef('categories.contest_id', '=', 'shown.contest_id')
+        .on('categories.team_id', '=', team_id)
+    )
+    .selectAll('shown')
+    .select([
+      'categories.title as category_title',
+      'work_images.alt',
+      'images.width',
+      'images.height',
+      'images.thumbhash',
+      'images.widths'
+    ])
+    .orderBy('shown.submitted_at', direction(asked.sort))
+    .orderBy('shown.id', direction(asked.sort))
+
+export const countShown = (db: Kysely<Schema>, team_id: string, wall: Wall) =>
+  onShow(db, team_id, wall).select(eb => eb.fn.countAll<number>().as('total'))
+
+interface ShownImage {
+  id: string
+  alt: string
+  width: number
+  height: number
+  thumbhash: string
+  widths: number[]
+}
+
+const imagesOf = (team_id: string) =>
+  sql<ShownImage[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alt', i.alt, 'width', p.width, 'height', p.height,
+      'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths)) ORDER BY i.position), '[]')
+    FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
+    WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`
+
+/** One work, whether it is on show or not; that is for whoever asks to decide. */
+export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
+  db
+    .selectFrom('works')
+    .innerJoin('work_revisions', join =>
+      join
+        .onRef('work_revisions.work_id', '=', 'works.id')
+        .onRef('work_revisions.revision', '=', 'works.revision')
+        .on('work_revisions.team_id', '=', team_id)
+    )
+    .innerJoin('categories', join =>
+      join
+        .onRef('categories.id', '=', 'work_revisions.category_id')
+        .onRef('categories.contest_id', '=', 'works.contest_id')
+        .on('categories.team_id', '=', team_id)
+    )
+    .select([
+      'works.id',
+      'works.title',
+      'works.artist',
+      'works.owner_id',
+      'works.year',
+      'works.medium',
+      'works.entry_number',
+      'works.submitted_at',
+      'works.contest_id',
+      'works.visibility',
+      'categories.id as category_id',
+      'categories.title as category_title'
+    ])
+    .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
+    .select(imagesOf(team_id).as('images'))
+    .where('works.team_id', '=', team_id)
+    .where('works.id', '=', id)
+
+/** The one that hangs beside it. */
+export const selectNeighbour = (
+  db: Kysely<Schema>,
+  team_id: string,
+  wall: Wall,
+  { from, towards }: { from: Place; towards: 'newest' | 'oldest' }
+) => {
+  // What comes after on a wall that begins with the newest is older.
+  const sort = towards === 'oldest' ? 'newest' : 'oldest'
+  return onShow(db, team_id, wall)
+    .select(['works.id', 'works.title'])
+    .where(place(sort, from))
+    .orderBy('works.submitted_at', direction(sort))
+    .orderBy('works.id', direction(sort))
+    .limit(1)
+}
+
+export const selectForCard = (db: Kysely<Schema>, team_id: string, id: string) =>
+  db
+    .selectFrom('works')
+    .innerJoin('images', join =>
+      join.onRef('images.id', '=', 'works.cover_id').on('images.team_id', '=', team_id)
+    )
+    .select(['works.title', 'works.artist', 'works.revision', 'works.cover_id', 'images.widths'])
+    .where('works.team_id', '=', team_id)
+    .where('works.id', '=', id)

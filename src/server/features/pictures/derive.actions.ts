@@ -1,0 +1,29 @@
+/* Making what is shown of a picture. Safe to repeat: the same files come out under the same names. */
+import type { Actor } from '#server/platform/db/door.ts'
+import { derivativeKey, deriveAll, widthsFor } from '#server/platform/media/derivatives.ts'
+import { inTurn } from '#server/platform/media/in-turn.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { markDerived, selectPicture } from './pictures.queries.ts'
+
+const maker: Actor = { kind: 'system', name: 'pictures' }
+
+/** Whether there was anything to make. */
+export const makeDerivatives = async (
+  platform: Platform,
+  team_id: string,
+  picture_id: string
+): Promise<boolean> => {
+  const { doors, storage, versions } = platform
+  const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
+  const original = picture ? await storage.read(picture.original) : null
+  if (!picture || !original) return false
+  await inTurn(async () => {
+    for await (const { width, format, bytes } of deriveAll(original, picture))
+      await storage.put(derivativeKey(team_id, picture_id, width, format), bytes)
+  })
+  await doors.withTeam(team_id, maker, async tx => {
+    await markDerived(tx, team_id, picture_id, widthsFor(picture.width))
+    tx.afterCommit(() => versions.bump(team_id))
+  })
+  return true
+}

@@ -1,0 +1,83 @@
+/*
+ * The file as it was sent, for whoever holds an address that was signed for it and has not run out. It is never shown
+ * in the browser, only saved: what is in it was written by others.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sizes } from '#contract/limits.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Actor } from '#server/platform/db/door.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { demandSecret, findSecret } from '#server/platform/secret.ts'
+import { selectPicture } from './pictures.queries.ts'
+
+interface At {
+  team_id: string
+  picture_id: string
+}
+
+const signer: Actor = { kind: 'system', name: 'originals' }
+
+const sign = (secret: Uint8Array, { team_id, picture_id }: At, expires: string): string =>
+  createHmac('sha256', secret).update(`original\0${team_id}\0${picture_id}\0${expires}`).digest('base64url')
+
+/** Whoever calls it has made sure that the one who asked may have it. */
+export const addressOfOriginal = async (
+  { doors, clock }: Platform,
+  at: At
+): Promise<{ url: string; expires_at: string }> => {
+  const secret = await doors.withPlatform(signer, tx => demandSecret(tx, clock, 'originals'))
+  const ends = new Date(clock.now().getTime() + sizes.original_minutes * 60_000)
+  const expires = String(Math.floor(ends.getTime() / 1000))
+  const query = new URLSearchParams({ expires, signature: sign(secret, at, expires) })
+  return { url: `/originals/${at.team_id}/${at.picture_id}?${query}`, expires_at: ends.toISOString() }
+}
+
+const isSigned = async (
+  { doors }: Platform,
+  at: At,
+  expires: string,
+  signature: string
+): Promise<boolean> => {
+  const secret = await findSecret(doors, 'originals')
+  if (!secret) return false
+  const [wanted, given] = [Buffer.from(sign(secret, at, expires)), Buffer.from(signature)]
+  return wanted.length === given.length && timingSafeEqual(wanted, given)
+}
+
+const disposition = (name: string, format: string | null): string => {
+  const file = name === '' ? `picture.${format ?? 'bin'}` : name
+  const plain = file.replaceAll(/[^\w. -]/g, '_')
+  // What RFC 5987 wants escaped beyond what encodeURIComponent does.
+  const full = encodeURIComponent(file).replaceAll(/['()*]/g, each => `%${each.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
+}
+
+export const serveOriginals = (app: FastifyInstance, platform: Platform): void => {
+  app.get<{ Params: { team: string; image: string }; Querystring: Record<string, unknown> }>(
+    '/originals/:team/:image',
+    async (request, reply) => {
+      request.call_name = 'originals'
+      const { team: team_id, image: picture_id } = request.params
+      const { expires, signature } = request.query
+      if (!isId(team_id) || !isId(picture_id) || typeof expires !== 'string' || typeof signature !== 'string')
+        throw new Problem('not_found')
+      if (!(await isSigned(platform, { team_id, picture_id }, expires, signature)))
+        throw new Problem('not_found')
+      if (Number(expires) * 1000 <= platform.clock.now().getTime())
+        throw new Problem('gone', { reason: 'original_expired' })
+      const [row] = await platform.doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
+      const found = row ? await platform.storage.stream(row.original) : null
+      if (!row || !found) throw new Problem('not_found')
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-type': 'application/octet-stream',
+          'content-disposition': disposition(row.name, row.format),
+          'content-length': found.size
+        })
+        .send(found.stream)
+    }
+  )
+}

@@ -1,0 +1,61 @@
+/* What the sender says of a file before its first byte, as tus carries it: names and values in one header. */
+import { Metadata } from '@tus/server'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { cleanFileName } from '#contract/rules/file-name.ts'
+import { faultOfPicture, purposes, type Purpose } from '#contract/rules/picture-fault.ts'
+import { refusedFile } from '#server/platform/media/inspect.ts'
+
+export interface Announced {
+  /** A team's link; `-` where it is for one's own account. */
+  team: string
+  purpose: Purpose
+  name: string
+  bytes: number
+  sha256: Uint8Array | null
+}
+
+const longest = 8192
+
+const parse = (header: unknown): Record<string, string | null> => {
+  if (typeof header !== 'string' || header.length > longest)
+    throw invalidField(['upload-metadata'], 'required')
+  try {
+    return Metadata.parse(header)
+  } catch (error) {
+    throw new Problem('malformed', { cause: error })
+  }
+}
+
+const hashOf = (value: string | null | undefined): Uint8Array | null => {
+  if (value === undefined || value === null || value === '') return null
+  if (!/^[0-9a-f]{64}$/.test(value)) throw invalidField(['sha256'], 'pattern')
+  return Buffer.from(value, 'hex')
+}
+
+const lengthIn = (header: unknown): number => {
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header))
+    throw invalidField(['upload-length'], 'required')
+  return Number(header)
+}
+
+export const readAnnouncement = (headers: Record<string, unknown>): Announced => {
+  const said = parse(headers['upload-metadata'])
+  const purpose = purposes.find(each => each === said.purpose)
+  if (!purpose) throw invalidField(['purpose'], said.purpose ? 'not_one_of' : 'required')
+  if (!said.team) throw invalidField(['team'], 'required')
+  const bytes = lengthIn(headers['upload-length'])
+  const fault = faultOfPicture({ bytes }, purpose)
+  if (fault?.code === 'file_too_large')
+    throw new Problem('too_large', {
+      reason: 'picture_too_large',
+      ...(fault.params && { params: fault.params })
+    })
+  if (fault) throw refusedFile(fault)
+  return {
+    team: said.team,
+    purpose,
+    name: cleanFileName(said.filename ?? ''),
+    bytes,
+    sha256: hashOf(said.sha256)
+  }
+}

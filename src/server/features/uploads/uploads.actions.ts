@@ -1,0 +1,185 @@
+/*
+ * An upload's life: begun within one's limits, settled with its last byte into a picture or a refusal, and thrown away
+ * where it never comes so far.
+ */
+import { createHash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import { sizes } from '#contract/limits.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Picture } from '#contract/picture.ts'
+import {
+  addPicture,
+  begunBefore,
+  demandRoom,
+  findPicture,
+  keepOriginal
+} from '#server/features/pictures/pictures.actions.ts'
+import { findRole } from '#server/platform/access/find-actor.ts'
+import { findTeam } from '#server/platform/access/find-team.ts'
+import { platformTeam, type Actor, type Tx, type UserActor } from '#server/platform/db/door.ts'
+import { inspect, refusedFile } from '#server/platform/media/inspect.ts'
+import { inTurn } from '#server/platform/media/in-turn.ts'
+import { presentPicture } from '#server/platform/media/present-picture.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { dropFile, lengthOf, readWhole } from './upload-files.ts'
+import { withUpload } from './upload-locks.ts'
+import type { Announced } from './upload-metadata.ts'
+import { canSend, isOwnPurpose, ownerOf } from './uploads.policy.ts'
+import {
+  countOpenUploads,
+  hasOpenUpload,
+  insertUpload,
+  markRefused,
+  markSettled,
+  selectUpload,
+  type UploadRow
+} from './uploads.queries.ts'
+
+const teamFor = async (
+  { doors, clock }: Platform,
+  actor: UserActor,
+  { team: link, purpose }: Announced
+): Promise<string> => {
+  if (isOwnPurpose(purpose)) {
+    if (link !== '-') throw new Problem('not_found')
+    return platformTeam
+  }
+  const team = await findTeam(doors, clock, link)
+  if (!canSend(await findRole(doors, team.id, actor), purpose)) throw new Problem('forbidden')
+  if (team.status === 'archived') throw new Problem('locked', { reason: 'archived_team' })
+  return team.id
+}
+
+/** Asked before the first byte; whether there is room for one picture more is asked again when it has come. */
+export const admitUpload = async (
+  platform: Platform,
+  actor: UserActor,
+  announced: Announced
+): Promise<string> => {
+  const team_id = await teamFor(platform, actor, announced)
+  const { user_id } = actor
+  await platform.doors.withTeam(team_id, actor, async tx => {
+    if ((await countOpenUploads(tx, user_id, platform.clock.now())) >= sizes.unfinished_uploads)
+      throw new Problem('conflict', { reason: 'too_many_uploads', params: { max: sizes.unfinished_uploads } })
+    await demandRoom(tx, user_id)
+  })
+  return team_id
+}
+
+export const beginUpload = async (
+  { doors, clock }: Platform,
+  actor: UserActor,
+  { id, team_id, announced }: { id: string; team_id: string; announced: Announced }
+): Promise<void> => {
+  const { purpose, name, bytes, sha256 } = announced
+  const begun_at = clock.now()
+  const expires_at = new Date(begun_at.getTime() + sizes.upload_hours * 3_600_000)
+  const row = { id, team_id, owner_id: actor.user_id, purpose, name, bytes, sha256, begun_at, expires_at }
+  await doors.withPlatform(actor, tx => insertUpload(tx, row))
+}
+
+/** Another's upload, and none, look the same. */
+export const findUpload = async (
+  { doors, clock }: Platform,
+  actor: UserActor,
+  id: string
+): Promise<UploadRow> => {
+  const [row] = await doors.readPlatform(db => selectUpload(db, id))
+  if (!row || row.owner_id !== actor.user_id) throw new Problem('not_found')
+  if (row.expires_at <= clock.now()) throw new Problem('gone', { reason: 'upload_expired' })
+  return row
+}
+
+const pieces = 1024 * 1024
+
+/** In pieces: hashing twenty megabytes at once would keep everyone else waiting. */
+const hashOf = async (bytes: Buffer): Promise<Buffer> => {
+  const hash = createHash('sha256')
+  for (let at = 0; at < bytes.length; at += pieces) {
+    hash.update(bytes.subarray(at, at + pieces))
+    await turn()
+  }
+  return hash.digest()
+}
+
+const linkOf = ({ purpose, link }: UploadRow): string => (isOwnPurpose(purpose) ? '-' : (link ?? ''))
+
+const takeIn = async (
+  platform: Platform,
+  actor: Actor,
+  upload: UploadRow,
+  bytes: Buffer
+): Promise<Picture> => {
+  const sha256 = await hashOf(bytes)
+  if (upload.sha256 && !sha256.equals(upload.sha256)) throw refusedFile({ code: 'damaged_on_the_way' })
+  const inspected = await inTurn(() => inspect(bytes, upload.purpose))
+  const { team_id, name, begun_at } = upload
+  const owner_id = ownerOf(upload.purpose, upload.owner_id)
+  const taken = await keepOriginal(platform, team_id, bytes, {
+    sha256,
+    owner_id,
+    name,
+    begun_at,
+    ...inspected
+  })
+  const row = await platform.doors.withTeam(team_id, actor, async tx => {
+    if (owner_id !== null) await demandRoom(tx, owner_id)
+    const added = await addPicture(platform, tx, taken)
+    await markSettled(tx, upload.id, added.id)
+    return added
+  })
+  // It was there already, so this copy is nobody's.
+  if (row.id !== taken.id) await platform.storage.remove(taken.original)
+  return presentPicture(linkOf(upload), row)
+}
+
+const settledPicture = async (platform: Platform, upload: UploadRow, id: string): Promise<Picture> => {
+  const row = await findPicture(platform, upload.team_id, id)
+  if (!row) throw new Problem('gone', { reason: 'upload_expired' })
+  return presentPicture(linkOf(upload), row)
+}
+
+/** What the file itself is to blame for stands, and its bytes go; anything else may turn out well the next time. */
+const refuseForGood = async (platform: Platform, actor: Actor, id: string, error: unknown): Promise<void> => {
+  const fault = error instanceof Problem && error.code === 'invalid' ? error.options.errors?.[0] : undefined
+  if (!fault) return
+  const { code, params } = fault
+  await platform.doors.withPlatform(actor, tx => markRefused(tx, id, { code, ...(params && { params }) }))
+  await dropFile(platform.config.uploads_dir, id)
+}
+
+/** Safe to repeat: whoever lost the answer asks again and gets the same one. */
+export const settleUpload = (platform: Platform, actor: UserActor, id: string): Promise<Picture> =>
+  withUpload(platform, id, async () => {
+    const upload = await findUpload(platform, actor, id)
+    if (upload.picture_id !== null) return settledPicture(platform, upload, upload.picture_id)
+    const { refusal } = upload
+    if (refusal) throw new Problem('invalid', { errors: [{ path: ['file'], ...refusal }] })
+    const { uploads_dir } = platform.config
+    if ((await lengthOf(uploads_dir, id)) !== upload.bytes)
+      throw new Problem('conflict', { reason: 'upload_unfinished' })
+    const bytes = await readWhole(uploads_dir, id)
+    if (!bytes) throw new Problem('gone', { reason: 'upload_expired' })
+    try {
+      const picture = await takeIn(platform, actor, upload, bytes)
+      await dropFile(uploads_dir, id)
+      return picture
+    } catch (error) {
+      await refuseForGood(platform, actor, id, error)
+      throw error
+    }
+  })
+
+/**
+ * For a deadline that lets finish what began in time: which of these pictures came by an upload begun before then, and
+ * whether one that began before then is still under way.
+ */
+export const uploadsBegunBefore = async (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  { owner_id, picture_ids, at }: { owner_id: string; picture_ids: string[]; at: Date }
+): Promise<{ picture_ids: string[]; under_way: boolean }> => {
+  const begun = await begunBefore(tx, { owner_id, picture_ids, at })
+  const open = { team_id: tx.team_id, owner_id, at, now: clock.now() }
+  return { picture_ids: begun, under_way: await hasOpenUpload(tx, open) }
+}

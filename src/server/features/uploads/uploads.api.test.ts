@@ -1,0 +1,221 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { jpegOf } from '#tests/kit/made-pictures.ts'
+import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { eachDatabase } from '#tests/kit/each-database.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { announce, ask, pictureIn, placeOf, send, sendWhole, sha256Of } from '#tests/kit/sending.ts'
+import { tamper } from '#tests/kit/tamper.ts'
+
+const picture = await jpegOf()
+const another = await jpegOf({ seed: 1 })
+
+await eachDatabase('sending a picture', app => {
+  const guest = guestsOf(app.people)
+  const { ana, bob } = app.people
+  const waiting = () => {
+    const folder = join(app.data_dir, 'uploads')
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
+  const idOf = (place: string) => place.split('/').at(-1) ?? ''
+
+  it('goes on where it was cut, and ends with the picture in the answer', async () => {
+    const { token } = guest()
+    const begun = await announce(app, picture, { token, filename: '../../Zürich\r\n\u202egpj.jpg' })
+    expect(begun.status).toBe(201)
+    expect(begun.headers.get('access-control-allow-origin')).toBeNull()
+    const place = placeOf(begun)
+    expect(place).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/)
+    const half = Math.floor(picture.length / 2)
+    const first = await send(app, place, { token, bytes: picture.subarray(0, half) })
+    expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)])
+
+    await app.restart()
+    const stands = await ask(app, place, token)
+    expect([stands.status, stands.headers.get('upload-offset')]).toEqual([200, String(half)])
+    const unfinished = await app.api({ token }).uploads.list({})
+    expect(unfinished.items).toMatchObject([{ team: 'alpha', purpose: 'work', bytes: picture.length }])
+    await expect(app.api({ token }).uploads.get({ id: idOf(place) })).rejects.toMatchObject({
+      status: 409
+    })
+
+    const last = await send(app, place, { token, bytes: picture.subarray(half), from: half })
+    expect(last.status).toBe(200)
+    const taken = pictureIn(last)
+    expect(taken).toMatchObject({ team: 'alpha', width: 1600, height: 1200, widths: [] })
+    expect(last.headers.get('upload-picture')).toBe(taken.id)
+    expect(waiting()).not.toContain(idOf(place))
+    // The answer may be lost: it is asked for again, by either way.
+    expect((await ask(app, place, token)).headers.get('upload-offset')).toBe(String(picture.length))
+    expect((await app.api({ token }).uploads.get({ id: idOf(place) })).id).toBe(taken.id)
+    expect((await app.api({ token }).uploads.list({})).items).toEqual([])
+
+    const { items } = await app.api({ token }).pictures.list({ team: 'alpha' })
+    expect(items).toMatchObject([
+      { id: taken.id, name: 'Zürichgpj.jpg', bytes: picture.length, format: 'jpeg' }
+    ])
+    await expect
+      .poll(async () => (await app.api({ token }).pictures.get({ team: 'alpha', id: taken.id })).widths)
+      .toEqual([320, 800, 1600])
+    const shown = await app.fetch(`/media/alpha/${taken.id}/800.webp`)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+
+  it('is nobody else’s to look at, to go on with or to take away', async () => {
+    const { token } = guest()
+    const place = placeOf(await announce(app, picture, { token }))
+    const stranger = guest().token
+    for (const [who, status] of [
+      [stranger, 404],
+      [ana.token, 404],
+      [undefined, 401]
+    ] as const) {
+      const tried = [
+        await ask(app, place, who),
+        await send(app, place, { bytes: picture, ...(who !== undefined && { token: who }) }),
+        await ask(app, place, who, 'DELETE'),
+        await app.fetch(`${place}/picture`, { ...(who !== undefined && { token: who }) })
+      ]
+      expect(tried.map(each => each.status)).toEqual([status, status, status, status])
+    }
+    expect((await ask(app, place, token)).headers.get('upload-offset')).toBe('0')
+    const taken = pictureIn(await send(app, place, { token, bytes: picture }))
+    // The picture itself neither: it is in nobody else's library.
+    for (const who of [stranger, ana.token]) {
+      const theirs = app.api({ token: who }).pictures
+      expect((await theirs.list({ team: 'alpha' })).items).toEqual([])
+      await expect(theirs.get({ team: 'alpha', id: taken.id })).rejects.toMatchObject({ status: 404 })
+      await expect(theirs.original({ team: 'alpha', id: taken.id })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  it('is the same picture where its owner sends the same bytes again, and another’s where another does', async () => {
+    const [one, other] = [guest().token, guest().token]
+    const first = pictureIn(await sendWhole(app, picture, { token: one }))
+    const again = pictureIn(await sendWhole(app, picture, { token: one, filename: 'again.jpg' }))
+    const theirs = pictureIn(await sendWhole(app, picture, { token: other }))
+    expect(again.id).toBe(first.id)
+    expect(theirs.id).not.toBe(first.id)
+    expect((await app.api({ token: one }).pictures.list({ team: 'alpha' })).items).toHaveLength(1)
+  })
+
+  it('is written by one at a time', async () => {
+    const { token } = guest()
+    const place = placeOf(await announce(app, picture, { token }))
+    const both = await Promise.all([
+      send(app, place, { token, bytes: picture }),
+      send(app, place, { token, bytes: picture })
+    ])
+    expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409'])
+    expect((await app.api({ token }).uploads.get({ id: idOf(place) })).width).toBe(1600)
+  })
+
+  it('is refused for good where other bytes came than were announced', async () => {
+    const { token } = guest()
+    const begun = await announce(app, picture, { token, sha256: sha256Of(another) })
+    const place = placeOf(begun)
+    const refused = await send(app, place, { token, bytes: picture })
+    expect([refused.status, faultsOf(refused)]).toEqual([422, ['file: damaged_on_the_way']])
+    expect(waiting()).not.toContain(idOf(place))
+    expect((await ask(app, place, token)).status).toBe(410)
+    const asked = await app.fetch(`${place}/picture`, { token, headers: { 'accept-language': 'fr' } })
+    expect(asProblem(asked).errors?.[0]?.message).toBe(
+      'Le fichier a été abîmé en chemin. Choisissez-le de nouveau.'
+    )
+    expect((await app.api({ token }).pictures.list({ team: 'alpha' })).items).toEqual([])
+    // Where nothing was announced, nothing is compared.
+    expect((await sendWhole(app, picture, { token, sha256: null })).status).toBe(200)
+  })
+
+  it('is refused before it is sent where it is too large, empty or badly announced', async () => {
+    const { token } = guest()
+    const large = await announce(app, picture, { token, length: 25 * 1024 * 1024 + 1 })
+    expect([large.status, asProblem(large).code]).toEqual([413, 'too_large'])
+    const faults = async (said: Parameters<typeof announce>[2]) => {
+      const answer = await announce(app, picture, { token, ...said })
+      return [answer.status, ...faultsOf(answer)]
+    }
+    expect(await faults({ length: 0 })).toEqual([422, 'file: empty_file'])
+    expect(await faults({ purpose: 'anything' })).toEqual([422, 'purpose: not_one_of'])
+    expect(await faults({ sha256: 'short' })).toEqual([422, 'sha256: pattern'])
+    expect((await announce(app, picture, { token, team: 'nobody' })).status).toBe(404)
+    expect((await announce(app, picture, { token, team: 'frozen' })).status).toBe(404)
+    expect((await announce(app, picture, { token, team: 'closed' })).status).toBe(423)
+    expect((await announce(app, picture, {})).status).toBe(401)
+    expect((await app.fetch('/api/uploads', { method: 'POST', token })).status).toBe(422)
+  })
+
+  it('of a logo or a cover is the organisers’, and then the team’s own', async () => {
+    for (const purpose of ['logo', 'cover'])
+      expect((await announce(app, picture, { token: guest().token, purpose })).status).toBe(403)
+    const taken = pictureIn(await sendWhole(app, another, { token: bob.token, purpose: 'cover' }))
+    expect((await app.api({ token: bob.token }).pictures.list({ team: 'alpha' })).items).toEqual([])
+    expect(taken.team).toBe('alpha')
+    expect((await announce(app, picture, { token: bob.token, team: 'beta', purpose: 'logo' })).status).toBe(
+      403
+    )
+  })
+
+  it('of oneself belongs to no team', async () => {
+    const { token } = guest()
+    expect((await announce(app, picture, { token, purpose: 'avatar' })).status).toBe(404)
+    const taken = pictureIn(await sendWhole(app, picture, { token, purpose: 'avatar', team: '-' }))
+    expect(taken.team).toBe('-')
+    await expect.poll(async () => (await app.fetch(`/media/-/${taken.id}/320.avif`)).status).toBe(200)
+    expect((await app.fetch(`/media/alpha/${taken.id}/320.avif`)).status).toBe(404)
+  })
+
+  it('may be taken back before it has come', async () => {
+    const { token } = guest()
+    const place = placeOf(await announce(app, picture, { token }))
+    await send(app, place, { token, bytes: picture.subarray(0, 1000) })
+    expect((await ask(app, place, token, 'DELETE')).status).toBe(204)
+    expect((await ask(app, place, token)).status).toBe(404)
+    expect(waiting()).not.toContain(idOf(place))
+  })
+
+  it('has its limits: unfinished ones, in an hour, in a library', async () => {
+    const { token, user_id } = guest()
+    const all = []
+    for (let count = 0; count < 20; count += 1) all.push(await announce(app, picture, { token }))
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+    const over = await announce(app, picture, { token })
+    expect([over.status, asProblem(over).detail]).toEqual([409, expect.stringContaining('20 pictures')])
+    const { token: full, user_id: collector } = guest()
+    await tamper(
+      app,
+      `DELETE FROM uploads WHERE owner_id = '${user_id}';
+       UPDATE limits SET points = 60 WHERE key = 'upload:${user_id}';
+       INSERT INTO images (team_id, id, width, height, thumbhash, sha256, original, created_at, owner_id)
+       SELECT '${app.people.teams.alpha}', ('01900000-0000-7000-8000-' || lpad(to_hex(nth), 12, '0'))::uuid, 1, 1,
+              '\\x00', decode(lpad(to_hex(nth), 8, '0'), 'hex'), 'x', now(), '${collector}'
+         FROM generate_series(1, 200) AS nth`
+    )
+    const often = await announce(app, picture, { token })
+    expect([often.status, Number(often.headers.get('retry-after')) > 3000]).toEqual([429, true])
+    const library = await announce(app, picture, { token: full })
+    expect([library.status, asProblem(library).code]).toEqual([409, 'conflict'])
+  })
+
+  describe('an original', () => {
+    it('is saved by its owner, by an address that is signed and runs out', async () => {
+      const { token } = guest()
+      const name = 'Été "1" 山.jpg'
+      const taken = pictureIn(await sendWhole(app, picture, { token, filename: name }))
+      const { url } = await app.api({ token }).pictures.original({ team: 'alpha', id: taken.id })
+      const answer = await app.fetch(url)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': `attachment; filename="_t_ _1_ _.jpg"; filename*=UTF-8''${encodeURIComponent(name)}`
+      })
+      expect(Buffer.from(answer.bytes).equals(picture)).toBe(true)
+      const later = new URL(url, app.url)
+      later.searchParams.set('expires', String(Number(later.searchParams.get('expires')) + 1))
+      expect((await app.fetch(`${later.pathname}${later.search}`)).status).toBe(404)
+      expect((await app.fetch(url.replace(/signature=.*/, 'signature=x'))).status).toBe(404)
+      expect((await app.fetch(url.split('?')[0] ?? '')).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,13 @@
+import type { Role } from '#contract/kit.ts'
+import { may } from '#contract/rules/permissions.ts'
+import type { Purpose } from '#contract/rules/picture-fault.ts'
+
+/** A team's own pictures are its organisers' to change; works and one's own portrait are everyone's. */
+export const canSend = (role: Role, purpose: Purpose): boolean =>
+  purpose === 'work' || purpose === 'avatar' || may(role, 'change_settings')
+
+export const isOwnPurpose = (purpose: Purpose): boolean => purpose === 'avatar'
+
+/** Whose picture it becomes: a team's logo and cover are nobody's in particular. */
+export const ownerOf = (purpose: Purpose, sender_id: string): string | null =>
+  purpose === 'work' || purpose === 'avatar' ? sender_id : null

@@ -1,0 +1,13 @@
+import type { Upload } from '#contract/uploads.ts'
+import type { selectOpenUploads } from './uploads.queries.ts'
+
+type OpenRow = Awaited<ReturnType<ReturnType<typeof selectOpenUploads>['executeTakeFirstOrThrow']>>
+
+export const presentUpload = ({ link, sha256, begun_at, expires_at, ...row }: OpenRow): Upload => ({
+  ...row,
+  // The platform is no team that has a link.
+  team: link ?? '-',
+  sha256: sha256 && Buffer.from(sha256).toString('hex'),
+  begun_at: begun_at.toISOString(),
+  expires_at: expires_at.toISOString()
+})

@@ -1,0 +1,161 @@
+/* Uploads are looked up before any team is known, so they are read and written through the platform's door. */
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { FieldError } from '#contract/problems.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema, UploadTable } from '#server/platform/db/schema.ts'
+
+export const insertUpload = (tx: Tx, row: Insertable<UploadTable>) =>
+  tx.db.insertInto('uploads').values(row).execute()
+
+export const selectUpload = (db: Kysely<Schema>, id: string) =>
+  db
+    .selectFrom('uploads')
+    .leftJoin('teams', 'teams.id', 'uploads.team_id')
+    .select([
+      'uploads.id',
+      'uploads.team_id',
+      'uploads.owner_id',
+      'uploads.purpose',
+      'uploads.name',
+      'uploads.bytes',
+      'uploads.sha256',
+      'uploads.begun_at',
+      'uploads.expires_at',
+      'uploads.picture_id',
+      'uploads.refusal',
+      'teams.link'
+    ])
+    .where('uploads.id', '=', id)
+
+export type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUpload>['executeTakeFirstOrThrow']>>
+
+interface OpenPage {
+  owner_id: string
+  now: Date
+  limit: number
+  after: string | null
+}
+
+/** The oldest first, for they run out first; one more than asked for. */
+export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, limit, after }: OpenPage) => {
+  const query = db
+    .selectFrom('uploads')
+    .leftJoin('teams', 'teams.id', 'uploads.team_id')
+    .select([
+      'uploads.id',
+      'uploads.purpose',
+      'uploads.name',
+      'uploads.bytes',
+      'uploads.sha256',
+      'uploads.begun_at',
+      'uploads.expires_at',
+      'teams.link'
+    ])
+    .where('owner_id', '=', owner_id)
+    .where('picture_id', 'is', null)
+    .where('refusal', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('uploads.id')
+    .limit(limit + 1)
+  return after === null ? query : query.where('uploads.id', '>', after)
+}
+
+export const countOpenUploads = async (tx: Tx, owner_id: string, now: Date): Promise<number> => {
+  const { uploads } = await tx.db
+    .selectFrom('uploads')
+    .select(eb => eb.fn.countAll<number>().as('uploads'))
+    .where('owner_id', '=', owner_id)
+    .where('picture_id', 'is', null)
+    .where('refusal', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return uploads
+}
+
+/** In a team, begun before then, and neither ended nor run out. */
+export const hasOpenUpload = async (
+  tx: Tx,
+  { team_id, owner_id, at, now }: { team_id: string; owner_id: string; at: Date; now: Date }
+): Promise<boolean> => {
+  const found = await tx.db
+    .selectFrom('uploads')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('team_id', '=', team_id)
+    .where('purpose', '=', 'work')
+    .where('begun_at', '<', at)
+    .where('expires_at', '>', now)
+    .where('picture_id', 'is', null)
+    .where('refusal', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const markSettled = (tx: Tx, id: string, picture_id: string) =>
+  tx.db.updateTable('uploads').set({ picture_id }).where('id', '=', id).execute()
+
+export const markRefused = (tx: Tx, id: string, refusal: Pick<FieldError, 'code' | 'params'>) =>
+  tx.db
+    .updateTable('uploads')
+    .set({ refusal: JSON.stringify(refusal) })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteUpload = (tx: Tx, id: string) => tx.db.deleteFrom('uploads').where('id', '=', id).execute()
+
+export const deleteUploadsOf = (tx: Tx, owner_id: string) =>
+  tx.db.deleteFrom('uploads').where('owner_id', '=', owner_id).returning('id').execute()
+
+export const deleteExpired = (tx: Tx, now: Date) =>
+  tx.db.deleteFrom('uploads').where('expires_at', '<=', now).execute()
+
+export const selectUploadIds = (db: Kysely<Schema>, ids: string[]) =>
+  db.selectFrom('uploads').select('id').where('id', 'in', ids)
+
+/** By the database's clock, which all processes share. False while another process has it. */
+export const takeLease = async (tx: Tx, id: string, holder: string, seconds: number): Promise<boolean> => {
+  const until = sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::int)`
+  const taken = await tx.db
+    .updateTable('uploads')
+    .set({ held_by: holder, held_until: until, wanted: false })
+    .where('id', '=', id)
+    .where(eb =>
+      eb.or([
+        eb('held_by', 'is', null),
+        eb('held_by', '=', holder),
+        eb('held_until', '<', sql<Date>`clock_timestamp()`)
+      ])
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (taken) return true
+  const asked = await tx.db
+    .updateTable('uploads')
+    .set({ wanted: true })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  // One that has no row yet is known to nobody else.
+  return asked === undefined
+}
+
+/** Whether another waits for it. */
+export const keepLease = async (tx: Tx, id: string, holder: string, seconds: number): Promise<boolean> => {
+  const kept = await tx.db
+    .updateTable('uploads')
+    .set({ held_until: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::int)` })
+    .where('id', '=', id)
+    .where('held_by', '=', holder)
+    .returning('wanted')
+    .executeTakeFirst()
+  return kept?.wanted ?? false
+}
+
+export const giveLease = (tx: Tx, id: string, holder: string) =>
+  tx.db
+    .updateTable('uploads')
+    .set({ held_by: null, held_until: null, wanted: false })
+    .where('id', '=', id)
+    .where('held_by', '=', holder)
+    .execute()

@@ -1,0 +1,235 @@
+/*
+ * Handing a work in. One transaction: either it stands in the contest under its number, with the mail that says so, or
+ * it is the draft that it was. The instant that counts is the one at which the artist's request arrived, however long
+ * it then had to wait for others.
+ */
+import type { Contest } from '#contract/contests.ts'
+import { Problem } from '#contract/problems.ts'
+import { feeAt } from '#contract/rules/fees.ts'
+import { workGaps } from '#contract/rules/work-gaps.ts'
+import { maySwitch, stands } from '#contract/rules/work-status.ts'
+import type { WorkParts } from '#contract/work-parts.ts'
+import type { Receipt } from '#contract/works.ts'
+import { contestWithin } from '#server/features/contests/reading.actions.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { json } from '#server/platform/db/json.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { wordsOf } from '#server/platform/words-in.ts'
+import {
+  deleteImages,
+  deleteWords,
+  giveNumber,
+  holdNumbers,
+  insertImages,
+  insertRevision,
+  insertWords,
+  selectTaken
+} from './handing-in.queries.ts'
+import { holdOwnWork, readOwnWork } from './works.actions.ts'
+import { tellReceived } from './works.mails.ts'
+import { cameInGrace, canOf, timelinessOf } from './works.policy.ts'
+import { presentWork, type WorkRow } from './works.present.ts'
+import { countOwnWorks, findArtist, selectSentBy, updateWork } from './works.queries.ts'
+
+type Artist = NonNullable<Awaited<ReturnType<typeof findArtist>>>
+
+export const nameOf = ({ display_name, first_name, last_name }: Artist): string =>
+  display_name === '' ? `${first_name} ${last_name}`.trim() : display_name
+
+/** An instant as it reads in every language. */
+const plainInstant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+const receiptOf = (row: WorkRow, now: Date): Receipt => {
+  if (!row.submitted_at) throw new Error(`The work ${row.id} has a receipt and was never handed in`)
+  return {
+    work: presentWork(row, now),
+    submitted_at: row.submitted_at.toISOString(),
+    in_grace: cameInGrace(row, row.submitted_at)
+  }
+}
+
+/** By the clock and by where the work stands. */
+const demandTimely = (row: WorkRow, now: Date): void => {
+  if (!maySwitch(row.status, 'submitted', 'owner')) throw new Problem('conflict', { reason: 'work_closed' })
+  if (row.status !== 'changes_requested') {
+    const timeliness = timelinessOf(row, now)
+    if (timeliness === 'too_early') throw new Problem('conflict', { reason: 'too_early' })
+    if (timeliness === 'too_late')
+      throw new Problem('conflict', { reason: 'too_late', params: { arrived: plainInstant(now) } })
+  }
+  if (row.status !== 'draft' && !canOf(row, now).edit)
+    throw new Problem('conflict', { reason: 'work_closed' })
+}
+
+const demandWhole = (row: WorkRow, contest: Contest, parts: WorkParts, birth_date: string | null): string => {
+  const { category_id } = row
+  const entered_in = row.revision > 0 ? category_id : null
+  const errors = workGaps(contest, { parts, category_id, birth_date, entered_in })
+  if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
+  return category_id
+}
+
+/** Under the lock of the numbers, so that two of them at once cannot pass it. */
+const demandWithinLimits = async (
+  tx: Tx,
+  row: WorkRow,
+  contest: Contest,
+  category_id: string
+): Promise<void> => {
+  const mine = await countOwnWorks(tx, tx.team_id, row.owner_id, contest.id)
+  const others = mine.filter(({ id, status }) => id !== row.id && stands(status))
+  if (others.length >= contest.per_person)
+    throw new Problem('conflict', { reason: 'limit_person', params: { max: contest.per_person } })
+  if (others.filter(other => other.category_id === category_id).length >= contest.per_category)
+    throw new Problem('conflict', { reason: 'limit_category', params: { max: contest.per_category } })
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+/** The bytes of each image; refused where another work of the contest has the same. */
+const demandUnique = async (tx: Tx, row: WorkRow, { images }: WorkParts): Promise<Uint8Array[]> => {
+  const ids = images.map(({ picture_id }) => picture_id)
+  const sent = await selectSentBy(tx, tx.team_id, row.owner_id, ids)
+  const hashes = ids.map(id => {
+    const found = sent.find(each => each.id === id)
+    if (!found) throw new Error(`The picture ${id} of a work is gone`)
+    return found.sha256
+  })
+  const { contest_id } = row
+  const taken = await selectTaken(tx, tx.team_id, { contest_id, work_id: row.id, hashes })
+  const known = new Set(taken.map(({ sha256 }) => hex(sha256)))
+  const place = hashes.findIndex(hash => known.has(hex(hash)))
+  if (place !== -1)
+    throw new Problem('conflict', {
+      reason: 'picture_entered',
+      params: { place: place + 1 },
+      errors: [{ path: ['images', place, 'picture_id'], code: 'taken' }]
+    })
+  return hashes
+}
+
+interface Entering {
+  row: WorkRow
+  contest: Contest
+  category_id: string
+  parts: WorkParts
+  artist: Artist
+  entry_number: number
+  now: Date
+}
+
+/** What is asked once stands: the price of another category is asked only while nothing was paid. */
+const feeOf = ({ row, contest, category_id, now }: Entering): Pick<WorkRow, 'fee' | 'payment'> => {
+  const { fee, payment } = row
+  if (payment === 'paid' || payment === 'waived' || payment === 'refunded') return { fee, payment }
+  const category = contest.categories.find(({ id }) => id === category_id)
+  const due = feeAt(contest, category?.fees ?? null, now)
+  return { fee: due, payment: due > 0 ? 'pending' : 'none' }
+}
+
+/** The columns by which others find and see it. */
+const columnsOf = (entering: Entering) => {
+  const { row, parts, artist, entry_number, now } = entering
+  return {
+    status: 'submitted' as const,
+    // What was looked at is no longer what is there.
+    visibility: 'private' as const,
+    reason: '',
+    entry_number,
+    revision: row.revision + 1,
+    ...feeOf(entering),
+    parts: json(parts),
+    saved_at: now,
+    submitted_at: now,
+    title: parts.title,
+    artist: nameOf(artist),
+    medium: parts.medium,
+    year: parts.year,
+    cover_id: parts.images[0]?.picture_id ?? null
+  }
+}
+
+const layDown = async (
+  platform: Platform,
+  tx: Tx,
+  entering: Entering,
+  hashes: readonly Uint8Array[]
+): Promise<void> => {
+  const { row, category_id, parts, artist, now } = entering
+  const { team_id } = tx
+  const { id: work_id, contest_id, owner_id } = row
+  const changed = await updateWork(tx, team_id, work_id, row, columnsOf(entering))
+  if (!changed) throw new Error(`The work ${work_id} changed under its lock`)
+  const revision = row.revision + 1
+  const handed_in = { parts: json(parts), submitted_by: owner_id, submitted_at: now }
+  await insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in })
+  if (row.revision > 0) {
+    await deleteImages(tx, team_id, work_id)
+    await deleteWords(tx, team_id, work_id)
+  }
+  await insertImages(
+    tx,
+    parts.images.map(({ picture_id: image_id, alt }, position) => {
+      // As many as there are images, in their order.
+      const sha256 = hashes[position] as Uint8Array
+      return { team_id, work_id, position, contest_id, image_id, alt, sha256, stands: true }
+    })
+  )
+  await insertWords(tx, team_id, work_id, wordsOf([parts.title, nameOf(artist), parts.medium]))
+  if (row.visibility !== 'private') tx.afterCommit(() => platform.versions.bump(team_id))
+}
+
+/** The answers to questions that are asked no more are left behind. */
+const asAsked = (parts: WorkParts, { fields }: Contest): WorkParts => ({
+  ...parts,
+  answers: Object.fromEntries(
+    Object.entries(parts.answers).filter(([id]) => fields.some(field => field.id === id))
+  )
+})
+
+const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
+  const contest = await contestWithin(tx, row.contest_id, now)
+  const artist = await findArtist(tx, row.owner_id)
+  if (!contest || !artist) throw new Problem('not_found')
+  if (!artist.verified_at) throw new Problem('unverified')
+  const parts = asAsked(row.parts, contest)
+  const category_id = demandWhole(row, contest, parts, artist.birth_date)
+  const last = await holdNumbers(tx, tx.team_id, contest.id)
+  await demandWithinLimits(tx, row, contest, category_id)
+  const hashes = await demandUnique(tx, row, parts)
+  const entry_number = row.entry_number ?? last + 1
+  if (row.entry_number === null) await giveNumber(tx, tx.team_id, contest.id, entry_number)
+  const entering = { row, contest, category_id, parts, artist, entry_number, now }
+  await layDown(platform, tx, entering, hashes)
+  await audit(tx, platform, {
+    verb: 'work.handed_in',
+    subject: `work:${row.id}`,
+    details: { from: row.status, to: 'submitted', entry_number, revision: row.revision + 1 }
+  })
+  await tellReceived(platform, tx, { ...entering, fee: feeOf(entering).fee ?? 0 })
+}
+
+/** It is in as it stands: whoever asks again, from whichever tab, gets the same receipt. */
+const isIn = ({ status, changed, revision }: WorkRow): boolean =>
+  revision > 0 && !changed && status !== 'changes_requested' && stands(status)
+
+export const handIn = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { id, version }: { id: string; version: number },
+  { now, token }: { now: Date; token: OnceToken | null }
+): Promise<Receipt> =>
+  platform.doors.withTeam(team_id, actor, tx =>
+    once(tx, token, async () => {
+      const own = { id, owner_id: actor.user_id }
+      const row = await holdOwnWork(tx, own)
+      if (isIn(row)) return receiptOf(row, now)
+      if (row.version !== version) throw new Problem('stale', { current: await readOwnWork(tx, own, now) })
+      demandTimely(row, now)
+      await enter(platform, tx, row, now)
+      return receiptOf(await holdOwnWork(tx, own), now)
+    })
+  )

@@ -1,0 +1,50 @@
+/* Taking a work back: until the results are out, and for good. Its pictures and its place within the limits are free. */
+import { Problem } from '#contract/problems.ts'
+import type { Work } from '#contract/works.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { freeImages } from './handing-in.queries.ts'
+import { holdOwnWork, readOwnWork } from './works.actions.ts'
+import { canOf, hasResults } from './works.policy.ts'
+import type { WorkRow } from './works.present.ts'
+import { updateWork } from './works.queries.ts'
+
+export const takeBack = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
+  const { id, visibility, payment, status } = row
+  const wasSeen = visibility === 'public' || visibility === 'tombstone'
+  const changed = await updateWork(tx, tx.team_id, id, row, {
+    status: 'withdrawn',
+    // Whoever comes back to its page is told that it was taken back.
+    visibility: wasSeen ? 'tombstone' : 'private',
+    // What was not paid yet is not asked for any more; what was, is the organisers' to give back.
+    ...(payment === 'pending' && { payment: 'none', fee: null }),
+    saved_at: now
+  })
+  if (!changed) throw new Error(`The work ${id} changed under its lock`)
+  await freeImages(tx, tx.team_id, id)
+  await audit(tx, platform, {
+    verb: 'work.withdrawn',
+    subject: `work:${id}`,
+    details: { from: status, to: 'withdrawn' }
+  })
+  if (wasSeen) tx.afterCommit(() => platform.versions.bump(tx.team_id))
+}
+
+export const withdrawWork = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  id: string,
+  now: Date
+): Promise<Work> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const own = { id, owner_id: actor.user_id }
+    const row = await holdOwnWork(tx, own)
+    if (row.status !== 'withdrawn') {
+      if (hasResults(row, now)) throw new Problem('conflict', { reason: 'results_are_out' })
+      if (!canOf(row, now).withdraw) throw new Problem('conflict', { reason: 'work_not_in' })
+      await takeBack(platform, tx, row, now)
+    }
+    return readOwnWork(tx, own, now)
+  })

@@ -1,0 +1,179 @@
+/* Beginning an entry, saving what is typed, throwing a draft away. */
+import type { Contest } from '#contract/contests.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { stands } from '#contract/rules/work-status.ts'
+import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
+import type { NewWork, Work, WorkChanges } from '#contract/works.ts'
+import { contestWithin, currentContest } from '#server/features/contests/reading.actions.ts'
+import { addMember } from '#server/features/members/members.actions.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { json } from '#server/platform/db/json.ts'
+import { given } from '#server/platform/given.ts'
+import { isId } from '#server/platform/ids.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { demandAnswers, demandCategory, demandOwnPictures } from './works.check.ts'
+import { canOf } from './works.policy.ts'
+import { presentWork, type WorkRow } from './works.present.ts'
+import {
+  countOwnWorks,
+  deleteDraft,
+  findArtist,
+  insertWork,
+  lockWork,
+  selectOwnWork,
+  updateWork,
+  type Own
+} from './works.queries.ts'
+
+/** Entries may be prepared as soon as the contest is announced; they are handed in while it is open. */
+const takesDrafts = new Set<Contest['phase']>(['announced', 'open', 'closing'])
+// Enough to try things out, and few enough that nobody fills the disk with them.
+const most_drafts = 20
+
+export const readOwnWork = async (tx: Tx, own: Own, now: Date): Promise<Work> =>
+  presentWork(await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirstOrThrow(), now)
+
+/** As it stands; what is another's is not there. */
+export const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
+  const row = isId(own.id) ? await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirst() : undefined
+  if (!row) throw new Problem('not_found')
+  return row
+}
+
+/** The same, and until the end of the transaction nobody else changes it. */
+export const holdOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
+  if (!isId(own.id) || !(await lockWork(tx, tx.team_id, own))) throw new Problem('not_found')
+  return demandOwnWork(tx, own)
+}
+
+const demandContest = async (tx: Tx, contest_id: string | undefined, now: Date): Promise<Contest> => {
+  if (contest_id === undefined) throw new Problem('conflict', { reason: 'no_contest' })
+  const contest = await contestWithin(tx, contest_id, now)
+  if (!contest || contest.state === 'draft') throw invalidField(['contest_id'], 'not_one_of')
+  if (!takesDrafts.has(contest.phase)) throw new Problem('conflict', { reason: 'contest_not_open' })
+  return contest
+}
+
+const demandRoom = async (tx: Tx, owner_id: string, contest: Contest): Promise<void> => {
+  const mine = await countOwnWorks(tx, tx.team_id, owner_id, contest.id)
+  if (mine.filter(({ status }) => stands(status)).length >= contest.per_person)
+    throw new Problem('conflict', { reason: 'limit_person', params: { max: contest.per_person } })
+  if (mine.filter(({ status }) => status === 'draft').length >= most_drafts)
+    throw new Problem('conflict', { reason: 'too_many_drafts', params: { max: most_drafts } })
+}
+
+/** What is asked anew in every contest is not taken along. */
+const partsFrom = async (tx: Tx, owner_id: string, copy_of: string | undefined): Promise<WorkParts> => {
+  if (copy_of === undefined) return emptyParts
+  const from = await selectOwnWork(tx.db, tx.team_id, { id: copy_of, owner_id }).executeTakeFirst()
+  if (!from) throw invalidField(['copy_of'], 'not_one_of')
+  const { answers, declarations } = emptyParts
+  return { ...from.parts, answers, declarations }
+}
+
+const demandVerified = async (tx: Tx, user_id: string): Promise<void> => {
+  const artist = await findArtist(tx, user_id)
+  if (!artist) throw new Problem('unauthenticated')
+  if (!artist.verified_at) throw new Problem('unverified')
+}
+
+export const beginWork = async (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { contest_id, category_id, copy_of }: NewWork,
+  { now, token }: { now: Date; token: OnceToken | null }
+): Promise<Work> => {
+  const asked = contest_id ?? (await currentContest(platform, team_id)).contest?.id
+  return platform.doors.withTeam(team_id, actor, tx =>
+    once(tx, token, async () => {
+      await demandVerified(tx, actor.user_id)
+      const contest = await demandContest(tx, asked, now)
+      await demandRoom(tx, actor.user_id, contest)
+      demandCategory(contest, category_id, null)
+      const parts = await partsFrom(tx, actor.user_id, copy_of)
+      const own = { id: platform.newId(), owner_id: actor.user_id }
+      await insertWork(tx, {
+        team_id,
+        ...own,
+        contest_id: contest.id,
+        // With one category there is nothing to choose.
+        category_id:
+          category_id ?? (contest.categories.length === 1 ? contest.categories[0]?.id : null) ?? null,
+        status: 'draft',
+        payment: 'none',
+        visibility: 'private',
+        entry_number: null,
+        parts: json(parts),
+        version: 1,
+        revision: 0,
+        fee: null,
+        reason: '',
+        created_at: now,
+        saved_at: now,
+        submitted_at: null,
+        title: null,
+        artist: null,
+        medium: null,
+        year: null,
+        cover_id: null
+      })
+      await addMember(tx, { user_id: actor.user_id, role: 'participant', since: now })
+      await audit(tx, platform, { verb: 'work.begun', subject: `work:${own.id}` })
+      return readOwnWork(tx, own, now)
+    })
+  )
+}
+
+const checked = async (
+  tx: Tx,
+  before: WorkRow,
+  { category_id, ...parts }: Omit<WorkChanges, 'version'>,
+  now: Date
+): Promise<WorkParts> => {
+  const after = { ...before.parts, ...given(parts) }
+  if (parts.answers || category_id) {
+    const contest = await contestWithin(tx, before.contest_id, now)
+    if (!contest) throw new Problem('not_found')
+    demandCategory(contest, category_id, before.category_id)
+    if (parts.answers) after.answers = demandAnswers(contest.fields, parts.answers)
+  }
+  if (parts.images) await demandOwnPictures(tx, before.owner_id, parts.images)
+  return after
+}
+
+/** Saves what is given and leaves the rest; whoever had read something older is told what stands. */
+export const saveWork = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { id, version, ...changes }: WorkChanges & { id: string },
+  now: Date
+): Promise<Work> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const own = { id, owner_id: actor.user_id }
+    const before = await demandOwnWork(tx, own)
+    const stale = async () => new Problem('stale', { current: await readOwnWork(tx, own, now) })
+    if (before.version !== version) throw await stale()
+    if (!canOf(before, now).edit) throw new Problem('conflict', { reason: 'work_closed' })
+    const parts = await checked(tx, before, changes, now)
+    const { category_id = before.category_id } = changes
+    const row = { parts: json(parts), category_id, saved_at: now }
+    if (!(await updateWork(tx, team_id, id, before, row))) throw await stale()
+    return readOwnWork(tx, own, now)
+  })
+
+export const removeDraft = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  id: string
+): Promise<void> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const { status } = await holdOwnWork(tx, { id, owner_id: actor.user_id })
+    if (status !== 'draft') throw new Problem('conflict', { reason: 'work_not_draft' })
+    await deleteDraft(tx, team_id, id)
+    await audit(tx, platform, { verb: 'work.thrown_away', subject: `work:${id}` })
+  })

@@ -1,0 +1,66 @@
+/* The receipt, in the artist's language and the contest's zone. */
+import { writeLetter } from '#emails/write-letter.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { Locale } from '#contract/locales.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { WorkParts } from '#contract/work-parts.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findTeamOfMail } from './works.queries.ts'
+
+interface Received {
+  row: { id: string; revision: number }
+  contest: Contest
+  category_id: string
+  parts: WorkParts
+  artist: { email: string; locale: Locale; first_name: string }
+  entry_number: number
+  fee: number
+  now: Date
+}
+
+const inWords = (at: Date, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    timeZone
+  }).format(at)
+
+const money = (amount: number, currency: string, locale: Locale): string => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+export const tellReceived = async (
+  platform: Platform,
+  tx: Tx,
+  { row, contest, category_id, parts, artist, entry_number, fee, now }: Received
+): Promise<void> => {
+  const { email, locale, first_name } = artist
+  const team = await findTeamOfMail(tx, tx.team_id)
+  const category = contest.categories.find(({ id }) => id === category_id)
+  const letter = writeLetter(locale, 'work_received', {
+    to: email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      first_name,
+      title: parts.title,
+      contest: saidIn(contest.title, locale, team.default_locale),
+      category: saidIn(category?.title ?? {}, locale, team.default_locale),
+      number: entry_number,
+      at: inWords(now, locale, contest.time_zone),
+      again: row.revision > 0 ? 'yes' : 'no',
+      due: fee > 0 ? 'yes' : 'no',
+      fee: money(fee, contest.currency, locale),
+      address: addressOfScreen(platform.config, { team, locale }, 'page-thankyou', { work: row.id })
+    }
+  })
+  await queueMail(platform, tx, { to_address: email, letter, team })
+}

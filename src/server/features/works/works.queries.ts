@@ -1,0 +1,205 @@
+import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import type { WorkStatus } from '#contract/rules/work-status.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { isId } from '#server/platform/ids.ts'
+
+const columns = [
+  'id',
+  'contest_id',
+  'category_id',
+  'owner_id',
+  'status',
+  'payment',
+  'visibility',
+  'entry_number',
+  'parts',
+  'version',
+  'revision',
+  'fee',
+  'reason',
+  'created_at',
+  'saved_at',
+  'submitted_at'
+] as const
+
+interface StoredPicture {
+  id: string
+  width: number
+  height: number
+  thumbhash: string
+  widths: number[]
+  tiles: boolean
+  begun_at: string | null
+  created_at: string
+}
+
+/** Made into JSON by the database, so that a work is one row and one trip; in the order of the parts. */
+const picturesOf = (team_id: string) =>
+  sql<StoredPicture[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', i.id, 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'),
+      'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'begun_at', i.begun_at, 'created_at', i.created_at) ORDER BY named.place), '[]')
+    FROM jsonb_array_elements(works.parts -> 'images') WITH ORDINALITY AS named (image, place)
+    JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = (named.image ->> 'picture_id')::uuid)`
+
+const isChanged = (team_id: string) =>
+  sql<boolean>`(works.revision > 0 AND NOT EXISTS (
+    SELECT FROM work_revisions r WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id
+      AND r.revision = works.revision AND r.parts = works.parts AND r.category_id = works.category_id))`
+
+/** With what of its contest decides until when it is the artist's to change. */
+const workRows = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('works')
+    .innerJoin('teams', join => join.on('teams.id', '=', team_id))
+    .innerJoin('contests', join =>
+      join.onRef('contests.id', '=', 'works.contest_id').on('contests.team_id', '=', team_id)
+    )
+    .leftJoin('categories', join =>
+      join
+        .onRef('categories.contest_id', '=', 'works.contest_id')
+        .onRef('categories.id', '=', 'works.category_id')
+        .on('categories.team_id', '=', team_id)
+    )
+    .select(columns.map(column => `works.${column}` as const))
+    .select([
+      'teams.link',
+      'contests.currency',
+      'contests.opens_at',
+      'contests.closes_at',
+      'contests.judging_ends_at',
+      'contests.results_published_at',
+      'contests.edit_after_submit',
+      'categories.closes_at as category_closes_at'
+    ])
+    .select([picturesOf(team_id).as('pictures'), isChanged(team_id).as('changed')])
+    .where('works.team_id', '=', team_id)
+
+export interface Own {
+  id: string
+  owner_id: string
+}
+
+export const selectOwnWork = (db: Kysely<Schema>, team_id: string, { id, owner_id }: Own) =>
+  workRows(db, team_id).where('works.id', '=', id).where('works.owner_id', '=', owner_id)
+
+interface OwnPage {
+  owner_id: string
+  /** By its id or its slug. */
+  contest: string | undefined
+  status: WorkStatus | undefined
+  limit: number
+  before: string | undefined
+}
+
+/** The newest first, as their ids are; one more than asked for, which tells that there are more. */
+export const selectOwnWorks = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { owner_id, contest, status, limit, before }: OwnPage
+) => {
+  let query = workRows(db, team_id)
+    .where('works.owner_id', '=', owner_id)
+    .orderBy('works.id', 'desc')
+    .limit(limit + 1)
+  if (contest !== undefined) query = query.where(`contests.${isId(contest) ? 'id' : 'slug'}`, '=', contest)
+  if (status !== undefined) query = query.where('works.status', '=', status)
+  return before === undefined ? query : query.where('works.id', '<', before)
+}
+
+/** To the end of the transaction nobody else changes it. */
+export const lockWork = (tx: Tx, team_id: string, { id, owner_id }: Own) =>
+  tx.db
+    .selectFrom('works')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .where('owner_id', '=', owner_id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertWork = (tx: Tx, row: InsertObject<Schema, 'works'>) =>
+  tx.db.insertInto('works').values(row).execute()
+
+interface Guard {
+  version: number
+  status: WorkStatus
+}
+
+/** False where it was changed since it was read. */
+export const updateWork = async (
+  tx: Tx,
+  team_id: string,
+  id: string,
+  { version, status }: Guard,
+  changes: UpdateObject<Schema, 'works'>
+): Promise<boolean> => {
+  const changed = await tx.db
+    .updateTable('works')
+    .set({ ...changes, version: version + 1 })
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', '=', status)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export const deleteDraft = (tx: Tx, team_id: string, id: string) =>
+  tx.db
+    .deleteFrom('works')
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .execute()
+
+/** How many of the person's works in a contest are in each state and category. */
+export const countOwnWorks = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
+  tx.db
+    .selectFrom('works')
+    .select(['id', 'status', 'category_id'])
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .where('contest_id', '=', contest_id)
+    .execute()
+
+/** Which of these pictures the person has sent here. */
+export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: readonly string[]) =>
+  tx.db
+    .selectFrom('images')
+    .select(['id', 'sha256'])
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .where('id', 'in', ids)
+    .execute()
+
+/** What one has sent here, the newest first. */
+export const selectLibrary = (db: Kysely<Schema>, team_id: string, owner_id: string, limit: number) =>
+  db
+    .selectFrom('images')
+    .select(['id', 'width', 'height', 'thumbhash', 'widths', 'tiles'])
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+
+export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
+  db.selectFrom('users').select('birth_date').where('id', '=', user_id)
+
+/** Who enters: how they are named in the contest, and where to write to them. */
+export const findArtist = (tx: Tx, user_id: string) =>
+  tx.db
+    .selectFrom('users')
+    .select(['email', 'locale', 'first_name', 'last_name', 'display_name', 'birth_date', 'verified_at'])
+    .where('id', '=', user_id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+
+export const findTeamOfMail = (tx: Tx, team_id: string) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
+    .where('id', '=', team_id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,39 @@
+/* What is the same for every file that must be there after a power cut. */
+import { open } from 'node:fs/promises'
+
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull'
+}
+
+const code = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const fullDisk = new Set<unknown>(['ENOSPC', 'EDQUOT'])
+
+/** A full disk is said by its name, so that it can be answered as one. */
+export const whenFull = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } catch (error) {
+    if (fullDisk.has(code(error))) throw new StorageFull('No room left for files', { cause: error })
+    throw error
+  }
+}
+
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Null where there is no such file. */
+export const unlessMissing = async <T>(read: Promise<T>): Promise<T | null> => {
+  try {
+    return await read
+  } catch (error) {
+    if (code(error) === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import type { ShownInFull } from '#contract/exhibition.ts'
+import type { Api } from '#web/shell/api.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { wallAskedBy } from '#web/shell/wall/asked.ts'
+import layout from '#web/ui/layout.module.css'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { artworkFacts } from './artwork-facts.ts'
+import styles from './artwork.module.css'
+import { Label } from './Label.tsx'
+import { OtherImages } from './OtherImages.tsx'
+import { Paging } from './Paging.tsx'
+
+const sizes = '(width < 64rem) 100vw, 92rem'
+
+const artworkQuery = (api: Api, team: string, id: string, search: URLSearchParams) => {
+  const { category } = wallAskedBy(search)
+  return api.works_front.get.queryOptions({ input: { team, id, ...(category && { category }) } })
+}
+
+const useArtwork = (): ShownInFull => {
+  const { api } = useShell()
+  const { team_link = '', id = '' } = useParams()
+  const [search] = useSearchParams()
+  return useSuspenseQuery(artworkQuery(api, team_link, id, search)).data
+}
+
+const ArtworkScreen = () => {
+  const work = useArtwork()
+  return (
+    <article className={styles.artwork}>
+      <div className={styles.hung}>
+        <Picture className={styles.picture} picture={work.cover} alt={work.alt} sizes={sizes} load="first" />
+      </div>
+      <div className={layout.wall}>
+        <Label work={work} />
+        <OtherImages work={work} />
+        <Paging work={work} />
+      </div>
+    </article>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'artwork',
+  queries: (api, { team_link = '', id = '', search }) => [artworkQuery(api, team_link, id, search)],
+  head: facts => artworkFacts(facts, artworkQuery),
+  Component: ArtworkScreen
+})

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { ShownInFull } from '#contract/exhibition.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import styles from './artwork.module.css'
+import { Share } from './Share.tsx'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)
+
+const useSize = ({ height, width, depth, unit }: ShownInFull): string | null => {
+  const { words, say } = useWords('artwork')
+  if (height === null || width === null) return null
+  const { dimensions } = words
+  const known = { height, width, depth: depth ?? 0, unit: dimensions[unit] }
+  return say(depth === null ? dimensions.flat : dimensions.deep, known)
+}
+
+const Facts = ({ work }: { work: ShownInFull }) => {
+  const { words } = useWords('artwork')
+  const locale = useLocale()
+  const preferred = useTeam()?.default_locale ?? locale
+  const size = useSize(work)
+  const { facts } = words
+  const price =
+    work.price &&
+    new Intl.NumberFormat(locale, { style: 'currency', currency: work.price.currency }).format(
+      work.price.amount / 100
+    )
+  return (
+    <dl className={styles.facts} aria-label={facts.label}>
+      {work.medium ? <Fact name={facts.medium}>{work.medium}</Fact> : null}
+      {size ? <Fact name={work.depth === null ? facts.size : facts.size_deep}>{size}</Fact> : null}
+      {work.edition ? <Fact name={facts.edition}>{work.edition}</Fact> : null}
+      {price ? <Fact name={facts.price}>{price}</Fact> : null}
+      <Fact name={facts.contest}>
+        {saidIn(work.contest.title, locale, preferred)}, {work.contest.edition}
+      </Fact>
+      <Fact name={facts.category}>{saidIn(work.category.title, locale, preferred)}</Fact>
+      <Fact name={facts.number}>{work.number}</Fact>
+      {work.ai ? <Fact name={facts.ai}>{words.ai[work.ai]}</Fact> : null}
+    </dl>
+  )
+}
+
+/** The label beside the picture: what it is, who made it, and the artist's own words. */
+export const Label = ({ work }: { work: ShownInFull }) => {
+  const { words } = useWords('artwork')
+  return (
+    <div className={`${layout.columns} ${styles.label}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <bdi>{work.title}</bdi>
+        </h1>
+        <p className={layout.lead}>
+          <bdi>{work.artist.name}</bdi>
+          {work.year === null ? null : <span className={styles.year}>, {work.year}</span>}
+        </p>
+        <Share work={work} />
+      </header>
+      <div className={styles.words}>
+        {work.statement ? (
+          <>
+            <h2 className={layout.caption}>{words.statement}</h2>
+            <p className={styles.statement} dir="auto">
+              {work.statement}
+            </p>
+          </>
+        ) : null}
+        <Facts work={work} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ShownInFull } from '#contract/exhibition.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { wallAskedBy, wallSearch } from '#web/shell/wall/asked.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Onward } from '#web/ui/Onward.tsx'
+import styles from './artwork.module.css'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
+
+/** The arrow keys walk along the wall, in the direction in which the page is read. */
+const useArrows = () => {
+  const walk = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const step = (event: KeyboardEvent): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return
+      const onward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+      const back = onward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+      const rel = event.key === onward ? 'next' : event.key === back ? 'prev' : null
+      if (rel) walk.current?.querySelector<HTMLAnchorElement>(`a[rel="${rel}"]`)?.click()
+    }
+    addEventListener('keydown', step)
+    return () => removeEventListener('keydown', step)
+  }, [])
+  return walk
+}
+
+export const Paging = ({ work }: { work: ShownInFull }) => {
+  const { words } = useWords('artwork')
+  const walk = useArrows()
+  const [search] = useSearchParams()
+  const { category } = wallAskedBy(search)
+  const within = wallSearch({ category })
+  const { previous, next } = work
+  return (
+    <nav className={styles.paging} aria-label={words.paging.label} ref={walk}>
+      {previous ? (
+        <TeamLink to={place => paths.artwork(place, previous.id) + within} rel="prev">
+          <small>{words.paging.previous}</small>
+          <bdi>{previous.title}</bdi>
+        </TeamLink>
+      ) : (
+        <span />
+      )}
+      <TeamLink className={styles.back} to={place => `${paths.home(place)}${within}#works`}>
+        {words.paging.back}
+      </TeamLink>
+      {next ? (
+        <TeamLink className={styles.next} to={place => paths.artwork(place, next.id) + within} rel="next">
+          <small>
+            {words.paging.next} <Onward />
+          </small>
+          <bdi>{next.title}</bdi>
+        </TeamLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+/* What is said of an artwork to search engines, and to where it is shared. */
+import type { DataTag, QueryKey } from '@tanstack/react-query'
+import type { ShownInFull } from '#contract/exhibition.ts'
+import type { Api } from '#web/shell/api.ts'
+import type { Head, HeadFacts } from '#web/shell/screen.ts'
+import { plainSourceOf } from '#web/ui/picture/sources.ts'
+
+const inches = 2.54
+
+/** Centimetres, which every reader of structured data knows. */
+const size = (
+  value: number | null,
+  unit: ShownInFull['unit']
+): { value: number; unitCode: 'CMT' } | undefined =>
+  value === null
+    ? undefined
+    : { value: unit === 'cm' ? value : Math.round(value * inches * 10) / 10, unitCode: 'CMT' }
+
+const jsonLd = (work: ShownInFull, origin: string, team: string): object => {
+  const image = plainSourceOf(work.cover)
+  const measure = (value: number | null) => {
+    const known = size(value, work.unit)
+    return known && { '@type': 'QuantitativeValue', ...known }
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VisualArtwork',
+    name: work.title,
+    creator: { '@type': 'Person', name: work.artist.name },
+    ...(image && { image: origin + image }),
+    ...(work.year !== null && { dateCreated: String(work.year) }),
+    ...(work.medium && { artMedium: work.medium }),
+    ...(work.statement && { description: work.statement }),
+    ...(work.edition && { artEdition: work.edition }),
+    ...(work.height !== null && { height: measure(work.height) }),
+    ...(work.width !== null && { width: measure(work.width) }),
+    ...(work.depth !== null && { depth: measure(work.depth) }),
+    isPartOf: {
+      '@type': 'ExhibitionEvent',
+      name: work.contest.title.en ?? work.contest.slug,
+      organizer: team
+    }
+  }
+}
+
+interface Asked {
+  queryKey: DataTag<QueryKey, ShownInFull, Error>
+}
+
+export const artworkFacts = (
+  { words, say, team, origin, read, id = '', search, team_link = '', api }: HeadFacts<'artwork'>,
+  queryFor: (api: Api, team: string, id: string, search: URLSearchParams) => Asked
+): Head => {
+  const work = read(queryFor(api, team_link, id, search))
+  // The loader has refused by now where there is none.
+  if (!work) return { title: team?.name ?? '', description: '' }
+  const said = { title: work.title, artist: work.artist.name, medium: work.medium, team: team?.name ?? '' }
+  return {
+    title: say(words.head.title, said),
+    description: work.statement.slice(0, 200) || say(words.head.description, said),
+    card: `/og/artwork/${work.id}.png?team=${team_link}`,
+    first_picture: { picture: work.cover, sizes: '(width < 64rem) 100vw, 92rem' },
+    json_ld: jsonLd(work, origin, team?.name ?? '')
+  }
+}

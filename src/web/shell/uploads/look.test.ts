@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { jpegOf, madeOf, pngOf } from '#tests/kit/made-pictures.ts'
+import { sha256Of } from '#tests/kit/sending.ts'
+import { lookAt } from './look.ts'
+
+const blobOf = (bytes: Uint8Array | string): Blob =>
+  new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)])
+
+test.each([
+  ['a JPEG', () => jpegOf()],
+  ['a PNG', () => pngOf()],
+  ['a WebP', () => madeOf({}).webp().toBuffer()],
+  ['an AVIF', () => madeOf({}).avif({ effort: 0 }).toBuffer()],
+  ['a TIFF', () => madeOf({}).tiff().toBuffer()]
+])('%s may be sent, with its hash', async (_, make) => {
+  const bytes = await make()
+  expect(await lookAt(blobOf(bytes), 'work')).toEqual({ fault: null, sha256: sha256Of(bytes) })
+})
+
+test.each([
+  ['nothing', 'empty_file', () => ''],
+  ['more than 25 MB', 'file_too_large', () => new Uint8Array(25 * 1024 * 1024 + 1)],
+  ['a letter', 'no_picture', () => 'a letter, not a picture, and rather long so that it could be one'],
+  ['a drawing', 'vector_picture', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  ['a GIF', 'gif_picture', () => `GIF89a${'\0'.repeat(40)}`],
+  ['few pixels', 'too_few_pixels', () => jpegOf({ width: 800, height: 600 })],
+  ['a strip', 'too_narrow', () => jpegOf({ width: 4000, height: 100 })],
+  ['an animated WebP', 'animated_picture', () => moving()]
+])('%s is not sent', async (_, code, make) => {
+  expect(await lookAt(blobOf(await make()), 'work')).toMatchObject({ fault: { code }, sha256: null })
+})
+
+test('a picture that it knows but cannot read is left to the server', async () => {
+  const tiff = await madeOf({}).tiff().toBuffer()
+  expect((await lookAt(blobOf(tiff.subarray(0, 64)), 'work')).fault).toBeNull()
+})
+
+const moving = async (): Promise<Buffer> => {
+  const still = await madeOf({}).webp().withMetadata().toBuffer()
+  // The flag of a file with several frames.
+  still[20] = (still[20] ?? 0) | 2
+  return still
+}

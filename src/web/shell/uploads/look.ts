@@ -1,0 +1,58 @@
+/*
+ * What can be told of a file before a byte of it is sent: its kind and size by its header, and the hash by which the
+ * server knows that it came whole.
+ */
+import { imageSize } from 'image-size'
+import { faultOfPicture, pictureLimits } from '#contract/rules/picture-fault.ts'
+import type { PictureFacts, PictureFault, Purpose } from '#contract/rules/picture-fault.ts'
+
+export interface Looked {
+  fault: PictureFault | null
+  /** Null where the browser cannot reckon it, as over plain HTTP from another machine. */
+  sha256: string | null
+}
+
+const kinds: Record<string, string> = { jpg: 'jpeg', heix: 'heic', heim: 'heic' }
+
+// `mif1` says no more than that it is of this family; the server looks further.
+const undecided: readonly string[] = ['heif']
+
+const latin = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCodePoint(...bytes.subarray(from, to))
+
+/** Of a WebP the flag in its header, of a PNG the chunk that says how many frames come. */
+const moves = (bytes: Uint8Array, kind: string): boolean => {
+  if (kind === 'webp') return latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+  return kind === 'png' && latin(bytes, 0, Math.min(bytes.length, 4096)).includes('acTL')
+}
+
+const factsOf = (bytes: Uint8Array): PictureFacts => {
+  const length = bytes.length
+  try {
+    const { type = '', width, height } = imageSize(bytes)
+    if (undecided.includes(type)) return { bytes: length }
+    const kind = kinds[type] ?? type
+    return { bytes: length, kind, size: { width, height }, pages: moves(bytes, kind) ? 2 : 1 }
+  } catch (error) {
+    const isUnknown = error instanceof TypeError && error.message.startsWith('unsupported')
+    // What it knows but cannot read is the server's to judge.
+    return isUnknown ? { bytes: length, kind: 'unknown' } : { bytes: length }
+  }
+}
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
+
+// Only a secure origin has it, whatever the types say.
+const subtle = (): SubtleCrypto | undefined => globalThis.crypto.subtle
+
+export const lookAt = async (file: Blob, purpose: Purpose): Promise<Looked> => {
+  // Not even read, where its size alone tells.
+  if (file.size === 0 || file.size > pictureLimits.bytes)
+    return { fault: faultOfPicture({ bytes: file.size }, purpose), sha256: null }
+  const buffer = await file.arrayBuffer()
+  const fault = faultOfPicture(factsOf(new Uint8Array(buffer)), purpose)
+  if (fault) return { fault, sha256: null }
+  const hash = await subtle()?.digest('SHA-256', buffer)
+  return { fault: null, sha256: hash ? hexOf(hash) : null }
+}

@@ -1,0 +1,185 @@
+/*
+ * One file on its way by the tus protocol. A lost connection, a server that is being restarted or has too much to do
+ * is waited out; where it stopped the server knows, so that the same file goes on there another day, on any device.
+ */
+import { Upload } from 'tus-js-client'
+import type { DetailedError, HttpResponse } from 'tus-js-client'
+import type { Locale } from '#contract/locales.ts'
+import type { Purpose } from '#contract/rules/picture-fault.ts'
+import type { Picture } from '#contract/picture.ts'
+
+export interface Way {
+  endpoint: string
+  locale: Locale
+  token: () => string | null
+  /** The team's link, or `-`. */
+  team: string
+  purpose: Purpose
+  /** The id of what was begun with this same file and not ended. */
+  begun: (sent: { name: string; bytes: number; sha256: string | null }) => Promise<string | null>
+  /** What an upload came to, for whoever lost the answer. */
+  outcome: (id: string) => Promise<Picture>
+}
+
+export interface Hearing {
+  sent: (bytes: number) => void
+  /** No answer for now; it is tried again by itself. */
+  cut: () => void
+  done: (picture: Picture) => void
+  /** For good, in the server's words where it gave any. */
+  refused: (why: string | null) => void
+}
+
+export interface SentFile {
+  file: File
+  name: string
+  sha256: string | null
+}
+
+// Each is acknowledged by itself; on a slow line even one of them must fit into the minute that a request may take.
+const piece = 1024 * 1024
+const first_wait = 1000
+const longest_wait = 30_000
+
+const worthTrying = (status: number): boolean =>
+  status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status)
+
+const isDetailed = (error: Error): error is DetailedError => 'originalResponse' in error
+
+const answerTo = (error: Error): HttpResponse | null => (isDetailed(error) ? error.originalResponse : null)
+
+const sentenceIn = (answer: HttpResponse | null): string | null => {
+  try {
+    const { detail, errors } = JSON.parse(answer?.getBody() ?? '') as {
+      detail?: string
+      errors?: { message: string }[]
+    } // a problem of ours; anything else has neither
+    return errors?.[0]?.message ?? detail ?? null
+  } catch {
+    return null
+  }
+}
+
+export class Sending {
+  readonly #way: Way
+  readonly #sent: SentFile
+  readonly #hearing: Hearing
+  readonly #upload: Upload
+  #waiting: ReturnType<typeof setTimeout> | undefined
+  #wait = first_wait
+  #stopped = false
+
+  constructor(way: Way, sent: SentFile, hearing: Hearing) {
+    this.#way = way
+    this.#sent = sent
+    this.#hearing = hearing
+    this.#upload = this.#uploadOf(sent)
+  }
+
+  /** From the beginning, or from where this very file stopped. */
+  async start(): Promise<void> {
+    this.#stopped = false
+    try {
+      if (this.#upload.url === null) await this.#findBegun()
+    } catch {
+      return this.#tryLater()
+    }
+    // Taken back while it was looked up.
+    if (!this.#isStopped()) this.#upload.start()
+  }
+
+  async pause(): Promise<void> {
+    this.#stop()
+    await this.#upload.abort()
+  }
+
+  /** Taken back: what has come of it is thrown away. */
+  async drop(): Promise<void> {
+    this.#stop()
+    // Where nobody answers, the server throws it away by itself after a day.
+    await this.#upload.abort(this.#upload.url !== null).catch(() => undefined)
+  }
+
+  async #findBegun(): Promise<void> {
+    const { file, name, sha256 } = this.#sent
+    const id = await this.#way.begun({ name, bytes: file.size, sha256 })
+    if (id !== null) this.#upload.url = `${this.#way.endpoint}/${id}`
+  }
+
+  #isStopped(): boolean {
+    return this.#stopped
+  }
+
+  #stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#waiting)
+    removeEventListener('online', this.#again)
+  }
+
+  readonly #again = (): void => {
+    clearTimeout(this.#waiting)
+    removeEventListener('online', this.#again)
+    if (!this.#stopped) void this.start()
+  }
+
+  #uploadOf({ file, name, sha256 }: SentFile): Upload {
+    const { endpoint, locale, team, purpose, token } = this.#way
+    return new Upload(file, {
+      endpoint,
+      chunkSize: piece,
+      // Seen to below: the library gives up after a few.
+      retryDelays: null,
+      // Nothing of it stays in a browser that the next person may use.
+      storeFingerprintForResuming: false,
+      metadata: { team, purpose, filename: name, filetype: file.type, ...(sha256 !== null && { sha256 }) },
+      onBeforeRequest: request => {
+        request.setHeader('Accept-Language', locale)
+        const bearer = token()
+        if (bearer !== null) request.setHeader('Authorization', `Bearer ${bearer}`)
+      },
+      onProgress: bytes => {
+        this.#wait = first_wait
+        this.#hearing.sent(bytes)
+      },
+      onSuccess: ({ lastResponse }) => void this.#settle(lastResponse),
+      onError: error => this.#fail(error)
+    })
+  }
+
+  async #settle(answer: HttpResponse): Promise<void> {
+    const body = answer.getHeader('Upload-Picture') === undefined ? '' : answer.getBody()
+    // The server's own answer, or none at all where it had been lost.
+    if (body !== '') return this.#hearing.done(JSON.parse(body) as Picture)
+    const id = this.#upload.url?.split('/').at(-1) ?? ''
+    try {
+      this.#hearing.done(await this.#way.outcome(id))
+    } catch (error) {
+      const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+      const why = error instanceof Error && 'fields' in error ? messageIn(error.fields) : null
+      if (worthTrying(status)) this.#tryLater()
+      else this.#hearing.refused(why)
+    }
+  }
+
+  #fail(error: Error): void {
+    const answer = answerTo(error)
+    if (worthTrying(answer?.getStatus() ?? 0)) return this.#tryLater(answer)
+    this.#hearing.refused(sentenceIn(answer))
+  }
+
+  #tryLater(answer: HttpResponse | null = null): void {
+    if (this.#stopped) return
+    this.#hearing.cut()
+    const told = Number.parseInt(answer?.getHeader('Retry-After') ?? '', 10)
+    const wait = Number.isNaN(told) ? this.#wait : told * 1000
+    this.#wait = Math.min(this.#wait * 2, longest_wait)
+    this.#waiting = setTimeout(this.#again, wait)
+    // A browser that has its network back need not wait.
+    if (!answer) addEventListener('online', this.#again)
+  }
+}
+
+const messageIn = (fields: unknown): string | null => {
+  const [first] = Array.isArray(fields) ? fields : []
+  return first instanceof Object && 'message' in first ? String(first.message) : null
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import type { Contest } from '#contract/contests.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import button from '#web/ui/button.module.css'
+import field from '#web/ui/field.module.css'
+import { useLocale } from '../locale.ts'
+import { useTeam } from '../team.ts'
+import { useWords } from '../words.tsx'
+import type { AskedWall } from './asked.ts'
+import styles from './wall.module.css'
+
+interface FiltersProps {
+  asked: AskedWall
+  /** Of which one could see works; the newest edition first. */
+  contests: readonly Contest[]
+}
+
+/** A plain form: it works before any script has come, and its answer has an address. */
+export const Filters = ({ asked, contests }: FiltersProps) => {
+  const { words } = useWords('gallery')
+  const locale = useLocale()
+  const preferred = useTeam()?.default_locale ?? locale
+  const id = useId()
+  const editions = [...new Set(contests.map(({ edition }) => edition))]
+  const categories = contests.flatMap(contest =>
+    contest.categories.map(category => ({
+      id: category.id,
+      name:
+        editions.length > 1
+          ? `${saidIn(category.title, locale, preferred)}, ${contest.edition}`
+          : saidIn(category.title, locale, preferred)
+    }))
+  )
+  return (
+    <search>
+      <form className={styles.filters} method="get" action="#works" key={JSON.stringify(asked)}>
+        <p>
+          <label className={field.label} htmlFor={`${id}-q`}>
+            {words.filter.search}
+          </label>
+          <input
+            className={field.input}
+            id={`${id}-q`}
+            type="search"
+            name="q"
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={asked.q}
+          />
+        </p>
+        {categories.length > 1 ? (
+          <p>
+            <label className={field.label} htmlFor={`${id}-category`}>
+              {words.filter.category}
+            </label>
+            <select
+              className={field.input}
+              id={`${id}-category`}
+              name="category"
+              defaultValue={asked.category}
+            >
+              <option value="">{words.filter.all}</option>
+              {categories.map(category => (
+                <option key={category.id} value={category.id}>
+                  {category.name}
+                </option>
+              ))}
+            </select>
+          </p>
+        ) : null}
+        {editions.length > 1 ? (
+          <p>
+            <label className={field.label} htmlFor={`${id}-year`}>
+              {words.filter.edition}
+            </label>
+            <select className={field.input} id={`${id}-year`} name="year" defaultValue={asked.year}>
+              <option value="">{words.filter.all}</option>
+              {editions.map(edition => (
+                <option key={edition} value={edition}>
+                  {edition}
+                </option>
+              ))}
+            </select>
+          </p>
+        ) : null}
+        <button className={button.plain} type="submit">
+          {words.filter.apply}
+        </button>
+      </form>
+    </search>
+  )
+}

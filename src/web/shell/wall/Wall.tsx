@@ -1,0 +1,126 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import type { Api } from '../api.ts'
+import { LinkTo } from '../link.tsx'
+import type { ScreenAt, ScreenQuery } from '../screen.ts'
+import { useShell } from '../shell-context.ts'
+import { useTeam } from '../team.ts'
+import { useWords, wordsQuery } from '../words.tsx'
+import { isNarrowed, wallAskedBy, wallQuery, wallSearch } from './asked.ts'
+import type { AskedWall } from './asked.ts'
+import { Filters } from './Filters.tsx'
+import { useMore } from './use-more.ts'
+import styles from './wall.module.css'
+import { WorkCard } from './WorkCard.tsx'
+
+// What a screen shows of it without scrolling, more or less.
+const seenFirst = 4
+
+const contestsQuery = (api: Api, team: string) =>
+  api.contests.list.queryOptions({ input: { team, limit: 60 } })
+
+/** What a screen with a wall on it asks for. */
+export const wallQueries = (api: Api, { team_link, locale, search }: ScreenAt): ScreenQuery[] =>
+  team_link === undefined
+    ? []
+    : [
+        wordsQuery(api, 'gallery', team_link, locale),
+        wallQuery(api, team_link, wallAskedBy(search)),
+        contestsQuery(api, team_link)
+      ]
+
+interface WallProps {
+  /** The first row is on first sight of the page. */
+  first?: boolean
+}
+
+/** The works on show. Where there are none and none were looked for, there is no wall. */
+export const Wall = ({ first = false }: WallProps) => {
+  const { api } = useShell()
+  const team = useTeam()?.link ?? ''
+  const [search] = useSearchParams()
+  const asked = wallAskedBy(search)
+  const { data } = useSuspenseQuery(wallQuery(api, team, asked))
+  const { data: contests } = useSuspenseQuery(contestsQuery(api, team))
+  const { words } = useWords('gallery')
+  if (data.items.length === 0 && !isNarrowed(asked) && !asked.cursor) return null
+  return (
+    <section className={`${layout.wall} ${styles.wall}`} id="works">
+      <header className={styles.head}>
+        <h2>{words.title}</h2>
+        <Filters asked={asked} contests={contests.items} />
+      </header>
+      {data.items.length > 0 ? (
+        <Hang key={JSON.stringify(asked)} team={team} asked={asked} page={data} first={first} />
+      ) : (
+        <Nothing />
+      )}
+    </section>
+  )
+}
+
+const Nothing = () => {
+  const { words } = useWords('gallery')
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.nothing}>
+      <h3>{words.no_match.title}</h3>
+      <p>{words.no_match.text}</p>
+      <p>
+        <LinkTo className={button.plain} to={`${pathname}#works`} preventScrollReset>
+          {words.no_match.show_all}
+        </LinkTo>
+      </p>
+    </div>
+  )
+}
+
+interface HangProps {
+  team: string
+  asked: AskedWall
+  page: Awaited<ReturnType<Api['works_front']['list']['call']>>
+  first: boolean
+}
+
+const Hang = ({ team, asked, page, first }: HangProps) => {
+  const { words, say } = useWords('gallery')
+  const { pathname } = useLocation()
+  const { items, next, busy, failed, fetch, sentinel } = useMore(team, asked, page.next)
+  const all = [...page.items, ...items]
+  const goOn = (event: MouseEvent): void => {
+    event.preventDefault()
+    fetch()
+  }
+  return (
+    <>
+      <ul className={styles.hang}>
+        {all.map((work, place) => (
+          <WorkCard
+            key={work.id}
+            work={work}
+            load={first && place < seenFirst ? (place === 0 ? 'first' : 'soon') : 'later'}
+          />
+        ))}
+      </ul>
+      <p className={styles.more} ref={sentinel}>
+        {next === null ? null : (
+          <LinkTo
+            className={button.plain}
+            to={`${pathname}${wallSearch({ ...asked, cursor: next })}#works`}
+            rel="next"
+            aria-disabled={busy}
+            onClick={goOn}
+          >
+            {busy ? words.coming : words.more}
+          </LinkTo>
+        )}
+        <output>
+          {failed ? words.failed : items.length > 0 ? say(words.shown, { count: all.length }) : ''}
+        </output>
+      </p>
+    </>
+  )
+}

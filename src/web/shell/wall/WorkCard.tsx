@@ -1,0 +1,39 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import type { ShownWork } from '#contract/exhibition.ts'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { TeamLink } from '../link.tsx'
+import { paths } from '../paths.ts'
+import styles from './wall.module.css'
+
+// A strip keeps to the height of the row only so far: beyond, it would be a line.
+const ratioOf = ({ width, height }: ShownWork['cover']): number => Math.min(3, Math.max(0.4, width / height))
+
+interface WorkCardProps {
+  work: ShownWork
+  load: NonNullable<ComponentProps<typeof Picture>['load']>
+}
+
+/** A work as it hangs: the picture uncropped, and its label beneath. */
+export const WorkCard = ({ work, load }: WorkCardProps) => {
+  const ratio = ratioOf(work.cover)
+  // React's types know no custom properties.
+  const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
+  return (
+    <li className={styles.work} style={style}>
+      <TeamLink className={styles.link} to={place => paths.artwork(place, work.id)}>
+        <Picture
+          className={styles.picture}
+          picture={work.cover}
+          alt={work.alt}
+          load={load}
+          sizes={`(width < 40rem) 92vw, ${Math.round(ratio * 22)}rem`}
+        />
+        <span className={styles.label}>
+          <bdi className={styles.title}>{work.title}</bdi>
+          <bdi>{work.artist.name}</bdi>
+          {work.year === null ? null : <span className={styles.year}>{work.year}</span>}
+        </span>
+      </TeamLink>
+    </li>
+  )
+}

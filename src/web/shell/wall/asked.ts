@@ -1,0 +1,52 @@
+/* Which works are asked for, as the address says it. */
+import type { AskedWorks } from '#contract/exhibition.ts'
+import type { Api } from '../api.ts'
+
+export interface AskedWall {
+  q: string
+  category: string
+  year: string
+  cursor: string
+}
+
+const year = /^(?:19|20|21)\d\d$/
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** As much of a typed text as can be looked for; the rest would only be refused. */
+const searchable = (typed: string): string =>
+  [...typed.replaceAll(/[\p{Control}\p{Format}\p{Surrogate}]/gu, ' ')].slice(0, 80).join('').trim()
+
+/** What an address says and nobody could have asked for is left out, not refused. */
+export const wallAskedBy = (search: URLSearchParams): AskedWall => {
+  const given = (name: string, shape: RegExp): string => {
+    const value = search.get(name) ?? ''
+    return shape.test(value) ? value : ''
+  }
+  return {
+    q: searchable(search.get('q') ?? ''),
+    category: given('category', id),
+    year: given('year', year),
+    cursor: given('cursor', /^\d{1,15}\.[0-9a-f-]{36}$/)
+  }
+}
+
+export const isNarrowed = ({ q, category, year: edition }: AskedWall): boolean =>
+  Boolean(q || category || edition)
+
+type Input = Pick<AskedWorks, 'team'> & Partial<Omit<AskedWorks, 'team'>>
+
+export const wallInput = (team: string, { q, category, year: edition, cursor }: AskedWall): Input => ({
+  team,
+  ...(q && { q }),
+  ...(category && { category }),
+  ...(edition && { year: Number(edition) }),
+  ...(cursor && { cursor })
+})
+
+export const wallQuery = (api: Api, team: string, asked: AskedWall) =>
+  api.works_front.list.queryOptions({ input: wallInput(team, asked) })
+
+export const wallSearch = (asked: Partial<AskedWall>): string => {
+  const named = Object.entries(asked).filter(([, value]) => value !== '')
+  return named.length === 0 ? '' : `?${new URLSearchParams(named).toString()}`
+}

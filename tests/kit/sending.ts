@@ -1,0 +1,75 @@
+/* Sending a picture as a browser does, step by step, so that a test can break off between any two. */
+import { createHash } from 'node:crypto'
+import type { Picture } from '#contract/picture.ts'
+import type { Answer } from './client.ts'
+import type { App } from './test-app.ts'
+
+interface Announced {
+  token?: string
+  team?: string
+  purpose?: string
+  filename?: string
+  /** Null: the browser could not reckon it. */
+  sha256?: string | null
+  length?: number
+}
+
+const encoded = (said: Record<string, string>): string =>
+  Object.entries(said)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+export const announce = (
+  app: App,
+  bytes: Uint8Array,
+  { token, team = 'alpha', purpose = 'work', filename = 'picture.jpg', sha256, length }: Announced
+): Promise<Answer> =>
+  app.fetch('/api/uploads', {
+    method: 'POST',
+    ...(token !== undefined && { token }),
+    headers: {
+      ...tus,
+      'upload-length': String(length ?? bytes.length),
+      'upload-metadata': encoded({
+        team,
+        purpose,
+        filename,
+        filetype: 'image/jpeg',
+        ...(sha256 === null ? {} : { sha256: sha256 ?? sha256Of(bytes) })
+      })
+    }
+  })
+
+export const placeOf = ({ headers }: Answer): string => headers.get('location') ?? ''
+
+export const send = (
+  app: App,
+  place: string,
+  { token, bytes, from = 0 }: { token?: string; bytes: Uint8Array; from?: number }
+): Promise<Answer> =>
+  app.fetch(place, {
+    method: 'PATCH',
+    ...(token !== undefined && { token }),
+    headers: { ...tus, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+    // A copy of its own: a part of a larger buffer would be sent whole.
+    body: new Uint8Array(bytes)
+  })
+
+export const ask = (app: App, place: string, token?: string, method = 'HEAD'): Promise<Answer> =>
+  app.fetch(place, { method, ...(token !== undefined && { token }), headers: tus })
+
+/** From the first step to the last; what the last one answers. */
+export const sendWhole = async (app: App, bytes: Uint8Array, announced: Announced): Promise<Answer> => {
+  const begun = await announce(app, bytes, announced)
+  if (begun.status !== 201) return begun
+  return send(app, placeOf(begun), {
+    bytes,
+    ...(announced.token !== undefined && { token: announced.token })
+  })
+}
+
+export const pictureIn = ({ json }: Answer): Picture => json as Picture // as the contract has it; other calls check the shape
