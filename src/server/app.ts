@@ -25,11 +25,13 @@ import { personalHandlers } from '#server/features/personal/personal.handlers.ts
 import { makeDerivatives } from '#server/features/pictures/derive.actions.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
-import { derivePicture } from '#server/features/pictures/pictures.jobs.ts'
+import { removeFiles } from '#server/features/pictures/erase.actions.ts'
+import { derivePicture, dropFiles } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
+import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
@@ -61,7 +63,7 @@ import type { Platform } from './platform/platform.ts'
 import { FolderStorage } from './platform/storage/storage.ts'
 import { sweep, sweepAway } from './platform/sweep.ts'
 
-const jobKinds = [derivePicture, makeCard, refreshCard, refreshContests, sendMail, sweep]
+const jobKinds = [derivePicture, dropFiles, makeCard, refreshCard, refreshContests, sendMail, sweep]
 
 export interface Opened {
   platform: Platform
@@ -98,10 +100,14 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
     await refreshContestCards(platform, team_id)
   })
   await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
+  await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
-  await jobs.work(sweep, () => sweepAway(platform))
+  await jobs.work(sweep, async () => {
+    await sweepAway(platform)
+    await sweepUploads(platform)
+  })
   await jobs.every(sweep, '17 3 * * *')
 }
 
