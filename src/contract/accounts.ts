@@ -8,6 +8,7 @@ import { email, name, newPassword, team, token, triedPassword } from './account-
 import { platformCall, roles } from './kit.ts'
 import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
+import { picture } from './picture.ts'
 import { socials, timeZone } from './teams.ts'
 import { refusedAs, text } from './text.ts'
 import { back } from './way-back.ts'
@@ -49,6 +50,7 @@ export const user = z.object({
   role: z.enum([...roles, 'admin']).nullable(),
   email: z.string(),
   ...z.object(profile).omit({ first_name: true, last_name: true }).shape,
+  avatar: picture.nullable(),
   version: z.int()
 })
 export type User = z.infer<typeof user>
@@ -69,7 +71,13 @@ const newAccount = z.strictObject({
 })
 export type NewAccount = z.infer<typeof newAccount>
 
-const changes = z.strictObject({ version: z.int().min(1), ...z.object(profile).partial().shape, team })
+const changes = z.strictObject({
+  version: z.int().min(1),
+  ...z.object(profile).partial().shape,
+  /** A picture that was sent as one's avatar; null takes it away. */
+  avatar_id: z.string().nullable().optional(),
+  team
+})
 export type UserChanges = Omit<z.infer<typeof changes>, 'team'>
 
 export const session = z.object({

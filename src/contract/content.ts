@@ -36,6 +36,8 @@ export const pages = [
   'palette',
   'uploads',
   'console',
+  'console-entries',
+  'console-contests',
   'console-people',
   'console-settings',
   'console-pages',

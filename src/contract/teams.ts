@@ -115,6 +115,9 @@ const teamChanges = z.strictObject({
   version: z.int().min(1),
   /** Only an owner may rename; the old link keeps leading here. */
   new_link: newLink.optional(),
+  /** Pictures that were sent as the team's logo or cover; null takes them away. */
+  logo_id: z.string().nullable().optional(),
+  cover_id: z.string().nullable().optional(),
   ...z.object(settings).partial().shape
 })
 export type TeamChanges = Omit<z.infer<typeof teamChanges>, 'link'>

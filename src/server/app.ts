@@ -10,11 +10,14 @@ import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { cardOf } from '#server/features/exhibition/cards.actions.ts'
+import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests } from '#server/features/contests/contests.jobs.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
+import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
@@ -22,11 +25,13 @@ import { personalHandlers } from '#server/features/personal/personal.handlers.ts
 import { makeDerivatives } from '#server/features/pictures/derive.actions.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
-import { derivePicture } from '#server/features/pictures/pictures.jobs.ts'
+import { removeFiles } from '#server/features/pictures/erase.actions.ts'
+import { derivePicture, dropFiles } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
+import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
@@ -58,7 +63,7 @@ import type { Platform } from './platform/platform.ts'
 import { FolderStorage } from './platform/storage/storage.ts'
 import { sweep, sweepAway } from './platform/sweep.ts'
 
-const jobKinds = [derivePicture, refreshCard, refreshContests, sendMail, sweep]
+const jobKinds = [derivePicture, dropFiles, makeCard, refreshCard, refreshContests, sendMail, sweep]
 
 export interface Opened {
   platform: Platform
@@ -94,10 +99,15 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
     await refreshTeamCard(platform, team_id)
     await refreshContestCards(platform, team_id)
   })
+  await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
+  await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
-  await jobs.work(sweep, () => sweepAway(platform))
+  await jobs.work(sweep, async () => {
+    await sweepAway(platform)
+    await sweepUploads(platform)
+  })
   await jobs.every(sweep, '17 3 * * *')
 }
 
@@ -177,6 +187,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveUploads(server, platform)
   serveOriginals(server, platform)
   serveSitemap(server, platform)
+  serveCards(server, platform)
   serveCalendar(server, platform)
   await serveFiles(server, platform, rendering)
   servePages(server, platform, router, rendering)

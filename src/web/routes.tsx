@@ -52,6 +52,11 @@ const console = (): RouteObject =>
     middleware: [consoleGuard],
     children: [
       screen('', 'console/OverviewScreen'),
+      screen('entries', 'console/EntriesScreen'),
+      screen('entries/:id', 'console/EntryScreen'),
+      screen('contests', 'console/ContestsScreen'),
+      screen('contests/new', 'console/NewContestScreen'),
+      screen('contests/:id', 'console/ContestScreen'),
       screen('people', 'console/PeopleScreen'),
       screen('settings', 'console/SettingsScreen'),
       screen('pages', 'console/PagesScreen'),

@@ -108,6 +108,13 @@ const examples: Record<string, Example> = {
   }),
   'accounts.end_other_sessions': () => ({ path: '/user/sessions', json: {} }),
   'personal.export': () => ({ path: '/user/export' }),
+  'uploads.list': () => ({ path: '/uploads' }),
+  'uploads.get': () => ({ path: '/uploads/01900000-0000-7000-8000-000000000000/picture' }),
+  'pictures.list': link => ({ path: `/pictures?team=${link}` }),
+  'pictures.get': link => ({ path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}` }),
+  'pictures.original': link => ({
+    path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
+  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -216,6 +223,10 @@ const otherwise: Record<string, number> = {
   'two_factor.remove': 422,
   'two_factor.sign_in': 410,
   'accounts.end_session': 404,
+  // Somebody's own, which only the sending of one makes.
+  'uploads.get': 404,
+  'pictures.get': 404,
+  'pictures.original': 404,
   // A team that was closed, or someone who was taken out, would be missing from what comes after.
   'teams.remove': 422,
   'members.remove': 404,

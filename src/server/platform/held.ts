@@ -7,6 +7,7 @@ import type { Compilable, Kysely } from 'kysely'
 import { platformTeam, type Doors } from './db/door.ts'
 import type { Schema } from './db/schema.ts'
 import type { Platform } from './platform.ts'
+import type { ZipEntry } from './zip.ts'
 
 /** Whose it is. */
 export interface Holder {
@@ -24,6 +25,8 @@ export interface Held {
   name: string
   /** As they are to be read: without what is secret, and without anybody else. */
   rows: (platform: Platform, holder: Holder) => AsyncIterable<object>
+  /** What is held as files of their own, beside the rows that say what they are. */
+  files?: (platform: Platform, holder: Holder) => AsyncIterable<ZipEntry>
 }
 
 const rows_a_page = 200

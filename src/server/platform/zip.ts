@@ -8,12 +8,12 @@ import { ZipArchive } from 'archiver'
 
 export interface ZipEntry {
   name: string
-  text: Iterable<string> | AsyncIterable<string>
+  text: Iterable<string> | AsyncIterable<string | Uint8Array>
 }
 
 const in_memory = 64 * 1024
 
-export const zipOf = (entries: Iterable<ZipEntry>, at: Date): Readable => {
+export const zipOf = (entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, at: Date): Readable => {
   const archive = new ZipArchive({ highWaterMark: in_memory })
   const gone = new AbortController()
   archive.once('close', () => gone.abort())
@@ -31,7 +31,7 @@ export const zipOf = (entries: Iterable<ZipEntry>, at: Date): Readable => {
   }
 
   const addAll = async (): Promise<void> => {
-    for (const entry of entries) await add(entry)
+    for await (const entry of entries) await add(entry)
     await archive.finalize()
   }
 

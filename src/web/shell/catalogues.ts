@@ -4,6 +4,8 @@ import type authSignupSuccess from '#content/en/auth-signup-success.json'
 import type common from '#content/en/common.json'
 import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
+import type consoleEntries from '#content/en/console-entries.json'
+import type consoleContests from '#content/en/console-contests.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
 import type consoleSettings from '#content/en/console-settings.json'
@@ -71,6 +73,8 @@ interface Catalogues extends Record<Page, object> {
   palette: typeof palette
   uploads: typeof uploads
   console: typeof console
+  'console-entries': typeof consoleEntries
+  'console-contests': typeof consoleContests
   'console-people': typeof consolePeople
   'console-settings': typeof consoleSettings
   'console-pages': typeof consolePages

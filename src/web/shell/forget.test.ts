@@ -11,7 +11,7 @@ const keyOf = (...path: string[]) => [path, { input: {} }]
 const ana: Session = {
   loggedIn: true,
   name: 'AA',
-  user: { first_name: 'Ana', last_name: 'Abel', email: 'ana@example.org', role: null },
+  user: { first_name: 'Ana', last_name: 'Abel', email: 'ana@example.org', role: null, avatar: null },
   token: 'of-ana',
   role: null
 }

@@ -51,6 +51,10 @@ export const useKnowMe = (): ((me: User) => void) => {
   return me => {
     queries.setQueryData(queryKey, me)
     const { user } = session.store.get()
-    if (user?.first_name !== me.first_name || user.last_name !== me.last_name) void session.check(team_link)
+    const isSame =
+      user?.first_name === me.first_name &&
+      user.last_name === me.last_name &&
+      user.avatar?.id === me.avatar?.id
+    if (!isSame) void session.check(team_link)
   }
 }

@@ -56,8 +56,14 @@ const start = (token: string | null, wait = 1) => {
   return { ...session, storage, reached }
 }
 
-const ana = { first_name: 'Ana', last_name: 'Þórsdóttir', email: 'ana@demo.test', role: 'juror' }
-const bob = { first_name: 'Bob', last_name: 'Quist', email: 'bob@demo.test', role: null }
+const ana = {
+  first_name: 'Ana',
+  last_name: 'Þórsdóttir',
+  email: 'ana@demo.test',
+  role: 'juror',
+  avatar: null
+}
+const bob = { first_name: 'Bob', last_name: 'Quist', email: 'bob@demo.test', role: null, avatar: null }
 const sessionOfAna = { loggedIn: true, name: 'AÞ', user: ana, token: 'secret', role: 'juror' }
 
 it('asks nothing where no token is stored', async () => {

@@ -3,6 +3,7 @@
  * is chosen, for the role is the one held in that team. An outage signs nobody out, neither here nor by their own wish:
  * only an answer that refuses the token does, or one that ends it.
  */
+import type { Picture } from '#contract/picture.ts'
 import { createStore } from './store.ts'
 import type { Store } from './store.ts'
 
@@ -11,6 +12,7 @@ export interface User {
   last_name: string
   email: string
   role: string | null
+  avatar: Picture | null
 }
 
 export interface Session {
@@ -64,16 +66,23 @@ const firstLetter = (name: string): string => [...name][0] ?? ''
 
 const readUser = (body: unknown): User => {
   if (!body || typeof body !== 'object') throw new TypeError('GET /user answered something else than a user')
-  const { first_name, last_name, email, role }: Record<string, unknown> = { ...body }
+  const { first_name, last_name, email, role, avatar }: Record<string, unknown> = { ...body }
   if (typeof first_name !== 'string' || typeof last_name !== 'string' || typeof email !== 'string')
     throw new TypeError('GET /user answered a user without a name or an address')
-  return { first_name, last_name, email, role: typeof role === 'string' ? role : null }
+  return {
+    first_name,
+    last_name,
+    email,
+    role: typeof role === 'string' ? role : null,
+    // As the contract has it, or none.
+    avatar: avatar instanceof Object ? (avatar as Picture) : null
+  }
 }
 
-const sessionOf = ({ first_name, last_name, email, role }: User, token: string): Session => ({
+const sessionOf = ({ first_name, last_name, email, role, avatar }: User, token: string): Session => ({
   loggedIn: true,
   name: firstLetter(first_name) + firstLetter(last_name),
-  user: { first_name, last_name, email, role },
+  user: { first_name, last_name, email, role, avatar },
   token,
   role
 })

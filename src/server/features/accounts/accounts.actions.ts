@@ -6,6 +6,7 @@ import { locales, type Locale } from '#contract/locales.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { text } from '#contract/text.ts'
+import { dropPicture, ownPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { given } from '#server/platform/given.ts'
@@ -73,6 +74,11 @@ export const readUser = async ({ doors }: Platform, user_id: string, role: Role 
   return presentUser(row, role)
 }
 
+const demandOwnAvatar = async (tx: Tx, owner_id: string, picture_id: string | null | undefined) => {
+  if (picture_id === undefined || picture_id === null) return
+  if (!(await ownPicture(tx, { picture_id, owner_id }))) throw invalidField(['avatar_id'], 'not_one_of')
+}
+
 export const updateUser = async (
   platform: Platform,
   actor: UserActor,
@@ -85,7 +91,11 @@ export const updateUser = async (
     const read = async () =>
       presentUser(await selectUser(tx.db, actor.user_id).executeTakeFirstOrThrow(), role)
     if (before.version !== version) throw new Problem('stale', { current: await read() })
+    await demandOwnAvatar(tx, actor.user_id, changes.avatar_id)
     await updateUserRow(tx, actor.user_id, given(changes))
+    const { avatar_id: last } = before
+    if (changes.avatar_id !== undefined && last !== null && last !== changes.avatar_id)
+      await dropPicture(platform, tx, last)
     const fields = Object.keys(given(changes))
     await audit(tx, platform, { verb: 'user.changed', subject: `user:${actor.user_id}`, details: { fields } })
     return read()

@@ -1,3 +1,4 @@
+import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { Session, User } from '#contract/accounts.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import type { selectPasskeys } from './passkeys.queries.ts'
@@ -7,9 +8,24 @@ import type { selectSessions } from './sessions.queries.ts'
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
 type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
 
-export const presentUser = ({ is_admin, ...row }: UserRow, role: User['role']): User => ({
+export const presentUser = (
+  {
+    is_admin,
+    avatar_id: id,
+    avatar_width: width,
+    avatar_height: height,
+    avatar_thumbhash: thumbhash,
+    avatar_widths: widths,
+    ...row
+  }: UserRow,
+  role: User['role']
+): User => ({
   ...row,
-  role: role ?? (is_admin ? 'admin' : null)
+  role: role ?? (is_admin ? 'admin' : null),
+  avatar:
+    id !== null && width !== null && height !== null && thumbhash !== null && widths !== null
+      ? presentPicture('-', { id, width, height, thumbhash, widths })
+      : null
 })
 
 export const presentSession = (

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { Tx } from '#server/platform/db/door.ts'
+import { platformTeam, type Tx } from '#server/platform/db/door.ts'
 import type { UserTable } from '#server/platform/db/account-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -35,8 +35,12 @@ export const lockUser = (tx: Tx, id: string) =>
 export const selectUser = (db: Kysely<Schema>, id: string) =>
   db
     .selectFrom('users')
+    // Through the platform's door, under which everybody's own picture stands.
+    .leftJoin('images as avatar', join =>
+      join.onRef('avatar.id', '=', 'users.avatar_id').on('avatar.team_id', '=', platformTeam)
+    )
     .select([
-      'id',
+      'users.id',
       'first_name',
       'last_name',
       'email',
@@ -53,9 +57,14 @@ export const selectUser = (db: Kysely<Schema>, id: string) =>
       'scheme',
       'newsletter',
       'version',
-      'is_admin'
+      'is_admin',
+      'avatar.id as avatar_id',
+      'avatar.width as avatar_width',
+      'avatar.height as avatar_height',
+      'avatar.thumbhash as avatar_thumbhash',
+      'avatar.widths as avatar_widths'
     ])
-    .where('id', '=', id)
+    .where('users.id', '=', id)
 
 export const updateUserRow = (tx: Tx, id: string, changes: Omit<Updateable<UserTable>, 'version'>) =>
   tx.db
@@ -85,6 +94,7 @@ export const eraseUserRow = (tx: Tx, id: string, now: Date) =>
       disciplines: [],
       socials: sql`'{}'::jsonb`,
       time_zone: null,
+      avatar_id: null,
       newsletter: false,
       is_admin: false,
       password_hash: null,

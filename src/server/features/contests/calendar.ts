@@ -4,6 +4,7 @@ import ical from 'ical-generator'
 import { catalogue } from '#content/catalogues.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
+import { dateNames, type DateName } from '#contract/rules/contest-dates.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
@@ -11,15 +12,6 @@ import { sendCached } from '#server/platform/http/send.ts'
 import { Moved } from '#contract/problems.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { currentContest } from './reading.actions.ts'
-
-const dates = [
-  'opens_at',
-  'closes_at',
-  'judging_ends_at',
-  'vote_opens_at',
-  'vote_closes_at',
-  'results_at'
-] as const
 
 interface Said {
   locale: Locale
@@ -30,9 +22,9 @@ interface Said {
 
 const calendarOf = (contest: Contest | null, { locale, team, url }: Said): string => {
   // The shape of the catalogue is held to by the house tests.
-  const words = catalogue(locale, 'contest')['dates'] as Record<(typeof dates)[number], string>
+  const words = catalogue(locale, 'contest')['dates'] as Record<DateName, string>
   const calendar = ical({ name: team, url, prodId: { company: 'palmares', product: 'contests' } })
-  for (const date of dates) {
+  for (const date of dateNames) {
     const at = contest?.[date]
     if (!contest || !at) continue
     const title = saidIn(contest.title, locale, locale)

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Contest, ContestChanges } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -47,9 +48,7 @@ const demandFresh = async (
 
 /** What would stand, brought into the form that the rules look at. */
 const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): Checked => {
-  const date = (
-    name: 'opens_at' | 'closes_at' | 'judging_ends_at' | 'vote_opens_at' | 'vote_closes_at' | 'results_at'
-  ) => {
+  const date = (name: DateName) => {
     const value = changes[name]
     return value === undefined ? before[name] : instantIn(value)
   }
@@ -57,6 +56,7 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
     title: changes.title ?? before.title,
     fee_tiers: changes.fee_tiers ?? before.fee_tiers,
     fields: changes.fields ?? before.fields,
+    prizes: changes.prizes ?? before.prizes,
     per_person: changes.per_person ?? before.per_person,
     per_category: changes.per_category ?? before.per_category,
     categories: changes.categories ?? before.categories,
@@ -71,10 +71,7 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
 
 const columnsOf = (
   { categories: _, version: __, title, summary, fee_tiers, fields, rights, prizes, ...plain }: ContestChanges,
-  dates: Pick<
-    Checked,
-    'opens_at' | 'closes_at' | 'judging_ends_at' | 'vote_opens_at' | 'vote_closes_at' | 'results_at'
-  >,
+  dates: Dates,
   rights_version: number
 ) => {
   const { opens_at, closes_at, judging_ends_at, vote_opens_at, vote_closes_at, results_at } = dates

@@ -2,45 +2,22 @@
  * What holds between the settings of a contest, said of the field that breaks it. A draft may be unfinished but never
  * contradicts itself; what is published is whole, and once it is open it keeps what people rely on.
  */
-import { mostCategories } from '#contract/rules/contest-choices.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
+import { dateClashes, type Dates } from '#contract/rules/contest-dates.ts'
+import { gapsOf } from '#contract/rules/contest-gaps.ts'
 import { closeOf } from '#contract/rules/deadline.ts'
 import type { CategoryChanges } from '#server/platform/db/contest-tables.ts'
 
-type DateName =
-  | 'opens_at'
-  | 'closes_at'
-  | 'judging_ends_at'
-  | 'vote_opens_at'
-  | 'vote_closes_at'
-  | 'results_at'
-
-export type Checked = Record<DateName, Date | null> &
-  Pick<Contest, 'title' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category'> & {
+export type Checked = Dates &
+  Pick<Contest, 'title' | 'prizes' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category'> & {
     categories: readonly CategoryChanges[]
   }
 
-// The first of each pair comes before the second.
-const order: readonly (readonly [DateName, DateName])[] = [
-  ['opens_at', 'closes_at'],
-  ['closes_at', 'judging_ends_at'],
-  ['closes_at', 'results_at'],
-  ['judging_ends_at', 'results_at'],
-  ['vote_opens_at', 'vote_closes_at'],
-  ['opens_at', 'vote_opens_at'],
-  ['vote_closes_at', 'results_at']
-]
-
 const faultsOfOrder = (contest: Checked): FieldError[] =>
-  order.flatMap(([first, second]) => {
-    const [one, other] = [contest[first], contest[second]]
-    return one && other && one >= other
-      ? [{ path: [second], code: 'not_after' as const, params: { first } }]
-      : []
-  })
+  dateClashes(contest).map(({ first, second }) => ({ path: [second], code: 'not_after', params: { first } }))
 
 const faultsOfFees = ({ fee_tiers, closes_at }: Checked): FieldError[] =>
   fee_tiers.flatMap(({ ends_at }, place): FieldError[] => {
@@ -99,32 +76,7 @@ export const demandConsistent = (contest: Checked): void =>
     ...faultsOfFields(contest)
   ])
 
-/** What is still missing before visitors may see it. */
-export const gapsOf = (contest: Checked, preferred: Locale): FieldError[] => {
-  const gaps: FieldError[] = []
-  if (!contest.title[preferred]) gaps.push({ path: ['title', preferred], code: 'required' })
-  for (const date of ['opens_at', 'closes_at'] as const)
-    if (!contest[date]) gaps.push({ path: [date], code: 'required' })
-  // A vote that begins and never ends would hide the results for good.
-  if (contest.vote_opens_at && !contest.vote_closes_at)
-    gaps.push({ path: ['vote_closes_at'], code: 'required' })
-  if (contest.vote_closes_at && !contest.vote_opens_at)
-    gaps.push({ path: ['vote_opens_at'], code: 'required' })
-  if (contest.categories.length === 0)
-    gaps.push({ path: ['categories'], code: 'too_short', params: { min: 1, max: mostCategories } })
-  contest.categories.forEach(({ title }, place) => {
-    if (!title[preferred]) gaps.push({ path: ['categories', place, 'title', preferred], code: 'required' })
-  })
-  contest.fields.forEach(({ label, options }, place) => {
-    if (!label[preferred]) gaps.push({ path: ['fields', place, 'label', preferred], code: 'required' })
-    options.forEach((option, nth) => {
-      if (!option.label[preferred])
-        gaps.push({ path: ['fields', place, 'options', nth, 'label', preferred], code: 'required' })
-    })
-  })
-  return gaps
-}
-
+/** What is shown to visitors is whole. */
 export const demandWhole = (contest: Checked, preferred: Locale): void => refuse(gapsOf(contest, preferred))
 
 interface Promised {

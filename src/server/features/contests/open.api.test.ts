@@ -71,7 +71,7 @@ await eachDatabase('the open contests of all teams', app => {
     ['fee=paid', ['Painters']],
     ['country=BE', ['Anyone', 'Painters']],
     ['country=FR', []],
-    ['language=ar', ['Anyone', 'Painters']],
+    ['language=ar', ['Painters']],
     ['sort=newest', ['Anyone', 'Painters']]
   ] as const)('answer the wish %s', async ([query, titles]) => {
     expect((await asked(query)).titles).toEqual(titles)
@@ -102,21 +102,18 @@ await eachDatabase('the open contests of all teams', app => {
   it('turn by the clock alone, whatever was kept before', async () => {
     const opens = Date.now() + 2500
     const dates = { opens_at: new Date(opens).toISOString(), closes_at: new Date(opens + 2500).toISOString() }
-    await hold(dora, 'beta', 'Brief', dates)
+    const { id } = await hold(dora, 'beta', 'Brief', dates)
     const seen = new Set<string>()
-    const look = async (): Promise<string> => {
-      const { json } = await app.fetch('/api/teams/beta')
-      const { phase, title } = (json as { contest: { phase: string; title: { en: string } } }).contest
-      const { titles } = await asked('sort=newest')
-      const state = `${title.en} ${phase} ${titles.includes('Brief')}`
-      seen.add(state)
-      return state
+    const look = async (): Promise<boolean> => {
+      const { json } = await app.fetch(`/api/contests/${id}?team=beta`)
+      seen.add((json as { phase: string }).phase)
+      return (await asked('sort=newest')).titles.includes('Brief')
     }
     // Nothing is written from here on, so an answer kept for its thirty seconds would never say the second of these.
-    await expect.poll(look, { timeout: 10_000, interval: 50 }).toMatch(/true$/)
-    await expect.poll(look, { timeout: 10_000, interval: 50 }).toMatch(/false$/)
+    await expect.poll(look, { timeout: 10_000, interval: 50 }).toBe(true)
+    await expect.poll(look, { timeout: 10_000, interval: 50 }).toBe(false)
     expect(Date.now()).toBeLessThan(opens + 10_000)
-    expect(seen.size).toBeGreaterThanOrEqual(3)
+    expect([...seen]).toEqual(['announced', 'closing', 'judging'])
   })
 
   it('stand in the calendar of their team, under names that stay', async () => {

@@ -13,6 +13,7 @@ import { findTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedContests } from './contests.actions.ts'
 import { demoPassword, demoPeople, founder, type DemoPerson } from './demo.people.ts'
 import { emblemOf, coverOf } from './demo.pictures.ts'
 import { selectLink } from './demo.queries.ts'
@@ -97,6 +98,7 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     }
     await write(then, by, team_id, demo)
     await hang(then, by, team_id, demo)
+    await seedContests(platform, by, team_id, link)
     if (link === 'demo') await castPeople(then, team_id)
   }
   await platform.versions.flush()

@@ -111,6 +111,7 @@ await eachDatabase(
         'second_step.json',
         'passkeys.json',
         'invitations.json',
+        'pictures.json',
         'mails.json',
         'actions.json',
         'promises.json'
@@ -140,6 +141,7 @@ await eachDatabase(
           time_zone: null,
           scheme: 'auto',
           version: 3,
+          avatar_id: null,
           erased_at: null
         }
       ])

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Holder } from '#server/platform/held.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { zipOf } from '#server/platform/zip.ts'
+import { zipOf, type ZipEntry } from '#server/platform/zip.ts'
 import { personalFiles } from './personal.files.ts'
 import { selectHolder } from './personal.queries.ts'
 import { readme } from './readme.ts'
@@ -17,6 +17,13 @@ async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
     between = ',\n'
   }
   yield between === ',\n' ? '\n]\n' : '[]\n'
+}
+
+async function* everything(platform: Platform, holder: Holder, explained: string): AsyncGenerator<ZipEntry> {
+  yield { name: 'README.txt', text: [explained] }
+  for (const { name, rows } of personalFiles)
+    yield { name: `${name}.json`, text: asJson(rows(platform, holder)) }
+  for (const { files } of personalFiles) if (files) yield* files(platform, holder)
 }
 
 export interface TakenAlong {
@@ -34,16 +41,7 @@ export const takeAlong = async (platform: Platform, actor: UserActor): Promise<T
   const holder: Holder = { user_id, session_id, email, email_key, since }
   const at = clock.now()
   const names = personalFiles.map(({ name }) => name)
-  const zip = zipOf(
-    [
-      { name: 'README.txt', text: [readme({ locale, email, at, names })] },
-      ...personalFiles.map(({ name, rows }) => ({
-        name: `${name}.json`,
-        text: asJson(rows(platform, holder))
-      }))
-    ],
-    at
-  )
+  const zip = zipOf(everything(platform, holder, readme({ locale, email, at, names })), at)
   zip.once('error', err => {
     // Whoever goes away in the middle of it has done nothing wrong.
     if (err.name !== 'AbortError') log.error({ err }, 'what a person takes along could not be put together')

@@ -9,11 +9,13 @@ import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { measure, originalKey, type Measured } from '#server/platform/media/derivatives.ts'
 import { inTurn } from '#server/platform/media/in-turn.ts'
+import { isId } from '#server/platform/ids.ts'
 import type { PictureRow } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { derivePicture } from './pictures.jobs.ts'
+import { derivePicture, dropFiles } from './pictures.jobs.ts'
 import {
   countPicturesOf,
+  deletePicture,
   findPictureByHash,
   insertPicture,
   selectBegunBefore,
@@ -72,14 +74,22 @@ export const addPicture = async (platform: Platform, tx: Tx, taken: TakenPicture
   return { ...row, tiles: false }
 }
 
+/** The row goes at once, its files after it. */
+export const dropPicture = async (platform: Platform, tx: Tx, picture_id: string): Promise<void> => {
+  await deletePicture(tx, tx.team_id, picture_id)
+  await platform.jobs.send(tx, dropFiles, { team_id: tx.team_id, picture_id })
+}
+
 /** A picture that its owner may put somewhere; undefined for everyone else's, and for what is not there. */
-export const ownPicture = (
+export const ownPicture = async (
   tx: Tx,
   { picture_id, owner_id }: { picture_id: string; owner_id: string | null }
 ) =>
-  selectPicture(tx.db, tx.team_id, picture_id)
-    .where('owner_id', owner_id === null ? 'is' : '=', owner_id)
-    .executeTakeFirst()
+  isId(picture_id)
+    ? selectPicture(tx.db, tx.team_id, picture_id)
+        .where('owner_id', owner_id === null ? 'is' : '=', owner_id)
+        .executeTakeFirst()
+    : undefined
 
 export const findPicture = async ({ doors }: Pick<Platform, 'doors'>, team_id: string, id: string) => {
   const [row] = await doors.readTeam(team_id, db => selectPicture(db, team_id, id))

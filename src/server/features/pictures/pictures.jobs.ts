@@ -1,6 +1,8 @@
-/* Making what is shown of a picture, after the picture itself was taken in. */
+/* Making what is shown of a picture, after the picture itself was taken in; and taking away what is left of one. */
 import { jobKind } from '#server/platform/jobs/jobs.ts'
 
 export const derivePicture = jobKind<{ team_id: string; picture_id: string }>('derive_picture', {
   seconds: 600
 })
+
+export const dropFiles = jobKind<{ team_id: string; picture_id: string }>('drop_picture_files')

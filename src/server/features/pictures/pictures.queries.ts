@@ -99,3 +99,22 @@ export const selectBegunBefore = (
 
 export const markDerived = (tx: Tx, team_id: string, id: string, widths: number[]) =>
   tx.db.updateTable('images').set({ widths }).where('team_id', '=', team_id).where('id', '=', id).execute()
+
+export const deletePicture = (tx: Tx, team_id: string, id: string) =>
+  tx.db.deleteFrom('images').where('team_id', '=', team_id).where('id', '=', id).execute()
+
+/** Of a person, in one team; for what is asked of every team. */
+export const selectPicturesOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { owner_id, after, limit }: { owner_id: string; after: string | null; limit: number }
+) => {
+  const query = db
+    .selectFrom('images')
+    .select([...shown, 'name', 'bytes', 'format', 'sha256', 'created_at'])
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .orderBy('id')
+    .limit(limit)
+  return after === null ? query : query.where('id', '>', after)
+}

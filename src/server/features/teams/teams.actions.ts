@@ -6,7 +6,7 @@ import { defaultAccent } from '#contract/rules/accent.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { NewTeam, Team, TeamChanges } from '#contract/teams.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
-import { addPicture, takePicture } from '#server/features/pictures/pictures.actions.ts'
+import { addPicture, ownPicture, takePicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import { actorName, type Actor, type Tx, type UserActor } from '#server/platform/db/door.ts'
 import { given } from '#server/platform/given.ts'
@@ -86,6 +86,14 @@ const rename = async (platform: Platform, tx: Tx, from: string, to: string): Pro
   await retireLink(tx, tx.team_id, from, platform.clock.now())
 }
 
+const demandTeamsOwn = async (tx: Tx, hung: Record<string, string | null | undefined>): Promise<void> => {
+  for (const [field, picture_id] of Object.entries(hung)) {
+    if (picture_id === undefined || picture_id === null) continue
+    // A person's own, another team's and none at all are refused alike.
+    if (!(await ownPicture(tx, { picture_id, owner_id: null }))) throw invalidField([field], 'not_one_of')
+  }
+}
+
 export const updateTeam = async (
   platform: Platform,
   actor: Actor,
@@ -102,6 +110,7 @@ export const updateTeam = async (
     const locales = settings.locales ?? before.locales
     if (!locales.includes(settings.default_locale ?? before.default_locale))
       throw invalidField(['default_locale'], 'not_in_locales')
+    await demandTeamsOwn(tx, { logo_id: settings.logo_id, cover_id: settings.cover_id })
     if (moves) await rename(platform, tx, before.link, new_link)
     await updateTeamRow(tx, team_id, {
       ...given(settings),

@@ -8,6 +8,8 @@ import { guestsOf } from '#tests/kit/people.ts'
 import { announce, ask, pictureIn, placeOf, send, sendWhole, sha256Of } from '#tests/kit/sending.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
+// Making what is shown waits for its turn.
+const patient = { timeout: 20_000 }
 const picture = await jpegOf()
 const another = await jpegOf({ seed: 1 })
 
@@ -56,7 +58,10 @@ await eachDatabase('sending a picture', app => {
       { id: taken.id, name: 'Zürichgpj.jpg', bytes: picture.length, format: 'jpeg' }
     ])
     await expect
-      .poll(async () => (await app.api({ token }).pictures.get({ team: 'alpha', id: taken.id })).widths)
+      .poll(
+        async () => (await app.api({ token }).pictures.get({ team: 'alpha', id: taken.id })).widths,
+        patient
+      )
       .toEqual([320, 800, 1600])
     const shown = await app.fetch(`/media/alpha/${taken.id}/800.webp`)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -162,7 +167,9 @@ await eachDatabase('sending a picture', app => {
     expect((await announce(app, picture, { token, purpose: 'avatar' })).status).toBe(404)
     const taken = pictureIn(await sendWhole(app, picture, { token, purpose: 'avatar', team: '-' }))
     expect(taken.team).toBe('-')
-    await expect.poll(async () => (await app.fetch(`/media/-/${taken.id}/320.avif`)).status).toBe(200)
+    await expect
+      .poll(async () => (await app.fetch(`/media/-/${taken.id}/320.avif`)).status, patient)
+      .toBe(200)
     expect((await app.fetch(`/media/alpha/${taken.id}/320.avif`)).status).toBe(404)
   })
 

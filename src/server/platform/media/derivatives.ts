@@ -20,8 +20,10 @@ export const isWidth = (value: number): boolean => widths.some(width => width ==
 
 export const originalKey = (team_id: string, image_id: string): string => `originals/${team_id}/${image_id}`
 
+export const mediaKey = (team_id: string, image_id: string): string => `media/${team_id}/${image_id}`
+
 export const derivativeKey = (team_id: string, image_id: string, width: number, format: Format): string =>
-  `media/${team_id}/${image_id}/${width}.${format}`
+  `${mediaKey(team_id, image_id)}/${width}.${format}`
 
 const opened = (original: Uint8Array): Sharp =>
   sharp(original, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().toColourspace('srgb')

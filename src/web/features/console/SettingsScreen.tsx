@@ -5,6 +5,7 @@ import { Features } from './settings/Features.tsx'
 import { Identity } from './settings/Identity.tsx'
 import { Languages } from './settings/Languages.tsx'
 import { Look } from './settings/Look.tsx'
+import { Pictures } from './settings/Pictures.tsx'
 import { NewLink } from './settings/NewLink.tsx'
 import { useMe } from '#web/shell/me.ts'
 
@@ -14,6 +15,7 @@ const SettingsScreen = () => {
     <>
       <Identity />
       <Look />
+      <Pictures />
       <Languages />
       <Features />
       {may(role, 'change_link') ? <NewLink /> : null}

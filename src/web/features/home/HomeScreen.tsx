@@ -1,34 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
+import { coverOf } from '#web/shell/contest/page/phase.ts'
 import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { Wall, wallQueries } from '#web/shell/wall/Wall.tsx'
-import { Categories } from './Categories.tsx'
 import { Coming } from './Coming.tsx'
-import { ContestHero } from './ContestHero.tsx'
-import { Dates } from './Dates.tsx'
 import { Hero } from './Hero.tsx'
 import { Past, pastQuery } from './Past.tsx'
-import { coverOf } from './phase.ts'
-import { Prizes } from './Prizes.tsx'
-import { Rights } from './Rights.tsx'
 import { Ways } from './Ways.tsx'
 
 /** While a contest is announced, runs, or has just ended, the page is its page. */
 const Running = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
   const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id))
-  const of = { contest, team }
   return (
     <>
-      <ContestHero {...of} />
-      <Dates {...of} />
-      <Categories {...of} />
-      <Prizes {...of} />
-      <Rights {...of} />
+      <ContestPage contest={contest} team={team} />
+      <Wall />
       <Ways team={team} />
     </>
   )

@@ -7,7 +7,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
-import styles from './categories.module.css'
+import styles from '#web/shell/contest/page/categories.module.css'
 
 /** As many as anyone looks through here. */
 const shown = 12

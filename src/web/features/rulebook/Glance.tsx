@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
+import { dateNames } from '#contract/rules/contest-dates.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
@@ -13,15 +14,6 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './glance.module.css'
-
-const dateNames = [
-  'opens_at',
-  'closes_at',
-  'judging_ends_at',
-  'vote_opens_at',
-  'vote_closes_at',
-  'results_at'
-] as const
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={styles.row}>

@@ -2,6 +2,7 @@ import { brand } from '#web/shell/brand.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Portrait } from './profile/portrait/Portrait.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import { Section } from './Section.tsx'
 import { UserPage } from './UserPage.tsx'
@@ -27,6 +28,7 @@ const ProfileScreen = () => {
           <Section title={words.you.title} text={words.you.text}>
             <ProfileForm me={me} />
           </Section>
+          <Portrait me={me} />
         </>
       )}
     </UserPage>

@@ -22,6 +22,7 @@ const ana: User = {
   time_zone: null,
   scheme: 'auto',
   newsletter: false,
+  avatar: null,
   version: 3
 }
 

@@ -14,6 +14,7 @@ import { useSession } from '../use-session.ts'
 import { useShellWords } from '../words.tsx'
 import styles from './account.module.css'
 import controls from './controls.module.css'
+import { Mark } from './Mark.tsx'
 import { Menu } from './Menu.tsx'
 
 /** The server knows less of the address than the browser. */
@@ -47,7 +48,7 @@ const AccountMenu = ({ user, name }: { user: User; name: Session['name'] }) => {
   return (
     <Menu
       label={say(words.account.signed_in, { name: whole })}
-      mark={<span className={styles.initials}>{name}</span>}
+      mark={<Mark avatar={user.avatar} name={name} />}
     >
       <div className={`${controls.list} ${styles.list}`}>
         <p className={styles.who}>

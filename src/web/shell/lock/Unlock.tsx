@@ -3,6 +3,7 @@ import { Form } from '#web/ui/form/Form.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import type { WordsOf } from '../catalogues.ts'
+import { Mark } from '../layout/Mark.tsx'
 import type { User } from '../session.ts'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
@@ -29,13 +30,14 @@ const useUnlocking = (done: () => void) => {
   })
 }
 
-const UnlockForm = ({ user, words, done }: UnlockProps & { user: User }) => {
+const UnlockForm = ({ user, initials, words, done }: UnlockProps & { user: User; initials: string }) => {
   const { words: common, say } = useWords('common')
   const { form, field, summary, button } = useUnlocking(done)
   const name = `${user.first_name} ${user.last_name}`
   return (
     <>
       <p className={styles.who}>
+        <Mark avatar={user.avatar} name={initials} />
         <strong>{say(words.who, { name })}</strong>
       </p>
       <ErrorSummary summary={summary} />
@@ -59,9 +61,9 @@ const UnlockForm = ({ user, words, done }: UnlockProps & { user: User }) => {
 }
 
 export const Unlock = (props: UnlockProps) => {
-  const { user } = useSession()
+  const { user, name } = useSession()
   const { words: common } = useWords('common')
   // Whose session it is, is still being asked.
   if (!user) return <output>{common.alone.waiting}</output>
-  return <UnlockForm {...props} user={user} />
+  return <UnlockForm {...props} user={user} initials={name} />
 }

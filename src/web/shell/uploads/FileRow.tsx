@@ -40,7 +40,7 @@ export const FileRow = ({ file, uploads, words }: FileRowProps) => {
         <bdi>{name}</bdi>
       </span>
       <span className={state === 'refused' ? styles.fault : styles.state}>{line}</span>
-      {state === 'refused' || state === 'done' ? null : (
+      {state === 'refused' ? null : (
         <progress
           className={styles.progress}
           aria-label={say(files.progress, { name })}

@@ -19,19 +19,30 @@ interface UploadBoxProps extends UploadAreaProps {
 
 const asIs = (file: File): Promise<File> => Promise.resolve(file)
 
-const isUnderWay = ({ state }: OneUpload): boolean => state !== 'refused' && state !== 'done'
+const isUnderWay = ({ state }: OneUpload): boolean => state !== 'refused'
+
+interface SaidProps {
+  arrived: string | null
+  list: readonly OneUpload[]
+  words: WordsOf<'uploads'>
+}
 
 /** What has just ended, for who hears the page instead of seeing it. */
-const Said = ({ list, words }: { list: readonly OneUpload[]; words: WordsOf<'uploads'> }) => {
+const Said = ({ arrived, list, words }: SaidProps) => {
   const say = sayIn(useLocale())
-  const ended = list.findLast(each => !isUnderWay(each))
-  const name = ended?.name || words.files.nameless
+  const { files, said } = words
+  const refused = list.findLast(each => !isUnderWay(each))
   return (
     <output className={said_styles.said}>
-      {ended?.state === 'done' ? say(words.said.done, { name }) : null}
-      {ended?.state === 'refused'
-        ? say(words.said.refused, { name, why: sentenceOf(ended, words, say) })
-        : null}
+      {arrived === null ? null : <p>{say(said.done, { name: arrived || files.nameless })}</p>}
+      {refused ? (
+        <p>
+          {say(said.refused, {
+            name: refused.name || files.nameless,
+            why: sentenceOf(refused, words, say)
+          })}
+        </p>
+      ) : null}
     </output>
   )
 }
@@ -43,7 +54,7 @@ export const UploadBox = ({
   ...of
 }: UploadBoxProps) => {
   const say = sayIn(useLocale())
-  const { uploads, list } = useUploads(of)
+  const { uploads, list, arrived } = useUploads(of)
   const [over, tell] = useState(false)
 
   const take = async (given: File[]): Promise<void> => {
@@ -78,7 +89,7 @@ export const UploadBox = ({
         </ul>
       ) : null}
       <Begun of={of} under_way={list} words={words} />
-      <Said list={list} words={words} />
+      <Said arrived={arrived} list={list} words={words} />
     </div>
   )
 }

@@ -7,15 +7,7 @@ import { lookAt } from './look.ts'
 import { Sending } from './sending.ts'
 import type { Hearing, Way } from './sending.ts'
 
-export type UploadState =
-  | 'looking'
-  | 'waiting'
-  | 'sending'
-  | 'settling'
-  | 'paused'
-  | 'offline'
-  | 'done'
-  | 'refused'
+export type UploadState = 'looking' | 'waiting' | 'sending' | 'settling' | 'paused' | 'offline' | 'refused'
 
 export interface OneUpload {
   key: number
@@ -42,6 +34,8 @@ const previewOf = (file: File): string | null =>
 
 export class Uploads {
   readonly files: Store<readonly OneUpload[]> = createStore<readonly OneUpload[]>([])
+  /** The name of what came in last. */
+  readonly arrived: Store<string | null> = createStore<string | null>(null)
   #taken: (picture: Picture) => void = () => undefined
   readonly #way: Way
   readonly #sendings = new Map<number, Sending>()
@@ -80,7 +74,7 @@ export class Uploads {
   }
 
   remove(key: number): void {
-    if (this.#find(key)?.state !== 'done') void this.#sendings.get(key)?.drop()
+    void this.#sendings.get(key)?.drop()
     this.#forget(key)
     this.#next()
   }
@@ -135,8 +129,11 @@ export class Uploads {
       sent: sent => this.#change(key, { sent, state: sent < bytes ? 'sending' : 'settling' }),
       cut: () => this.#change(key, { state: 'offline' }),
       done: picture => {
+        // From here on it is shown by whoever asked for it.
         this.#taken(picture)
-        this.#end(key, { state: 'done', sent: bytes })
+        this.arrived.set(this.#find(key)?.name ?? null)
+        this.#forget(key)
+        this.#next()
       },
       refused: why => this.#end(key, { state: 'refused', why, again: why === null })
     }

@@ -22,7 +22,7 @@ export const useUploads = ({
   team,
   purpose,
   taken
-}: UploadsOf): { uploads: Uploads; list: readonly OneUpload[] } => {
+}: UploadsOf): { uploads: Uploads; list: readonly OneUpload[]; arrived: string | null } => {
   const { api, api_base, session } = useShell()
   const locale = useLocale()
   const [uploads] = useState(
@@ -52,5 +52,5 @@ export const useUploads = ({
     uploads.tell(taken)
   }, [uploads, taken])
   useEffect(() => () => uploads.leave(), [uploads])
-  return { uploads, list: useStore(uploads.files, none) }
+  return { uploads, list: useStore(uploads.files, none), arrived: useStore(uploads.arrived, null) }
 }

@@ -2,6 +2,8 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Team } from '#contract/teams.ts'
+import { dateNames } from '#contract/rules/contest-dates.ts'
+import type { DateName } from '#contract/rules/contest-dates.ts'
 
 type Name = 'announced' | 'open' | 'judging' | 'judging_until' | 'vote' | 'soon' | 'soon_at' | 'results'
 
@@ -17,16 +19,6 @@ export const turnOf = (contest: Contest): { name: Name; at: string | null } => {
     return results_at ? { name: 'soon_at', at: results_at } : { name: 'soon', at: null }
   return { name: 'results', at: null }
 }
-
-const dateNames = [
-  'opens_at',
-  'closes_at',
-  'judging_ends_at',
-  'vote_opens_at',
-  'vote_closes_at',
-  'results_at'
-] as const
-type DateName = (typeof dateNames)[number]
 
 export interface Step {
   name: DateName

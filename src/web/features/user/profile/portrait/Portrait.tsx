@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { problemOf } from '#web/shell/failure.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useKnowMe } from '#web/shell/me.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { UploadArea } from '#web/shell/uploads/UploadArea.tsx'
+import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { Section } from '../../Section.tsx'
+import { CropDialog } from './CropDialog.tsx'
+import styles from './portrait.module.css'
+
+/** Over whatever else was changed meanwhile: nothing else of the account is touched. */
+const usePortrait = (me: User) => {
+  const { api, session } = useShell()
+  const team = useTeam()?.link
+  const know = useKnowMe()
+  const queries = useQueryClient()
+  const wear = async (avatar_id: string | null, version: number): Promise<User> => {
+    try {
+      return await api.accounts.update.call({ version, avatar_id, team })
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem?.code !== 'stale') throw error
+      // The server answers a stale write with the account as it stands.
+      return wear(avatar_id, (problem.options.current as User).version)
+    }
+  }
+  const call = useCall(async (avatar_id: string | null) => know(await wear(avatar_id, me.version)))
+  const look = useCallback(
+    () => queries.invalidateQueries({ queryKey: api.accounts.get.key() }),
+    [queries, api]
+  )
+  const team_link = team ?? null
+  const made = me.avatar !== null && me.avatar.widths.length > 0
+  useEffect(() => {
+    // The header has read it while it was still being made.
+    if (made && session.store.get().user?.avatar?.widths.length === 0) void session.check(team_link)
+  }, [made, session, team_link])
+  return { call, look }
+}
+
+interface Cropping {
+  picture: ImageBitmap
+  name: string
+  done: (file: File | null) => void
+}
+
+/** What the browser cannot open is sent as it is, and shown by its middle. */
+const useCropping = () => {
+  const [cropping, crop] = useState<Cropping | null>(null)
+  const prepare = async (file: File): Promise<File | null> => {
+    const picture = await createImageBitmap(file).catch(() => null)
+    if (!picture) return file
+    return new Promise(resolve =>
+      crop({
+        picture,
+        name: file.name,
+        done: cut => {
+          crop(null)
+          picture.close()
+          resolve(cut)
+        }
+      })
+    )
+  }
+  return { cropping, prepare }
+}
+
+export const Portrait = ({ me }: { me: User }) => {
+  const { words } = useWords('user-profile')
+  const { portrait } = words
+  const formWords = useFormWords()
+  const { call, look } = usePortrait(me)
+  const { cropping, prepare } = useCropping()
+  const { avatar } = me
+  useUntilMade(avatar, look)
+  return (
+    <Section title={portrait.title} text={portrait.text}>
+      <div className={styles.portrait}>
+        {avatar ? (
+          <div className={styles.shown}>
+            <Picture picture={avatar} alt={portrait.alt} sizes="8rem" />
+          </div>
+        ) : (
+          <p>{portrait.none}</p>
+        )}
+        <UploadArea
+          team="-"
+          purpose="avatar"
+          most={1}
+          prepare={prepare}
+          taken={({ id }) => void call.send(id)}
+        />
+        <div role="alert">
+          {call.refusal ? <strong>{sentenceFor(call.refusal, call.wait, formWords)}</strong> : null}
+        </div>
+        {avatar ? (
+          <button
+            className={button.plain}
+            type="button"
+            aria-disabled={call.busy}
+            onClick={() => void call.send(null)}
+          >
+            {portrait.remove}
+          </button>
+        ) : null}
+        {cropping ? <CropDialog {...cropping} /> : null}
+      </div>
+    </Section>
+  )
+}
