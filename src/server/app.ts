@@ -52,6 +52,7 @@ import { Post } from './platform/mail/post.ts'
 import { sendMail } from './platform/mail/outbox.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { picturesAtOnce } from './platform/media/in-turn.ts'
 import type { Platform } from './platform/platform.ts'
 import { FolderStorage } from './platform/storage/storage.ts'
 import { sweep, sweepAway } from './platform/sweep.ts'
@@ -86,10 +87,11 @@ const openPost = async (platform: Platform): Promise<Post | null> => {
 }
 
 const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promise<void> => {
-  await jobs.work(derivePicture, async ({ team_id, picture_id }) => {
+  const derive = async ({ team_id, picture_id }: { team_id: string; picture_id: string }) => {
     // The directory shows the picture too.
     if (await makeDerivatives(platform, team_id, picture_id)) await refreshTeamCard(platform, team_id)
-  })
+  }
+  await jobs.work(derivePicture, derive, picturesAtOnce)
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))

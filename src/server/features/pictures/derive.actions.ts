@@ -17,12 +17,12 @@ export const makeDerivatives = async (
   const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
   const original = picture ? await storage.read(picture.original) : null
   if (!picture || !original) return false
-  await inTurn(async () => {
+  await inTurn(picture, async () => {
     for await (const { width, format, bytes } of deriveAll(original, picture))
       await storage.put(derivativeKey(team_id, picture_id, width, format), bytes)
   })
   await doors.withTeam(team_id, maker, async tx => {
-    await markDerived(tx, team_id, picture_id, widthsFor(picture.width))
+    await markDerived(tx, team_id, picture_id, widthsFor(picture))
     tx.afterCommit(() => versions.bump(team_id))
   })
   return true
