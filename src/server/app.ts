@@ -15,11 +15,11 @@ import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
-import { makeDerivatives } from '#server/features/pictures/derive.actions.ts'
+import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
-import { derivePicture, dropFiles } from '#server/features/pictures/pictures.jobs.ts'
+import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
@@ -57,7 +57,7 @@ import type { Platform } from './platform/platform.ts'
 import { FolderStorage } from './platform/storage/storage.ts'
 import { sweep, sweepAway } from './platform/sweep.ts'
 
-const jobKinds = [derivePicture, dropFiles, refreshCard, sendMail, sweep]
+const jobKinds = [derivePicture, tilePicture, dropFiles, refreshCard, sendMail, sweep]
 
 export interface Opened {
   platform: Platform
@@ -92,6 +92,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
     if (await makeDerivatives(platform, team_id, picture_id)) await refreshTeamCard(platform, team_id)
   }
   await jobs.work(derivePicture, derive, picturesAtOnce)
+  await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))

@@ -25,7 +25,7 @@ export const mediaKey = (team_id: string, image_id: string): string => `media/${
 export const derivativeKey = (team_id: string, image_id: string, width: number, format: Format): string =>
   `${mediaKey(team_id, image_id)}/${width}.${format}`
 
-const opened = (original: Uint8Array): Sharp =>
+export const opened = (original: Uint8Array): Sharp =>
   sharp(original, { limitInputPixels: mostPixels, failOn: 'error' }).toColourspace('srgb')
 
 export interface Measured {
