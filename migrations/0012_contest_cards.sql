@@ -11,6 +11,7 @@ CREATE TABLE contest_cards (
   closes_at timestamptz NOT NULL,
   published_at timestamptz NOT NULL,
   fees jsonb NOT NULL,
+  fees_at_most jsonb NOT NULL,
   prize_sum bigint NOT NULL,
   media text[] NOT NULL,
   ages jsonb NOT NULL,

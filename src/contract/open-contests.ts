@@ -3,7 +3,8 @@
  * What is open is decided by the clock at the moment of asking.
  */
 import * as z from 'zod'
-import { amount, feeTier, medium, rightsCard } from './contest-parts.ts'
+import { amount, medium, rightsCard } from './contest-parts.ts'
+import type { FeeTier } from './contest-parts.ts'
 import { platformCall } from './kit.ts'
 import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
@@ -24,8 +25,9 @@ export const openContest = z.object({
   currency: z.string(),
   time_zone: z.string(),
   closes_at: z.iso.datetime(),
-  /** The least that an entry costs at the moment; 0 where some category is free. */
+  /** The least that an entry costs at the moment, and the most: 0 and more where some category is free. */
   fee_from: amount,
+  fee_to: amount,
   /** Of those prizes that are money. */
   prize_sum: z.int(),
   /** Empty where any is taken. */
@@ -35,7 +37,7 @@ export const openContest = z.object({
 export type OpenContest = z.infer<typeof openContest>
 
 /** What the cheapest category costs, tier by tier; the last one stands to the end. */
-export type FeeSteps = z.infer<typeof feeTier>[]
+export type FeeSteps = FeeTier[]
 
 const openPage = z.object({
   medium: z.enum(media).optional(),

@@ -66,7 +66,7 @@ export const serveCalendar = (app: FastifyInstance, platform: Platform): void =>
         'content-disposition': `inline; filename="${link}.ics"`
       }
       const answer = answers.keep(key, { status: 200, headers, body: Buffer.from(body) }, from)
-      return sendCached(request, reply, answer)
+      return await sendCached(request, reply, answer)
     } catch (error) {
       if (!(error instanceof Moved)) throw error
       return reply.code(301).header('location', `/${error.link}/calendar.ics`).send()

@@ -16,10 +16,11 @@ const mediaOf = ({ categories }: ContestRow) =>
     ? []
     : [...new Set(categories.flatMap(({ media }) => media))]
 
-const stepsOf = (row: ContestRow): FeeSteps =>
+const stepsOf = (row: ContestRow, end: 'least' | 'most'): FeeSteps =>
   feeSteps(
     row,
-    row.categories.filter(({ closed }) => !closed).map(({ fees }) => fees)
+    row.categories.filter(({ closed }) => !closed).map(({ fees }) => fees),
+    end
   )
 
 const write = async (tx: Tx, row: ContestRow): Promise<void> => {
@@ -36,7 +37,8 @@ const write = async (tx: Tx, row: ContestRow): Promise<void> => {
     opens_at,
     closes_at,
     published_at,
-    fees: json(stepsOf(row)),
+    fees: json(stepsOf(row, 'least')),
+    fees_at_most: json(stepsOf(row, 'most')),
     prize_sum: row.prizes.reduce((sum, prize) => sum + (prize.amount ?? 0), 0),
     media: mediaOf(row),
     ages: json(row.categories.map(({ age_min, age_max }) => [age_min, age_max] as const)),

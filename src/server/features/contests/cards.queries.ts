@@ -49,6 +49,7 @@ const open = (db: Kysely<Schema>, { now, medium, age, fee, country, language }: 
     .selectFrom('contest_cards as c')
     // A team that is closed or suspended is found by nobody, from that moment.
     .innerJoin('teams', join => join.onRef('teams.id', '=', 'c.team_id').on('teams.status', '=', 'active'))
+    .leftJoin('team_cards', 'team_cards.team_id', 'c.team_id')
     .where('c.opens_at', '<=', now)
     .where('c.closes_at', '>', now)
   if (medium) query = query.where(sql<SqlBool>`(c.media = '{}' OR ${medium} = ANY(c.media))`)
@@ -72,11 +73,13 @@ export const selectOpen = (db: Kysely<Schema>, page: OpenAt) => {
       'c.contest_id',
       'c.title',
       'c.cover',
+      'team_cards.cover as team_cover',
       'c.currency',
       'c.time_zone',
       'c.closes_at',
       'c.published_at',
       'c.fees',
+      'c.fees_at_most',
       'c.prize_sum',
       'c.media',
       'c.rights',

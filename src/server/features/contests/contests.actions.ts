@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contest, ContestChanges } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
+import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -104,13 +105,9 @@ const shown = async (platform: Platform, tx: Tx): Promise<void> => {
 
 const demandCover = async (tx: Tx, cover_id: string | null | undefined): Promise<void> => {
   if (!cover_id) return
-  const found = await tx.db
-    .selectFrom('images')
-    .select('id')
-    .where('team_id', '=', tx.team_id)
-    .where('id', '=', cover_id)
-    .executeTakeFirst()
-  if (!found) throw invalidField(['cover_id'], 'not_one_of')
+  // An artist's work is not the team's to hang, and is refused like one that is not there.
+  if (!(await ownPicture(tx, { picture_id: cover_id, owner_id: null })))
+    throw invalidField(['cover_id'], 'not_one_of')
 }
 
 export const updateContest = (

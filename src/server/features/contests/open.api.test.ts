@@ -58,7 +58,13 @@ await eachDatabase('the open contests of all teams', app => {
     await hold(ana, 'alpha', 'Later', { opens_at: from(3 * day) })
     await shown('', ['Anyone', 'Painters'])
     const { items } = await asked()
-    expect(items[1]).toMatchObject({ team: 'alpha', fee_from: 800, prize_sum: 50_000, currency: 'EUR' })
+    expect(items[1]).toMatchObject({
+      team: 'alpha',
+      fee_from: 800,
+      fee_to: 1000,
+      prize_sum: 50_000,
+      currency: 'EUR'
+    })
   })
 
   it.for([

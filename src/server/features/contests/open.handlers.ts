@@ -26,6 +26,13 @@ const writeCursor = ({ at, team_id, contest_id }: Turn): string =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
 
+/** Its own, or else the team's. */
+const coverOf = ({ cover, team_cover, link }: Row): OpenContest['cover'] => {
+  const found = cover ?? team_cover
+  // Its address is the team's, and the team may have moved since the card was written.
+  return found && { ...found, team: link }
+}
+
 const present = (row: Row, now: Date): OpenContest => ({
   id: row.contest_id,
   team: row.link,
@@ -34,12 +41,12 @@ const present = (row: Row, now: Date): OpenContest => ({
   locales: row.locales,
   default_locale: row.default_locale,
   title: row.title,
-  // Its address is the team's, and the team may have moved since the card was written.
-  cover: row.cover && { ...row.cover, team: row.link },
+  cover: coverOf(row),
   currency: row.currency,
   time_zone: row.time_zone,
   closes_at: row.closes_at.toISOString(),
   fee_from: feeAt({ fee_tiers: row.fees }, null, now),
+  fee_to: feeAt({ fee_tiers: row.fees_at_most }, null, now),
   prize_sum: row.prize_sum,
   media: row.media,
   rights: row.rights

@@ -21,9 +21,10 @@ const matching = (db: Kysely<Schema>, { q, open_at }: Pick<DirectoryPage, 'q' | 
     query = query.where(sql<SqlBool>`words LIKE '%' || ${escaped} || '%'`)
   }
   if (!open_at) return query
-  return query.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('contest_cards as c')
+  return query.where(eb =>
+    eb.exists(
+      eb
+        .selectFrom('contest_cards as c')
         .select('c.contest_id')
         .whereRef('c.team_id', '=', 'team_cards.team_id')
         .where('c.opens_at', '<=', open_at)

@@ -70,7 +70,9 @@ export interface ContestCardTable {
   opens_at: Fixed<Date>
   closes_at: Fixed<Date>
   published_at: Fixed<Date>
+  /** Of the cheapest category, and of the dearest. */
   fees: Json<FeeSteps>
+  fees_at_most: Json<FeeSteps>
   prize_sum: Fixed<number>
   media: Fixed<Medium[]>
   ages: Json<(readonly [number | null, number | null])[]>

@@ -49,7 +49,7 @@ const Table = ({ contests }: { contests: readonly Contest[] }) => {
           <tr key={contest.id}>
             <th scope="row">
               <TeamLink className={table.link} to={place => paths.consoleContest(place, contest.id)}>
-                <bdi>{saidIn(contest.title, locale, default_locale)}</bdi>
+                {saidIn(contest.title, locale, default_locale)}
               </TeamLink>
             </th>
             <td data-column={words.names.edition}>{contest.edition}</td>

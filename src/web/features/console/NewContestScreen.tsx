@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Contest, NewContest } from '#contract/contests.ts'
 import { templates } from '#contract/rules/contest-choices.ts'
@@ -87,6 +88,7 @@ const NewContestScreen = () => {
   const { words: common } = useWords('common')
   const { locales, default_locale } = useOwnTeam()
   const { form, field, summary, button } = useBeginForm()
+  const [year] = useState(() => new Date().getFullYear())
   return (
     <div className={styles.narrow}>
       <ErrorSummary summary={summary} />
@@ -114,7 +116,7 @@ const NewContestScreen = () => {
           min={1900}
           max={2200}
           dir="ltr"
-          defaultValue={new Date().getFullYear()}
+          defaultValue={year}
           required
         />
         <Choice {...field('from')} label={words.begin.from} help={words.begin.copy_help}>

@@ -27,7 +27,7 @@ export const Past = ({ team }: { team: Team }) => {
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <h2>{words.past.title}</h2>
-      <ul>
+      <ul className={styles.list}>
         {past.map(({ id, title, edition, closes_at, time_zone }) => (
           <li key={id} className={`${layout.columns} ${styles.category}`}>
             <h3 className={styles.title}>

@@ -26,9 +26,9 @@ const useSaid = ({ title, default_locale }: OpenContest): string =>
 const Facts = ({ contest }: { contest: OpenContest }) => {
   const terms = useTerms()
   const { words, say, locale } = terms
-  const { fee_from, prize_sum, currency } = contest
-  const fee =
-    fee_from === 0 ? words.fee.free : say(words.fee.from, { amount: moneyIn(locale, fee_from, currency) })
+  const { fee_from, fee_to, prize_sum, currency } = contest
+  const nothing = fee_to === 0 ? words.fee.free : words.fee.partly
+  const fee = fee_from === 0 ? nothing : say(words.fee.from, { amount: moneyIn(locale, fee_from, currency) })
   const prizes =
     prize_sum > 0 ? say(words.prizes.sum, { amount: moneyIn(locale, prize_sum, currency) }) : null
   const [, freedom] = rightsOf(terms, contest.rights)

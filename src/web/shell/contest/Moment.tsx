@@ -36,7 +36,7 @@ export const MomentHere = ({ at, zone }: MomentProps) => {
   return <span className={styles.here}>{say(words.dates.here, { time: here })}</span>
 }
 
-const useNow = (until: string): Date | null => {
+const useNow = (): Date | null => {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
     const tick = (): void => setNow(new Date())
@@ -46,14 +46,14 @@ const useNow = (until: string): Date | null => {
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [until])
+  }, [])
   return now
 }
 
 /** In the last three days, second by second; it is not said aloud each time. */
 export const Countdown = ({ until }: { until: string }) => {
   const { words, say } = useWords('contest')
-  const now = useNow(until)
+  const now = useNow()
   const left = now && clockLeft(new Date(until), now)
   if (!left) return null
   return (

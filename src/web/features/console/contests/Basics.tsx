@@ -1,6 +1,7 @@
 import { useWords } from '#web/shell/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from './contests.module.css'
+import { CoverField } from './CoverField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SaidField } from './SaidField.tsx'
 import type { Editor } from './use-contest-editor.ts'
@@ -50,6 +51,7 @@ export const Basics = ({ editor }: { editor: Editor }) => {
         max={600}
         lines
       />
+      <CoverField editor={editor} />
     </>
   )
 }

@@ -108,7 +108,6 @@ const OwnFees = ({ editor, category, path, change }: FieldsProps) => {
           {tiers.map((tier, place) => (
             <NumberField
               // Fees are told apart by their order alone.
-              // oxlint-disable-next-line react/no-array-index-key
               key={place}
               editor={editor}
               path={`${path}.fees.${place}`}

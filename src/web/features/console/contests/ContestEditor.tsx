@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
@@ -38,14 +38,15 @@ const putsOff = ({ contest, values }: Editor): boolean =>
 /** Goes on to the next step as soon as nothing is left unsaved in this one. */
 const useGoingOn = (step: Part | null, dirty: boolean) => {
   const navigate = useNavigate()
-  const [going, go] = useState(false)
+  const [wish, go] = useState<object | null>(null)
+  const granted = useRef<object | null>(null)
   const next = step && parts[parts.indexOf(step) + 1]
   useEffect(() => {
-    if (!going || dirty) return
-    go(false)
+    if (wish === granted.current || dirty) return
+    granted.current = wish
     if (next) void navigate(`?step=${next}`)
-  }, [going, dirty, next, navigate])
-  return () => go(true)
+  }, [wish, dirty, next, navigate])
+  return () => go({})
 }
 
 export const ContestEditor = ({ opened }: { opened: Contest }) => {

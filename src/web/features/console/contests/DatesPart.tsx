@@ -29,7 +29,7 @@ export const DatesPart = ({ editor }: { editor: Editor }) => {
       >
         <ZoneOptions kept={zone} />
       </Choice>
-      <div className={styles.numbers}>
+      <div className={styles.moments}>
         {dateNames.map(name => {
           const fixed = name === 'opens_at' && hasOpened
           const help = name === 'closes_at' ? words.dates.closes_help : undefined

@@ -44,7 +44,7 @@ export const FeesPart = ({ editor }: { editor: Editor }) => {
         inOrder
       >
         {(tier, place, change) => (
-          <div className={styles.numbers}>
+          <div className={styles.moments}>
             <NumberField
               editor={editor}
               path={`fee_tiers.${place}.amount`}

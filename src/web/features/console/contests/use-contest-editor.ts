@@ -60,16 +60,13 @@ const useWrites = () => {
   }
 }
 
-export const useContestEditor = (opened: Contest): Editor => {
+/** What came of the last save, and what was wrong with it. */
+const useSaving = (opened: Contest) => {
   const writes = useWrites()
   const [contest, setContest] = useState(opened)
   const [values, setValues] = useState(() => valuesOf(opened))
   const [outcome, setOutcome] = useState<ContestOutcome | null>(null)
   const [faults, setFaults] = useState<FieldFault[]>([])
-  const [round, setRound] = useState(0)
-  const changes = changesOf(valuesOf(contest), values)
-  const dirty = Object.keys(changes).length > 0
-
   const call = useCall(async (way: () => Promise<ContestOutcome>) => way())
 
   const run = async (way: () => Promise<ContestOutcome>): Promise<Contest | null> => {
@@ -85,26 +82,31 @@ export const useContestEditor = (opened: Contest): Editor => {
     return saved
   }
 
+  return { writes, contest, values, setValues, outcome, setOutcome, faults, setFaults, call, run }
+}
+
+export const useContestEditor = (opened: Contest): Editor => {
+  const { writes, contest, values, setValues, outcome, setOutcome, faults, setFaults, call, run } =
+    useSaving(opened)
+  const [round, setRound] = useState(0)
+  const changes = changesOf(valuesOf(contest), values)
+  const clash = outcome && 'clash' in outcome ? outcome.clash : null
+  const messageAt = (path: string): string | undefined =>
+    [...faults, ...(call.refusal?.fields ?? [])].find(({ name }) => name === path)?.message
+
   const save = (): Promise<Contest | null> =>
     run(() => saveChanges(writes.way, { before: contest, changes }, contest))
-
-  const clash = outcome && 'clash' in outcome ? outcome.clash : null
 
   return {
     contest,
     values,
     change: some => {
-      setOutcome(clash ? outcome : null)
+      // Where a choice is asked for, it stays asked for.
+      if (!clash) setOutcome(null)
       setValues(before => ({ ...before, ...some }))
     },
-    field: path => ({
-      id: idAt(path),
-      name: path,
-      error:
-        faults.find(({ name }) => name === path)?.message ??
-        call.refusal?.fields.find(({ name }) => name === path)?.message
-    }),
-    dirty,
+    field: path => ({ id: idAt(path), name: path, error: messageAt(path) }),
+    dirty: Object.keys(changes).length > 0,
     busy: call.busy,
     saved: outcome !== null && 'saved' in outcome,
     clash,

@@ -31,7 +31,7 @@ export const Categories = ({ contest, team }: CategoriesProps) => {
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <h2>{words.categories.title}</h2>
-      <ul>
+      <ul className={styles.list}>
         {contest.categories.map(category => {
           const description = saidIn(category.description, locale, team.default_locale)
           const facts = [

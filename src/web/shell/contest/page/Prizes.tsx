@@ -16,8 +16,7 @@ export const Prizes = ({ contest, team }: { contest: Contest; team: Team }) => {
         {contest.prizes.map(({ title, amount, text }, place) => {
           const said = saidIn(text, locale, team.default_locale)
           return (
-            // Prizes have no names of their own, and their order is what tells them apart.
-            // oxlint-disable-next-line react/no-array-index-key
+            // Prizes have no names of their own; their order tells them apart.
             <li key={place} className={styles.prize}>
               <h3>
                 <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
