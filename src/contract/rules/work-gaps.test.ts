@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CustomField } from '../contest-parts.ts'
-import { emptyParts, type WorkParts } from '../work-parts.ts'
+import { emptyParts, type WorkAnswer, type WorkParts } from '../work-parts.ts'
 import { ageOn } from './age-on.ts'
 import { answerFault } from './answer-fault.ts'
 import { allowsAi, entrySteps, workGaps, type AskingContest, type Entered } from './work-gaps.ts'
@@ -156,12 +156,15 @@ it.for([
   ['yes_no', false, undefined],
   ['yes_no', 'yes', 'wrong_type'],
   ['number', '', undefined]
-] as const)('an answer of the kind %s: %j', ([kind, answer, code]) => {
-  expect(
-    answerFault(field(kind), Array.isArray(answer) ? [...answer] : (answer as string | number | boolean))
-      ?.code
-  ).toBe(code)
-})
+] satisfies [CustomField['kind'], WorkAnswer, string | undefined][])(
+  'an answer of the kind %s: %j',
+  ([kind, answer, code]) => {
+    expect(
+      answerFault(field(kind), Array.isArray(answer) ? [...answer] : (answer as string | number | boolean))
+        ?.code
+    ).toBe(code)
+  }
+)
 
 it('who is born on the 29th of February is older on the 1st of March', () => {
   expect([ageOn('2012-02-29', '2027-02-28'), ageOn('2012-02-29', '2027-03-01')]).toEqual([14, 15])

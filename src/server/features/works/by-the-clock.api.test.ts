@@ -76,7 +76,7 @@ const picture = async (artist: UserActor, begun_at: Date): Promise<string> => {
   const { platform } = opened
   seed += 1
   const bytes = await jpegOf({ seed, height: 220 })
-  const measured = await measure(bytes)
+  const measured = await measure(bytes, { width: 1600, height: 220 })
   const sha256 = new Uint8Array(32).fill(seed % 256).with(0, seed >> 8)
   const facts = { sha256, format: 'jpeg' as const, owner_id: artist.user_id, name: 'a.jpg', begun_at }
   const taken = await keepOriginal(platform, alpha, bytes, { ...facts, ...measured })

@@ -45,7 +45,16 @@ const labelOf = ({
   declarations
 }: WorkParts) => ({
   ...emptyParts,
-  ...{ title, year, medium, height, width, depth, unit, edition, images, declarations }
+  title,
+  year,
+  medium,
+  height,
+  width,
+  depth,
+  unit,
+  edition,
+  images,
+  declarations
 })
 
 const takeNameOff = async (platform: Platform, tx: Tx, row: WorkRow): Promise<void> => {
