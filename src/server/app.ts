@@ -22,11 +22,11 @@ import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
-import { makeDerivatives } from '#server/features/pictures/derive.actions.ts'
+import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
-import { derivePicture, dropFiles } from '#server/features/pictures/pictures.jobs.ts'
+import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
@@ -59,11 +59,21 @@ import { Post } from './platform/mail/post.ts'
 import { sendMail } from './platform/mail/outbox.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { picturesAtOnce } from './platform/media/in-turn.ts'
 import type { Platform } from './platform/platform.ts'
 import { FolderStorage } from './platform/storage/storage.ts'
 import { sweep, sweepAway } from './platform/sweep.ts'
 
-const jobKinds = [derivePicture, dropFiles, makeCard, refreshCard, refreshContests, sendMail, sweep]
+const jobKinds = [
+  derivePicture,
+  tilePicture,
+  dropFiles,
+  makeCard,
+  refreshCard,
+  refreshContests,
+  sendMail,
+  sweep
+]
 
 export interface Opened {
   platform: Platform
@@ -93,12 +103,14 @@ const openPost = async (platform: Platform): Promise<Post | null> => {
 }
 
 const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promise<void> => {
-  await jobs.work(derivePicture, async ({ team_id, picture_id }) => {
+  const derive = async ({ team_id, picture_id }: { team_id: string; picture_id: string }) => {
     // The directory shows the picture too.
     if (!(await makeDerivatives(platform, team_id, picture_id))) return
     await refreshTeamCard(platform, team_id)
     await refreshContestCards(platform, team_id)
-  })
+  }
+  await jobs.work(derivePicture, derive, picturesAtOnce)
+  await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
   await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))

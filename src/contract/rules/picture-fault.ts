@@ -13,6 +13,8 @@ export type PictureFormat = (typeof pictureFormats)[number]
 export const pictureLimits = {
   bytes: 25 * 1024 * 1024,
   megapixels: 60,
+  /** An AVIF can only be opened whole, which takes several times the memory of any other. */
+  megapixels_avif: 20,
   /** The long side by the short one. */
   ratio: 8,
   long_side: { work: 1600, cover: 1600, logo: 200, avatar: 200 } satisfies Record<Purpose, number>
@@ -62,10 +64,14 @@ const faultOfKind = (kind: string): PictureFault | null => {
   return { code: kind === 'heic' ? 'heic_picture' : 'no_picture' }
 }
 
-const faultOfSize = ({ width, height }: { width: number; height: number }, purpose: Purpose) => {
+const faultOfSize = (
+  { width, height }: { width: number; height: number },
+  kind: string | undefined,
+  purpose: Purpose
+) => {
+  const most = kind === 'avif' ? pictureLimits.megapixels_avif : pictureLimits.megapixels
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
-  if (width * height > pictureLimits.megapixels * 1_000_000)
-    return { code: 'too_many_pixels', params: { max: pictureLimits.megapixels } } as const
+  if (width * height > most * 1_000_000) return { code: 'too_many_pixels', params: { max: most } } as const
   if (long > short * pictureLimits.ratio)
     return { code: 'too_narrow', params: { max: pictureLimits.ratio } } as const
   const min = pictureLimits.long_side[purpose]
@@ -82,5 +88,5 @@ export const faultOfPicture = (
   const wrong_kind = kind === undefined ? null : faultOfKind(kind)
   if (wrong_kind) return wrong_kind
   if (pages !== undefined && pages > 1) return { code: 'animated_picture' }
-  return size ? faultOfSize(size, purpose) : null
+  return size ? faultOfSize(size, kind, purpose) : null
 }

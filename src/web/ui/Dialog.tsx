@@ -9,10 +9,12 @@ interface DialogProps {
   close?: () => void
   /** Fills the window, so that nothing is seen around it. */
   whole?: boolean
+  /** What is in it takes all of its width. */
+  wide?: boolean
 }
 
 /** Asks before something is done. The browser keeps the focus in it and brings it back where it was. */
-export const Dialog = ({ title, children, close, whole = false }: DialogProps) => {
+export const Dialog = ({ title, children, close, whole = false, wide = false }: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Closed before it is taken away: of one that is gone the browser brings no focus back.
@@ -25,7 +27,7 @@ export const Dialog = ({ title, children, close, whole = false }: DialogProps) =
   return (
     <dialog
       ref={box}
-      className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
+      className={[styles.dialog, whole && styles.whole, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

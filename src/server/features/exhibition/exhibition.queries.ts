@@ -101,7 +101,8 @@ export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWa
       'images.width',
       'images.height',
       'images.thumbhash',
-      'images.widths'
+      'images.widths',
+      'images.tiles'
     ])
     .orderBy('shown.submitted_at', direction(asked.sort))
     .orderBy('shown.id', direction(asked.sort))
@@ -116,12 +117,13 @@ interface ShownImage {
   height: number
   thumbhash: string
   widths: number[]
+  tiles: boolean
 }
 
 const imagesOf = (team_id: string) =>
   sql<ShownImage[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alt', i.alt, 'width', p.width, 'height', p.height,
-      'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths)) ORDER BY i.position), '[]')
+      'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths), 'tiles', p.tiles) ORDER BY i.position), '[]')
     FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
     WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`
 

@@ -1,9 +1,11 @@
 /* Making what is shown of a picture. Safe to repeat: the same files come out under the same names. */
-import type { Actor } from '#server/platform/db/door.ts'
+import { platformTeam, type Actor } from '#server/platform/db/door.ts'
 import { derivativeKey, deriveAll, widthsFor } from '#server/platform/media/derivatives.ts'
 import { inTurn } from '#server/platform/media/in-turn.ts'
+import { cutTiles, isZoomable, tilesKey } from '#server/platform/media/tiles.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { markDerived, selectPicture } from './pictures.queries.ts'
+import { tilePicture } from './pictures.jobs.ts'
+import { markDerived, markTiled, selectPicture } from './pictures.queries.ts'
 
 const maker: Actor = { kind: 'system', name: 'pictures' }
 
@@ -13,17 +15,34 @@ export const makeDerivatives = async (
   team_id: string,
   picture_id: string
 ): Promise<boolean> => {
-  const { doors, storage, versions } = platform
+  const { doors, jobs, storage, versions } = platform
   const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
   const original = picture ? await storage.read(picture.original) : null
   if (!picture || !original) return false
-  await inTurn(async () => {
+  await inTurn(picture, async () => {
     for await (const { width, format, bytes } of deriveAll(original, picture))
       await storage.put(derivativeKey(team_id, picture_id, width, format), bytes)
   })
   await doors.withTeam(team_id, maker, async tx => {
-    await markDerived(tx, team_id, picture_id, widthsFor(picture.width))
+    await markDerived(tx, team_id, picture_id, widthsFor(picture))
+    // Only what somebody made is looked into: not what a team wears, nor a person.
+    if (picture.owner_id !== null && team_id !== platformTeam && isZoomable(picture))
+      await jobs.send(tx, tilePicture, { team_id, picture_id })
     tx.afterCommit(() => versions.bump(team_id))
   })
   return true
+}
+
+export const makeTiles = async (platform: Platform, team_id: string, picture_id: string): Promise<void> => {
+  const { doors, storage, versions } = platform
+  const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
+  const original = picture ? await storage.read(picture.original) : null
+  if (!picture || !original) return
+  await inTurn(picture, () =>
+    storage.putFolder(tilesKey(team_id, picture_id), folder => cutTiles(original, folder))
+  )
+  await doors.withTeam(team_id, maker, async tx => {
+    await markTiled(tx, team_id, picture_id)
+    tx.afterCommit(() => versions.bump(team_id))
+  })
 }

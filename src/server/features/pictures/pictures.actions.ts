@@ -7,7 +7,7 @@ import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { measure, originalKey, type Measured } from '#server/platform/media/derivatives.ts'
+import { measure, originalKey, sizeOf, type Measured } from '#server/platform/media/derivatives.ts'
 import { inTurn } from '#server/platform/media/in-turn.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { PictureRow } from '#server/platform/media/present-picture.ts'
@@ -42,7 +42,8 @@ export const takePicture = async (
   team_id: string,
   bytes: Uint8Array
 ): Promise<TakenPicture> => {
-  const measured = await inTurn(() => measure(bytes))
+  const size = await sizeOf(bytes)
+  const measured = await inTurn(size, () => measure(bytes, size))
   const sha256 = createHash('sha256').update(bytes).digest()
   const facts = { sha256, format: null, owner_id: null, name: '', begun_at: null, ...measured }
   return keepOriginal(platform, team_id, bytes, facts)

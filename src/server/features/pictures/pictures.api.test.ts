@@ -160,3 +160,32 @@ it('what one has sent comes along as it was sent, and goes with the account', as
   expect(existsSync(original(teams.alpha, foreign.id))).toBe(true)
   expect(await lookInto(app, `SELECT id FROM images WHERE owner_id = '${cleo.user_id}'`)).toEqual([])
 })
+
+it('a large picture can be looked into, square by square, once it is shown', async () => {
+  const person = guest()
+  const { id } = await sent(await jpegOf({ width: 2600, height: 1300, seed: 9 }), person, 'work')
+  const mine = async () => app.api(person).pictures.get({ team: 'alpha', id })
+  await expect.poll(async () => (await mine()).tiles, patient).toBe(true)
+  expect((await mine()).widths).toEqual([320, 800, 1600, 2400])
+  const tile = (level: number, name: string) => app.fetch(`/media/alpha/${id}/tiles/${level}/${name}`)
+  // 2600 fit into 12 bits, and into six squares of 512.
+  const last = await tile(12, '5_2.webp')
+  expect([last.status, last.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable'
+  ])
+  expect(await sharp(last.bytes).metadata()).toMatchObject({ format: 'webp', width: 41, height: 277 })
+  expect((await tile(0, '0_0.webp')).status).toBe(200)
+  for (const [level, name] of [
+    [12, '6_0.webp'],
+    [13, '0_0.webp'],
+    [12, '..%2f..%2f320.webp'],
+    [12, '5_2.avif']
+  ] as const)
+    expect([name, (await tile(level, name)).status]).toEqual([name, 404])
+  const logo = await sent(await jpegOf({ width: 2600, height: 1300, seed: 10 }), bob, 'logo')
+  const { version } = await alpha()
+  await app.api(bob).teams.update({ link: 'alpha', version, logo_id: logo.id })
+  await expect.poll(async () => (await alpha()).logo?.widths.length, patient).toBe(4)
+  expect((await alpha()).logo?.tiles).toBeUndefined()
+})

@@ -5,4 +5,7 @@ export const derivePicture = jobKind<{ team_id: string; picture_id: string }>('d
   seconds: 600
 })
 
+/** What is shown at all comes before what is looked into. */
+export const tilePicture = jobKind<{ team_id: string; picture_id: string }>('tile_picture', { seconds: 600 })
+
 export const dropFiles = jobKind<{ team_id: string; picture_id: string }>('drop_picture_files')

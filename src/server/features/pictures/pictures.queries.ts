@@ -100,6 +100,14 @@ export const selectBegunBefore = (
 export const markDerived = (tx: Tx, team_id: string, id: string, widths: number[]) =>
   tx.db.updateTable('images').set({ widths }).where('team_id', '=', team_id).where('id', '=', id).execute()
 
+export const markTiled = (tx: Tx, team_id: string, id: string) =>
+  tx.db
+    .updateTable('images')
+    .set({ tiles: true })
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .execute()
+
 export const deletePicture = (tx: Tx, team_id: string, id: string) =>
   tx.db.deleteFrom('images').where('team_id', '=', team_id).where('id', '=', id).execute()
 

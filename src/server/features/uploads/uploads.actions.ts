@@ -18,7 +18,6 @@ import { findRole } from '#server/platform/access/find-actor.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { platformTeam, type Actor, type Tx, type UserActor } from '#server/platform/db/door.ts'
 import { inspect, refusedFile } from '#server/platform/media/inspect.ts'
-import { inTurn } from '#server/platform/media/in-turn.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dropFile, lengthOf, readWhole } from './upload-files.ts'
@@ -112,7 +111,7 @@ const takeIn = async (
 ): Promise<Picture> => {
   const sha256 = await hashOf(bytes)
   if (upload.sha256 && !sha256.equals(upload.sha256)) throw refusedFile({ code: 'damaged_on_the_way' })
-  const inspected = await inTurn(() => inspect(bytes, upload.purpose))
+  const inspected = await inspect(bytes, upload.purpose)
   const { team_id, name, begun_at } = upload
   const owner_id = ownerOf(upload.purpose, upload.owner_id)
   const taken = await keepOriginal(platform, team_id, bytes, {

@@ -4,13 +4,14 @@
  */
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { pairings } from '#contract/rules/accent.ts'
 import type { Platform } from '../platform.ts'
 import { findTeam } from '../access/find-team.ts'
 import { platformTeam } from '../db/door.ts'
-import { derivativeKey, isWidth } from '../media/derivatives.ts'
+import { derivativeKey, isWidth, type Format } from '../media/derivatives.ts'
+import { tileKey } from '../media/tiles.ts'
 import { isId } from '../ids.ts'
 import { dist, type Rendering } from './rendering.ts'
 
@@ -29,6 +30,25 @@ const serveTheme = (app: FastifyInstance, rendering: Rendering): void => {
 }
 
 const serveMedia = (app: FastifyInstance, { doors, clock, storage }: Platform): void => {
+  const teamIdOf = async (link: string): Promise<string> =>
+    link === '-' ? platformTeam : (await findTeam(doors, clock, link)).id
+
+  const sendMedia = async (
+    reply: FastifyReply,
+    key: string | null,
+    format: Format
+  ): Promise<FastifyReply> => {
+    const found = key === null ? null : await storage.stream(key)
+    if (!found) throw new Problem('not_found')
+    return reply
+      .headers({
+        'cache-control': forever,
+        'content-type': `image/${format}`,
+        'content-length': found.size
+      })
+      .send(found.stream)
+  }
+
   app.get<{ Params: { link: string; image: string; file: string } }>(
     '/media/:link/:image/:file',
     async (request, reply) => {
@@ -37,16 +57,17 @@ const serveMedia = (app: FastifyInstance, { doors, clock, storage }: Platform): 
       const [, width, format] = /^(\d{3,4})\.(avif|webp)$/.exec(file) ?? []
       if (!isId(image) || !isWidth(Number(width)) || (format !== 'avif' && format !== 'webp'))
         throw new Problem('not_found')
-      const team_id = link === '-' ? platformTeam : (await findTeam(doors, clock, link)).id
-      const found = await storage.stream(derivativeKey(team_id, image, Number(width), format))
-      if (!found) throw new Problem('not_found')
-      return reply
-        .headers({
-          'cache-control': forever,
-          'content-type': `image/${format}`,
-          'content-length': found.size
-        })
-        .send(found.stream)
+      return sendMedia(reply, derivativeKey(await teamIdOf(link), image, Number(width), format), format)
+    }
+  )
+
+  app.get<{ Params: { link: string; image: string; level: string; tile: string } }>(
+    '/media/:link/:image/tiles/:level/:tile',
+    async (request, reply) => {
+      request.call_name = 'tiles'
+      const { link, image, level, tile } = request.params
+      if (!isId(image)) throw new Problem('not_found')
+      return sendMedia(reply, tileKey(await teamIdOf(link), image, { level, tile }), 'webp')
     }
   )
 }

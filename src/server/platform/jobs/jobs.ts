@@ -83,7 +83,7 @@ export class Jobs {
   readonly #database: Database
   readonly #log: Log
   readonly #poll_seconds: number
-  readonly #workers = new Map<string, string>()
+  readonly #workers = new Map<string, string[]>()
   #running = 0
 
   private constructor(boss: PgBoss, { database, log, poll_seconds = 2 }: JobsOptions) {
@@ -115,13 +115,21 @@ export class Jobs {
     tx.afterCommit(() => this.#wake(kind.name))
   }
 
-  /** From now on this process does such jobs, one at a time. */
-  async work<P extends object>(kind: JobKind<P>, run: (payload: P) => Promise<void>): Promise<void> {
+  /** From now on this process does such jobs, one at a time unless more are asked for. */
+  async work<P extends object>(
+    kind: JobKind<P>,
+    run: (payload: P) => Promise<void>,
+    at_once = 1
+  ): Promise<void> {
     const options = { pollingIntervalSeconds: this.#poll_seconds, batchSize: 1 }
-    const worker = await this.#boss.work<P>(kind.name, options, async ([job]) => {
-      if (job) await this.#run(kind.name, job.id, () => run(job.data))
-    })
-    this.#workers.set(kind.name, worker)
+    const workers: string[] = []
+    while (workers.length < at_once)
+      workers.push(
+        await this.#boss.work<P>(kind.name, options, async ([job]) => {
+          if (job) await this.#run(kind.name, job.id, () => run(job.data))
+        })
+      )
+    this.#workers.set(kind.name, workers)
   }
 
   /** On a timetable of cron's, in UTC; one process does it. */
@@ -154,8 +162,7 @@ export class Jobs {
   }
 
   #wake(name: string): void {
-    const worker = this.#workers.get(name)
-    if (worker !== undefined) this.#boss.notifyWorker(worker)
+    for (const worker of this.#workers.get(name) ?? []) this.#boss.notifyWorker(worker)
   }
 
   async #run(name: string, id: string, run: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { deriveAll, measure, widthsFor } from './derivatives.ts'
+import { deriveAll, measure, sizeOf, widthsFor } from './derivatives.ts'
 
 /** Red above, blue below, with a name and a place in its metadata. */
 const photograph = (width: number, height: number, orientation = 1): Promise<Buffer> =>
@@ -11,25 +11,27 @@ const photograph = (width: number, height: number, orientation = 1): Promise<Buf
     .jpeg()
     .toBuffer()
 
-const derived = async (original: Buffer, width: number) => {
+const measured = async (original: Buffer) => measure(original, await sizeOf(original))
+
+const derived = async (original: Buffer) => {
   const made: { width: number; format: string; bytes: Buffer }[] = []
-  for await (const each of deriveAll(original, { width })) made.push(each)
+  for await (const each of deriveAll(original, await sizeOf(original))) made.push(each)
   return (wanted: number, format: string): Buffer =>
     made.find(each => each.width === wanted && each.format === format)?.bytes ?? Buffer.alloc(0)
 }
 
 test('size is that which a person sees, orientation applied', async () => {
-  expect(await measure(await photograph(400, 200))).toMatchObject({ width: 400, height: 200 })
-  expect(await measure(await photograph(400, 200, 6))).toMatchObject({ width: 200, height: 400 })
+  expect(await measured(await photograph(400, 200))).toMatchObject({ width: 400, height: 200 })
+  expect(await measured(await photograph(400, 200, 6))).toMatchObject({ width: 200, height: 400 })
 })
 
 test('the placeholder is small enough to stand in a page', async () => {
-  const { thumbhash } = await measure(await photograph(400, 200))
+  const { thumbhash } = await measured(await photograph(400, 200))
   expect(thumbhash.length).toBeLessThan(30)
 })
 
 test.each(['avif', 'webp'] as const)('a derivative in %s carries no metadata', async format => {
-  const made = (await derived(await photograph(800, 400), 800))(320, format)
+  const made = (await derived(await photograph(800, 400)))(320, format)
   const facts = await sharp(made).metadata()
   expect(facts).toMatchObject({ width: 320, height: 160 })
   expect(facts.exif).toBeUndefined()
@@ -37,7 +39,7 @@ test.each(['avif', 'webp'] as const)('a derivative in %s carries no metadata', a
 })
 
 test('a turned picture is turned for good', async () => {
-  const made = (await derived(await photograph(800, 400, 3), 800))(320, 'webp')
+  const made = (await derived(await photograph(800, 400, 3)))(320, 'webp')
   const { data } = await sharp(made)
     .extract({ left: 10, top: 10, width: 1, height: 1 })
     .raw()
@@ -47,11 +49,12 @@ test('a turned picture is turned for good', async () => {
 })
 
 test('no width is larger than the picture, and there is always one', () => {
-  expect(widthsFor(2400)).toEqual([320, 800, 1600, 2400])
-  expect(widthsFor(1599)).toEqual([320, 800])
-  expect(widthsFor(100)).toEqual([320])
+  expect(widthsFor({ width: 2400, height: 1600 })).toEqual([320, 800, 1600, 2400])
+  expect(widthsFor({ width: 1599, height: 2000 })).toEqual([320, 800])
+  expect(widthsFor({ width: 100, height: 100 })).toEqual([320])
+  expect(widthsFor({ width: 2700, height: 21_000 })).toEqual([320, 800])
 })
 
 test('a file that is no picture is refused', async () => {
-  await expect(measure(Buffer.from('a letter, not a picture'))).rejects.toThrow('unsupported image format')
+  await expect(measured(Buffer.from('a letter, not a picture'))).rejects.toThrow('unsupported image format')
 })

@@ -25,8 +25,8 @@ export const mediaKey = (team_id: string, image_id: string): string => `media/${
 export const derivativeKey = (team_id: string, image_id: string, width: number, format: Format): string =>
   `${mediaKey(team_id, image_id)}/${width}.${format}`
 
-const opened = (original: Uint8Array): Sharp =>
-  sharp(original, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().toColourspace('srgb')
+export const opened = (original: Uint8Array): Sharp =>
+  sharp(original, { limitInputPixels: mostPixels, failOn: 'error' }).toColourspace('srgb')
 
 export interface Measured {
   width: number
@@ -35,12 +35,24 @@ export interface Measured {
   phash: Uint8Array
 }
 
-/** Size as seen, orientation applied, and the blurred placeholder that stands until the picture comes. */
-export const measure = async (original: Uint8Array): Promise<Measured> => {
-  const { autoOrient } = await sharp(original, { limitInputPixels: mostPixels }).metadata()
+export interface Size {
+  width: number
+  height: number
+}
+
+/** As a person sees it, orientation applied. Nothing is decoded for it. */
+export const sizeOf = async (original: Uint8Array): Promise<Size> =>
+  (await sharp(original, { limitInputPixels: mostPixels }).metadata()).autoOrient
+
+// More would say no more of a blurred placeholder, and hold everyone else up.
+const thumb = 64
+
+/** The blurred placeholder that stands until the picture comes, and how it looks in 64 bits. */
+export const measure = async (original: Uint8Array, { width, height }: Size): Promise<Measured> => {
   // Every row is decoded for it, so a file that breaks off is found out here.
   const { data, info } = await opened(original)
-    .resize(100, 100, { fit: 'inside' })
+    .autoOrient()
+    .resize(thumb, thumb, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -51,16 +63,19 @@ export const measure = async (original: Uint8Array): Promise<Measured> => {
     .raw()
     .toBuffer()
   return {
-    width: autoOrient.width,
-    height: autoOrient.height,
+    width,
+    height,
     thumbhash: rgbaToThumbHash(info.width, info.height, data),
     phash: perceptualHash(grey)
   }
 }
 
+// An encoder takes some twenty bytes for each; a strip that is eight times as high as wide has its closer look in tiles.
+const mostShown = 12_000_000
+
 /** The widths worth making: never larger than the picture is, but always one. */
-export const widthsFor = (width: number): number[] => {
-  const smaller = widths.filter(each => each <= width)
+export const widthsFor = ({ width, height }: Size): number[] => {
+  const smaller = widths.filter(each => each <= width && (each * each * height) / width <= mostShown)
   return smaller.length === 0 ? [widths[0]] : smaller
 }
 
@@ -72,20 +87,37 @@ interface Derivative {
 
 const encode = (resized: Sharp, format: Format): Promise<Buffer> =>
   format === 'avif'
-    ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
+    ? resized.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
     : resized.webp({ quality: 78, effort: 4 }).toBuffer()
 
-/** The original is decoded once; every width is cut down from the widest that is made of it. */
-export async function* deriveAll(
-  original: Uint8Array,
-  { width: whole }: { width: number }
-): AsyncGenerator<Derivative> {
-  const wanted = widthsFor(whole)
-  const widest = Math.max(...wanted)
-  const { data, info } = await opened(original)
-    .resize({ width: widest, withoutEnlargement: true })
+const isTurned = (orientation: number): boolean => orientation >= 5
+
+// By EXIF's numbers: mirrored first, turned after.
+const mirrored: readonly number[] = [2, 4, 5, 7]
+const angles: Record<number, number> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }
+
+/**
+ * The widest that is shown, turned as it should be only once it is small: turning the whole would take all of it into
+ * memory, and a copy.
+ */
+const widestOf = async (original: Uint8Array, width: number) => {
+  const { orientation = 1 } = await sharp(original, { limitInputPixels: mostPixels }).metadata()
+  const small = await opened(original)
+    .resize({ [isTurned(orientation) ? 'height' : 'width']: width, withoutEnlargement: true })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
+  if (orientation === 1) return small
+  return sharp(small.data, { raw: small.info })
+    .flop(mirrored.includes(orientation))
+    .rotate(angles[orientation] ?? 0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** The original is decoded once; every width is cut down from the widest that is made of it. */
+export async function* deriveAll(original: Uint8Array, size: Size): AsyncGenerator<Derivative> {
+  const wanted = widthsFor(size)
+  const { data, info } = await widestOf(original, Math.max(...wanted))
   for (const width of wanted)
     for (const format of formats) {
       const cut = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })

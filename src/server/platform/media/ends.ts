@@ -7,7 +7,7 @@ import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 
 // A few bytes of padding are common and hold nothing.
 const tolerated = 1024
-const slice = 512 * 1024
+const slice = 128 * 1024
 
 const marker = { start_of_scan: 0xda, end: 0xd9, restart: 0xd0, last_restart: 0xd7, stuffed: 0x00 }
 

@@ -45,6 +45,15 @@ const bomb = (): Buffer => {
 
 const jpeg = await jpegOf()
 
+/** Its header alone is changed: 6000 by 4000 is said, and never decoded. */
+const hugeAvif = async (): Promise<Buffer> => {
+  const avif = await madeOf({}).avif({ effort: 0 }).toBuffer()
+  const at = avif.indexOf('ispe') + 8
+  avif.writeUInt32BE(6000, at)
+  avif.writeUInt32BE(4000, at + 4)
+  return avif
+}
+
 describe('what is taken', () => {
   const oriented = () => madeOf({ width: 1600, height: 1000 }).withMetadata({ orientation: 6 }).jpeg()
   const sixteen = () => madeOf({}).toColourspace('rgb16').png()
@@ -90,6 +99,7 @@ describe('what is refused', () => {
     ['a HEIC', 'heic_picture', () => heic],
     ['a hundred megapixels in a few hundred bytes', 'too_many_pixels', bomb],
     ['a JPEG that breaks off', 'broken_picture', () => jpeg.subarray(0, Math.floor(jpeg.length * 0.6))],
+    ['an AVIF that would take all memory', 'too_many_pixels', () => hugeAvif()],
     ['a header alone', 'broken_picture', () => jpeg.subarray(0, 20)],
     ['one to fifty', 'too_narrow', () => jpegOf({ width: 5000, height: 100 })],
     ['too few pixels', 'too_few_pixels', () => jpegOf({ width: 1599, height: 1200 })],

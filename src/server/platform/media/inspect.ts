@@ -14,6 +14,7 @@ import {
 } from '#contract/rules/picture-fault.ts'
 import { measure, type Measured } from './derivatives.ts'
 import { hidesMore } from './ends.ts'
+import { inTurn } from './in-turn.ts'
 
 export interface Inspected extends Measured {
   format: PictureFormat
@@ -68,11 +69,12 @@ export const inspect = async (bytes: Buffer, purpose: Purpose): Promise<Inspecte
   demand({ bytes: bytes.length, kind })
   const header = await headerOf(bytes)
   const pages = isAnimated(header, bytes) ? Math.max(header.pages ?? 2, 2) : 1
-  demand({ bytes: bytes.length, pages, size: header.autoOrient })
+  demand({ bytes: bytes.length, kind, pages, size: header.autoOrient })
   if (!isPictureFormat(kind)) throw broken()
   if (await hidesMore(bytes, kind)) throw refusedFile({ code: 'more_than_a_picture' })
   try {
-    return { format: kind, ...(await measure(bytes)) }
+    const size = header.autoOrient
+    return { format: kind, ...(await inTurn(size, () => measure(bytes, size))) }
   } catch {
     throw broken()
   }

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { madeOf } from '#tests/kit/made-pictures.ts'
-import { measure } from './derivatives.ts'
+import { measure, sizeOf } from './derivatives.ts'
 import { bitsApart } from './phash.ts'
 
-const hashOf = async (picture: Buffer) => (await measure(picture)).phash
+const hashOf = async (picture: Buffer) => (await measure(picture, await sizeOf(picture))).phash
 
 test('a picture that was scaled, saved anew and toned is near, another is far', async () => {
   const whole = await madeOf({ seed: 3 }).png().toBuffer()

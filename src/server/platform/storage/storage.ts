@@ -6,17 +6,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createReadStream, type ReadStream } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { syncFolder, unlessMissing, whenFull } from './files.ts'
+import { syncFiles, syncFolder, unlessMissing, whenFull } from './files.ts'
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Many files at once, there together or not at all; `make` says in which folder of the one it was given they lie. */
+  putFolder(key: string, make: (folder: string) => Promise<string>): Promise<void>
   read(key: string): Promise<Buffer | null>
   stream(key: string): Promise<{ size: number; stream: ReadStream } | null>
   /** With all that lies under it, where it is a folder. Nothing there is nothing to be done. */
   remove(key: string): Promise<void>
 }
 
-const shape = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*(?:\.[a-z0-9]+)?$/
+const shape = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9_-]*)*(?:\.[a-z0-9]+)?$/
 
 const writeSynced = async (file: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(file, 'wx')
@@ -48,6 +50,23 @@ export class FolderStorage implements Storage {
     } catch (error) {
       await rm(beside, { force: true })
       throw error
+    }
+  }
+
+  async putFolder(key: string, make: (folder: string) => Promise<string>): Promise<void> {
+    const place = this.#place(key)
+    const beside = `${place}.${randomBytes(6).toString('hex')}.part`
+    try {
+      await whenFull(async () => {
+        await mkdir(beside, { recursive: true })
+        const made = await make(beside)
+        await syncFiles(made)
+        await rm(place, { recursive: true, force: true })
+        await rename(made, place)
+        await syncFolder(dirname(place))
+      })
+    } finally {
+      await rm(beside, { recursive: true, force: true })
     }
   }
 

@@ -9,6 +9,7 @@ import layout from '#web/ui/layout.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { artworkFacts } from './artwork-facts.ts'
 import styles from './artwork.module.css'
+import { Closer } from './Closer.tsx'
 import { Label } from './Label.tsx'
 import { OtherImages } from './OtherImages.tsx'
 import { Paging } from './Paging.tsx'
@@ -33,6 +34,7 @@ const ArtworkScreen = () => {
     <article className={styles.artwork}>
       <div className={styles.hung}>
         <Picture className={styles.picture} picture={work.cover} alt={work.alt} sizes={sizes} load="first" />
+        <Closer picture={work.cover} />
       </div>
       <div className={layout.wall}>
         <Label work={work} />

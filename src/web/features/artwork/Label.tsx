@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import { nameOfContest } from '#web/shell/contest/name.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -42,9 +43,7 @@ const Facts = ({ work }: { work: ShownInFull }) => {
       {size ? <Fact name={work.depth === null ? facts.size : facts.size_deep}>{size}</Fact> : null}
       {work.edition ? <Fact name={facts.edition}>{work.edition}</Fact> : null}
       {price ? <Fact name={facts.price}>{price}</Fact> : null}
-      <Fact name={facts.contest}>
-        {saidIn(work.contest.title, locale, preferred)}, {work.contest.edition}
-      </Fact>
+      <Fact name={facts.contest}>{nameOfContest(work.contest, locale, preferred)}</Fact>
       <Fact name={facts.category}>{saidIn(work.category.title, locale, preferred)}</Fact>
       <Fact name={facts.number}>{work.number}</Fact>
       {work.ai ? <Fact name={facts.ai}>{words.ai[work.ai]}</Fact> : null}

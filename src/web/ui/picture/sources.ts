@@ -2,7 +2,7 @@ import type { Picture } from '#contract/picture.ts'
 
 type Format = 'avif' | 'webp'
 
-export const mediaPath = ({ team, id }: Picture, width: number, format: Format): string =>
+export const mediaPath = ({ team, id }: Picture, width: number | string, format: Format): string =>
   `/media/${team}/${id}/${width}.${format}`
 
 /** For a `srcset`, or for fetching a picture ahead; empty while nothing has been made yet. */

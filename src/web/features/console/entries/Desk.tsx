@@ -11,7 +11,8 @@ import type { Asked } from './asked.ts'
 import { Chosen } from './Chosen.tsx'
 import { useChosen } from './chosen.ts'
 import type { Choosing } from './chosen.ts'
-import { EntryFilters } from './EntryFilters.tsx'
+import desk from './desk.module.css'
+import { EntryFilters, Views } from './EntryFilters.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { LightTable } from './LightTable.tsx'
 import { useEntries } from './lists.ts'
@@ -48,7 +49,10 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
       <section className={styles.part}>
         <Statuses asked={asked} />
         <EntryFilters asked={asked} contests={contests} contest={contest} />
-        <TakeTable asked={asked} />
+        <div className={desk.tools}>
+          <Views asked={asked} />
+          <TakeTable asked={asked} />
+        </div>
       </section>
       <section className={styles.part} aria-busy={items === null}>
         <Chosen

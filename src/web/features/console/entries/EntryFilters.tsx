@@ -4,6 +4,7 @@ import type { Contest } from '#contract/contests.ts'
 import { entrySorts } from '#contract/rules/entry-choices.ts'
 import { payments } from '#contract/rules/work-status.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import { nameOfContest } from '#web/shell/contest/name.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -33,7 +34,7 @@ const useGo = (contests: readonly Contest[], asked: Asked) => {
   }
 }
 
-const Views = ({ asked }: { asked: Asked }) => {
+export const Views = ({ asked }: { asked: Asked }) => {
   const { words } = useWords('console-entries')
   return (
     <ul className={styles.statuses} aria-label={words.views.label}>
@@ -78,7 +79,7 @@ export const EntryFilters = ({ asked, contests, contest }: EntryFiltersProps) =>
           <Choice {...field('contest')} label={words.filter.contest} defaultValue={asked.contest}>
             {contests.map(each => (
               <option key={each.id} value={each.id}>
-                {saidIn(each.title, locale, default_locale)}, {each.edition}
+                {nameOfContest(each, locale, default_locale)}
               </option>
             ))}
           </Choice>
@@ -118,7 +119,6 @@ export const EntryFilters = ({ asked, contests, contest }: EntryFiltersProps) =>
           {words.filter.apply}
         </button>
       </form>
-      <Views asked={asked} />
     </search>
   )
 }

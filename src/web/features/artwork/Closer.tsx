@@ -1,0 +1,56 @@
+import { IconZoomIn } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Picture } from '#contract/picture.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { useShellWords, useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import styles from './artwork.module.css'
+
+/** What it takes to look into a picture is fetched by whoever wants to. */
+const Looking = ({ picture, close }: { picture: Picture; close: () => void }) => {
+  const { words } = useWords('artwork')
+  const { words: shell } = useShellWords()
+  const { closer } = words
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['deep zoom'],
+    queryFn: () => import('#web/ui/picture/DeepZoom.tsx'),
+    staleTime: 'static'
+  })
+  return (
+    <Dialog title={closer.title} close={close} whole wide>
+      <div className={styles.closer}>
+        {data ? <data.DeepZoom picture={picture} words={closer} /> : null}
+        {!data && isFetching ? <output>{shell.loading}</output> : null}
+        {!data && !isFetching ? (
+          <button className={button.plain} type="button" onClick={() => void refetch()}>
+            {shell.error.retry}
+          </button>
+        ) : null}
+      </div>
+      <DialogActions>
+        <button className={button.plain} type="button" onClick={close}>
+          {closer.close}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Only where there is more to be seen than already is. */
+export const Closer = ({ picture }: { picture: Picture }) => {
+  const { words } = useWords('artwork')
+  const [open, set] = useState(false)
+  const hydrated = useHydrated()
+  if (!hydrated || picture.widths.length === 0) return null
+  return (
+    <p className={styles.look}>
+      <button className={button.plain} type="button" onClick={() => set(true)}>
+        <IconZoomIn stroke={1.5} aria-hidden="true" />
+        {words.closer.open}
+      </button>
+      {open ? <Looking picture={picture} close={() => set(false)} /> : null}
+    </p>
+  )
+}
