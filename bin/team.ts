@@ -11,7 +11,7 @@ export const teamCommand = async ({ values, positionals }: Arguments): Promise<n
     const teams: { link: string; name: string }[] = []
     let cursor: string | undefined
     do {
-      const page = await pageOfDirectory(platform, { limit: 100, cursor })
+      const { page } = await pageOfDirectory(platform, { limit: 100, cursor })
       teams.push(...page.items.map(({ link, name }) => ({ link, name })))
       cursor = page.next ?? undefined
     } while (cursor !== undefined)

@@ -19,7 +19,7 @@ interface Question {
   build: (db: Kysely<Schema>) => Compilable
 }
 
-const page = { open: false, limit: 24 }
+const page = { open_at: null, limit: 24 }
 
 const questions: Question[] = [
   { what: 'first page of the directory', most: 3, build: db => selectCards(db, page) },

@@ -49,7 +49,7 @@ const readsOf = ({ teams, versions }: Size): Read[] => [
     least: 0.75,
     build: (db, n) => {
       const name = ((n * 7919) % 0xffffff).toString(16).padStart(6, '0')
-      return selectCards(db, { open: false, limit: 23, after: { name, team_id: platformTeam } })
+      return selectCards(db, { open_at: null, limit: 23, after: { name, team_id: platformTeam } })
     }
   },
   {

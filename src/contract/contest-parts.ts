@@ -3,6 +3,7 @@
  * is asked of artists beside the usual is a list of fields; what is done with their works is said on the rights card.
  */
 import * as z from 'zod'
+import { fieldKinds, media, mostOptions, uses } from './rules/contest-choices.ts'
 import { said } from './said.ts'
 import { refusedAs, text } from './text.ts'
 
@@ -13,32 +14,12 @@ export const instant = z.iso.datetime().max(30).refine(sensible, refusedAs('patt
 const partId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 export const amount = z.int().min(0).max(100_000_000)
 
-export const mostCategories = 30
-export const mostFields = 20
-export const mostOptions = 40
-
-export const media = [
-  'painting',
-  'drawing',
-  'print',
-  'photography',
-  'sculpture',
-  'ceramics',
-  'textile',
-  'digital',
-  'illustration',
-  'collage',
-  'mixed_media',
-  'other'
-] as const
 export const medium = z.enum(media)
 export type Medium = z.infer<typeof medium>
 
 /** A price that stands until an instant; the last one stands to the end. */
 export const feeTier = z.strictObject({ ends_at: instant.nullable(), amount })
 export type FeeTier = z.infer<typeof feeTier>
-
-export const fieldKinds = ['short', 'long', 'number', 'date', 'choice', 'choices', 'yes_no'] as const
 
 export const customField = z.strictObject({
   id: partId,
@@ -57,8 +38,6 @@ export const customField = z.strictObject({
 })
 export type CustomField = z.infer<typeof customField>
 
-export const uses = ['exhibition', 'catalogue', 'promotion', 'archive', 'merchandise'] as const
-
 export const rightsCard = z.strictObject({
   uses: z.array(z.enum(uses)).max(uses.length),
   /** Years after the contest; null while the archive stands. */
@@ -70,12 +49,6 @@ export const rightsCard = z.strictObject({
   note: said({ max: 600, lines: true }).default({})
 })
 export type RightsCard = z.infer<typeof rightsCard>
-
-/** None at all, as a tool beside the hand, or any. */
-export const aiPolicies = ['none', 'assisted', 'any'] as const
-
-/** When visitors see the works: as they are entered, after the close, or with the results. */
-export const showings = ['at_once', 'after_close', 'with_results'] as const
 
 export const categoryFields = {
   id: z.uuid().optional(),

@@ -4,21 +4,18 @@
  */
 import * as z from 'zod'
 import {
-  aiPolicies,
   amount,
   categoryFields,
   customField,
   feeTier,
   instant,
-  mostCategories,
-  mostFields,
   prize,
   rightsCard,
-  showings,
   slug
 } from './contest-parts.ts'
 import { teamCall } from './kit.ts'
 import { sizes } from './limits.ts'
+import { aiPolicies, mostCategories, mostFields, showings, templates } from './rules/contest-choices.ts'
 import { phases } from './rules/contest-phase.ts'
 import { said } from './said.ts'
 import { picture } from './picture.ts'
@@ -89,8 +86,6 @@ const changes = z.strictObject({
 })
 export type ContestChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
 
-export const templates = ['juried', 'photography', 'children', 'video'] as const
-
 const newContest = z.strictObject({
   team: z.string(),
   title: settings.title,
@@ -147,6 +142,6 @@ export const contests = {
       tags,
       successStatus: 204
     })
-    .input(one)
+    .input(z.strictObject(one.shape))
     .output(z.undefined())
 }

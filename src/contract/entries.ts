@@ -6,12 +6,11 @@ import * as z from 'zod'
 import { teamCall } from './kit.ts'
 import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
+import { entrySorts, mostAtOnce, screenings } from './rules/entry-choices.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
 import { sentFile } from './sent-file.ts'
 import { text } from './text.ts'
 import { workParts } from './work-parts.ts'
-
-export const mostAtOnce = 200
 
 const link = z.string()
 
@@ -41,8 +40,6 @@ const filter = {
   q: text({ max: 80 }).optional()
 }
 
-export const entrySorts = ['number', 'title', 'artist'] as const
-
 const asked = z.object({
   link,
   ...filter,
@@ -62,8 +59,6 @@ export const entryInFull = entry.extend({
   history: z.array(z.object({ at: z.iso.datetime(), verb: z.string(), by: z.string(), reason: z.string() }))
 })
 export type EntryInFull = z.infer<typeof entryInFull>
-
-export const screenings = ['eligible', 'ineligible', 'changes_requested', 'submitted'] as const
 
 const screening = z.strictObject({
   link,

@@ -8,7 +8,7 @@ import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
 import { said } from './said.ts'
 import { text } from './text.ts'
-import { aiScale } from './work-parts.ts'
+import { aiScale } from './rules/work-limits.ts'
 
 const title = said({ max: 120 })
 
@@ -65,7 +65,7 @@ const asked = z.object({
 })
 export type AskedWorks = z.infer<typeof asked>
 
-const tags = ['works']
+const tags = ['works_front']
 
 export const works_front = {
   list: teamCall({ access: 'anyone', limit: 'search', cache: 'public', team_in: 'team' })

@@ -7,6 +7,7 @@ import { works_front } from './exhibition.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
@@ -26,6 +27,7 @@ export const contract = {
   works_front,
   entries,
   works,
+  open_contests,
   content,
   mails,
   personal,

@@ -4,6 +4,7 @@
  * for a year and is never given to another.
  */
 import * as z from 'zod'
+import { contestBrief } from './contest-brief.ts'
 import { sizes } from './limits.ts'
 import { platformCall, teamCall } from './kit.ts'
 import { locales } from './locales.ts'
@@ -57,8 +58,8 @@ export const team = z.object({
   features,
   status: z.enum(['active', 'archived']),
   version: z.int(),
-  /** The running contest; contests arrive with the entries, and until one is published there is none. */
-  contest: z.null()
+  /** The contest that visitors are led to; null where none is announced, runs, or ended lately. */
+  contest: contestBrief.nullable()
 })
 export type Team = z.infer<typeof team>
 

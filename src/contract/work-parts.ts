@@ -4,18 +4,12 @@
  */
 import * as z from 'zod'
 import { amount } from './contest-parts.ts'
+import { aiScale, altLength, mostImages } from './rules/work-limits.ts'
 import { text } from './text.ts'
-
-export const mostImages = 10
-
-/** Long enough that someone who cannot see the picture learns what is in it. */
-export const altLength = { min: 5, max: 250 } as const
 
 const thisYear = (): number => new Date().getUTCFullYear()
 
 const side = z.number().min(0.1).max(10_000).nullable()
-
-export const aiScale = ['none', 'assisted', 'generated'] as const
 
 /** The answer to one of the contest's questions, by its id; checked against the question when it is saved. */
 export const answer = z.union([
@@ -46,7 +40,10 @@ export const workParts = z.strictObject({
   year: z
     .int()
     .min(1900)
-    .refine(year => year <= thisYear(), { params: { code: 'too_large' } })
+    .superRefine((year, context) => {
+      const max = thisYear()
+      if (year > max) context.addIssue({ code: 'custom', params: { code: 'too_large', params: { max } } })
+    })
     .nullable(),
   medium: text({ max: 120 }),
   height: side,

@@ -8,6 +8,7 @@ import { teamCall } from './kit.ts'
 import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
 import { payments, visibilities, workStatuses } from './rules/work-status.ts'
+import { said } from './said.ts'
 import { workParts } from './work-parts.ts'
 
 export const work = z.object({
@@ -65,6 +66,15 @@ export type NewWork = Omit<z.infer<typeof newWork>, 'team'>
 export const receipt = z.object({ work, submitted_at: z.iso.datetime(), in_grace: z.boolean() })
 export type Receipt = z.infer<typeof receipt>
 
+/** A work with what its artist wants to know of it among others. */
+const entry = z.object({
+  work,
+  contest: z.object({ id: z.string(), slug: z.string(), title: said({ max: 120 }), time_zone: z.string() }),
+  /** How much is still missing before it can be handed in. */
+  gaps: z.int()
+})
+export type Entry = z.infer<typeof entry>
+
 const tags = ['works']
 
 export const works = {
@@ -80,6 +90,23 @@ export const works = {
       })
     )
     .output(z.object({ items: z.array(work), next: z.string().nullable() })),
+
+  mine: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/user/artworks',
+      summary: 'My entries in this team, with what each still lacks, and my newest pictures',
+      tags
+    })
+    .input(
+      z.object({
+        team: z.string(),
+        status: z.enum(workStatuses).optional(),
+        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        cursor: z.string().max(100).optional()
+      })
+    )
+    .output(z.object({ items: z.array(entry), next: z.string().nullable(), library: z.array(picture) })),
 
   create: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
     .route({ method: 'POST', path: '/works', summary: 'Begin an entry', tags, successStatus: 201 })

@@ -10,7 +10,14 @@ import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { cardOf } from '#server/features/exhibition/cards.actions.ts'
+import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
+import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
+import { refreshContests } from '#server/features/contests/contests.jobs.ts'
+import { serveCalendar } from '#server/features/contests/calendar.ts'
+import { openHandlers } from '#server/features/contests/open.handlers.ts'
+import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
@@ -57,7 +64,16 @@ import type { Platform } from './platform/platform.ts'
 import { FolderStorage } from './platform/storage/storage.ts'
 import { sweep, sweepAway } from './platform/sweep.ts'
 
-const jobKinds = [derivePicture, tilePicture, dropFiles, refreshCard, sendMail, sweep]
+const jobKinds = [
+  derivePicture,
+  tilePicture,
+  dropFiles,
+  makeCard,
+  refreshCard,
+  refreshContests,
+  sendMail,
+  sweep
+]
 
 export interface Opened {
   platform: Platform
@@ -89,12 +105,16 @@ const openPost = async (platform: Platform): Promise<Post | null> => {
 const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promise<void> => {
   const derive = async ({ team_id, picture_id }: { team_id: string; picture_id: string }) => {
     // The directory shows the picture too.
-    if (await makeDerivatives(platform, team_id, picture_id)) await refreshTeamCard(platform, team_id)
+    if (!(await makeDerivatives(platform, team_id, picture_id))) return
+    await refreshTeamCard(platform, team_id)
+    await refreshContestCards(platform, team_id)
   }
   await jobs.work(derivePicture, derive, picturesAtOnce)
   await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
+  await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
+  await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
   await jobs.work(sweep, async () => {
     await sweepAway(platform)
@@ -164,6 +184,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
     works_front: worksFrontHandlers,
     entries: entryHandlers,
     works: workHandlers,
+    open_contests: openHandlers,
     content: contentHandlers,
     mails: mailHandlers,
     personal: personalHandlers,
@@ -178,6 +199,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveUploads(server, platform)
   serveOriginals(server, platform)
   serveSitemap(server, platform)
+  serveCards(server, platform)
+  serveCalendar(server, platform)
   await serveFiles(server, platform, rendering)
   servePages(server, platform, router, rendering)
   await refuseOverload(server)

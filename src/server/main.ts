@@ -21,8 +21,9 @@ export const serve = async (
   const opened = await openPlatform(config, log)
   const { platform } = opened
   try {
-    await opened.work()
+    // What is written before the first visitor comes is not slowed down by the jobs that it leaves.
     await before(platform)
+    await opened.work()
     const app = await createApp(platform)
     const url = await app.server.listen({ host: config.host, port: config.port })
     closeWithGrace({ delay: longestStop, logger: false }, async ({ err, signal }) => {

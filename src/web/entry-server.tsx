@@ -33,5 +33,12 @@ export const searchNames: readonly string[] = [
   'contest',
   'unknown',
   'unreachable',
-  'back'
+  'back',
+  'medium',
+  'age',
+  'fee',
+  'country',
+  'language',
+  'sort',
+  'after'
 ]

@@ -4,8 +4,6 @@
  */
 export const unbuilt = [
   'contact',
-  'send-art',
-  'page-thankyou',
   'blog',
   'blog-detail',
   'blog-detail/:id',

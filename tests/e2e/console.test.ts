@@ -264,8 +264,8 @@ test('a text with a mistake is refused beside its line, nobody leaves it unasked
   expect(await line.getAttribute('aria-invalid')).toBe('true')
 
   await roomLink(page, console_.rooms.overview).click()
-  await heading(page, pages.leave.title).waitFor()
-  await page.getByRole('button', { name: pages.leave.stay }).click()
+  await heading(page, console_.leave.title).waitFor()
+  await page.getByRole('button', { name: console_.leave.stay }).click()
   expect(await line.inputValue()).toBe('Bonjour {teem}')
 
   await line.fill('Bonjour')

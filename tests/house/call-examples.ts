@@ -161,6 +161,44 @@ const examples: Record<string, Example> = {
     path: `/teams/${link}/invitations/accept`,
     json: { token: 'a-link-that-was-never-mailed' }
   }),
+  'contests.list': link => ({ path: `/contests?team=${link}` }),
+  'contests.create': link => ({
+    path: `/contests?team=${link}`,
+    json: { title: { en: 'Spring Salon' }, edition: 2027 }
+  }),
+  'contests.current': link => ({ path: `/get-contest?team=${link}` }),
+  'contests.get': link => ({ path: `/contests/01900000-0000-7000-8000-000000000000?team=${link}` }),
+  'contests.update': link => ({
+    path: `/contests/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: { version: 1, edition: 2028 }
+  }),
+  'contests.publish': link => ({
+    path: `/contests/01900000-0000-7000-8000-000000000000/publish?team=${link}`,
+    json: { version: 1 }
+  }),
+  'contests.remove': link => ({
+    path: `/contests/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: {}
+  }),
+  'works_front.list': link => ({ path: `/works-front?team=${link}` }),
+  'works_front.get': link => ({ path: `/works-front/01900000-0000-7000-8000-000000000000?team=${link}` }),
+  'entries.list': link => ({ path: `/teams/${link}/entries?contest=01900000-0000-7000-8000-000000000000` }),
+  'entries.counts': link => ({
+    path: `/teams/${link}/entry-counts?contest=01900000-0000-7000-8000-000000000000`
+  }),
+  'entries.get': link => ({ path: `/teams/${link}/entries/01900000-0000-7000-8000-000000000000` }),
+  'entries.screen': link => ({
+    path: `/teams/${link}/entries/screen`,
+    json: {
+      contest: '01900000-0000-7000-8000-000000000000',
+      entries: [{ id: '01900000-0000-7000-8000-000000000000', version: 1 }],
+      to: 'eligible'
+    }
+  }),
+  'entries.export': link => ({
+    path: `/teams/${link}/entry-table?contest=01900000-0000-7000-8000-000000000000`
+  }),
+  'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
   'content.save': (link, { content_version }) => ({
@@ -213,6 +251,17 @@ const otherwise: Record<string, number> = {
   'members.withdraw': 404,
   'members.read_invitation': 404,
   'members.accept': 404,
+  // What an example begins is a draft, which no visitor sees; of others it cannot know the id.
+  'works_front.get': 404,
+  'entries.list': 404,
+  'entries.counts': 404,
+  'entries.get': 404,
+  'entries.export': 404,
+  'contests.current': 404,
+  'contests.get': 404,
+  'contests.update': 404,
+  'contests.publish': 404,
+  'contests.remove': 404,
   'mails.read': 404
 }
 

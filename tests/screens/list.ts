@@ -6,6 +6,7 @@ import { catalogue } from '#content/catalogues.ts'
 import { formatMessage } from '#content/messages.ts'
 import type { Page as PageOfWords, Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
+import { demoContests } from '#server/features/demo/demo.contests.ts'
 import { demoPeople, type DemoPerson } from '#server/features/demo/demo.people.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 
@@ -48,16 +49,15 @@ const demoTeam = (link: string) => {
   return found
 }
 
+/** The contest that the team shows now; of two the later. */
+const contestOf = (link: string) => {
+  const found = demoContests(new Date()).findLast(contest => contest.link === link)
+  if (!found) throw new Error(`The demo's team ${link} holds no contest`)
+  return found
+}
+
 const under = (link: string, locale: Locale, rest: string): string =>
   `/${link}${locale === 'en' ? '' : `/${locale}`}/${rest}`
-
-/** What the team has published over the product's own words. */
-const announced = (link: string, locale: Locale): string => {
-  const coming = demoTeam(link).home[locale]?.['coming']
-  const title = typeof coming === 'object' ? coming['title'] : undefined
-  if (typeof title !== 'string') throw new Error(`The team ${link} announces nothing in ${locale}`)
-  return title
-}
 
 const home = (link: string): Listed => {
   const { founding } = demoTeam(link)
@@ -67,8 +67,8 @@ const home = (link: string): Listed => {
     status: 200,
     locales: founding.locales,
     path: locale => under(link, locale, 'home'),
-    heading: () => founding.name,
-    datum: locale => announced(link, locale)
+    heading: locale => contestOf(link).title[locale] ?? '',
+    datum: locale => contestOf(link).settings.summary?.[locale] ?? ''
   }
 }
 
@@ -125,6 +125,8 @@ const ownPage = (page: (typeof ownPages)[number]): Listed => ({
 /** Where a team is run, as it asks a stranger to sign in. */
 const consoleRooms = [
   { room: 'console', page: 'console', key: 'rooms.overview' },
+  { room: 'console/contests', page: 'console-contests', key: 'title' },
+  { room: 'console/contests/new', page: 'console-contests', key: 'begin.title' },
   { room: 'console/people', page: 'console-people', key: 'title' },
   { room: 'console/settings', page: 'console-settings', key: 'title' },
   { room: 'console/pages', page: 'console-pages', key: 'title' },
@@ -205,12 +207,14 @@ export const screens: Listed[] = [
   landing('landing-unknown', '?unknown=demos', () => '/demo'),
   landing('landing-unreachable', '?unreachable=demo&back=/demo/about', () => '“demo”'),
   landing('landing-found', '?q=lumen', () => demoTeam('lumen').founding.name),
+  landing('landing-filtered', '?medium=print&fee=free&age=18', tagline),
+  landing('landing-no-contest', '?country=IS', tagline),
   landing('landing-not-found', '?q=zzzz', () => '“zzzz”'),
   home('demo'),
   home('nova'),
   home('lumen'),
   longText('about'),
-  longText('rulebook'),
+  { ...longText('rulebook'), datum: locale => contestOf('demo').title[locale] ?? '' },
   longText('page-terms'),
   longText('page-privacy'),
   ...accountPages.map(page => ({ ...screenOfTeam(page), form: true as const })),

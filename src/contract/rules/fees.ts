@@ -14,6 +14,17 @@ export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date
   return fees?.[tier] ?? contest.fee_tiers[tier]?.amount ?? 0
 }
 
+/** What the cheapest of several categories costs, or the dearest, tier by tier. */
+export const feeSteps = (
+  { fee_tiers }: Priced,
+  categories: readonly (readonly number[] | null)[],
+  end: 'least' | 'most'
+): FeeTier[] =>
+  fee_tiers.map(({ ends_at, amount }, tier) => {
+    const all = (categories.length > 0 ? categories : [null]).map(fees => fees?.[tier] ?? amount)
+    return { ends_at, amount: end === 'least' ? Math.min(...all) : Math.max(...all) }
+  })
+
 /** When the price changes next by itself. */
 export const nextFeeChange = ({ fee_tiers }: Priced, now: Date): Date | null => {
   const ends_at = fee_tiers[tierAt({ fee_tiers }, now)]?.ends_at

@@ -4,9 +4,10 @@
  */
 import type { Contest } from '../contests.ts'
 import type { FieldError } from '../problems.ts'
-import { aiScale, altLength, mostImages, type WorkParts } from '../work-parts.ts'
+import type { WorkParts } from '../work-parts.ts'
 import { ageOn, dayOfAges, hasAgeBand, type AgeBand } from './age-on.ts'
 import { answerFault, saysNothing } from './answer-fault.ts'
+import { aiScale, altLength, mostImages } from './work-limits.ts'
 
 export const entrySteps = [
   'eligibility',

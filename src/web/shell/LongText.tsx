@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { LongDocument } from '#web/ui/document/LongDocument.tsx'
 import { useLocale } from './locale.ts'
 import { bodyQuery, type LongPage } from './long-text.ts'
@@ -6,7 +7,7 @@ import { useShell } from './shell-context.ts'
 import { useTeam } from './team.ts'
 import { useWords, wordsQuery } from './words.tsx'
 
-export const LongText = ({ page }: { page: LongPage }) => {
+export const LongText = ({ page, before }: { page: LongPage; before?: ReactNode }) => {
   const { api } = useShell()
   const locale = useLocale()
   const { words } = useWords(page)
@@ -19,6 +20,7 @@ export const LongText = ({ page }: { page: LongPage }) => {
       title={words.title}
       lead={words.lead}
       body={body}
+      before={before}
       contents={common.document.contents}
       // The product's own words are version 0; a team's begin at 1.
       version={data.version > 0 ? say(common.document.version, { version: data.version }) : null}

@@ -2,7 +2,10 @@
 import type about from '#content/en/about.json'
 import type authSignupSuccess from '#content/en/auth-signup-success.json'
 import type common from '#content/en/common.json'
+import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
+import type consoleEntries from '#content/en/console-entries.json'
+import type consoleContests from '#content/en/console-contests.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
 import type consoleSettings from '#content/en/console-settings.json'
@@ -24,6 +27,8 @@ import type register from '#content/en/register.json'
 import type resetPassword from '#content/en/reset-password.json'
 import type rulebook from '#content/en/rulebook.json'
 import type shell from '#content/en/shell.json'
+import type pageThankyou from '#content/en/page-thankyou.json'
+import type sendArt from '#content/en/send-art.json'
 import type userProfile from '#content/en/user-profile.json'
 import type authLockScreen from '#content/en/auth-lock-screen.json'
 import type userSocial from '#content/en/user-social.json'
@@ -41,6 +46,7 @@ interface Catalogues extends Record<Page, object> {
   common: typeof common
   landing: typeof landing
   create: typeof create
+  contest: typeof contest
   home: typeof home
   gallery: typeof gallery
   artwork: typeof artwork
@@ -53,6 +59,8 @@ interface Catalogues extends Record<Page, object> {
   'forgot-password': typeof forgotPassword
   'reset-password': typeof resetPassword
   'verify-email': typeof verifyEmail
+  'send-art': typeof sendArt
+  'page-thankyou': typeof pageThankyou
   'user-profile': typeof userProfile
   'auth-lock-screen': typeof authLockScreen
   'user-social': typeof userSocial
@@ -65,6 +73,8 @@ interface Catalogues extends Record<Page, object> {
   palette: typeof palette
   uploads: typeof uploads
   console: typeof console
+  'console-entries': typeof consoleEntries
+  'console-contests': typeof consoleContests
   'console-people': typeof consolePeople
   'console-settings': typeof consoleSettings
   'console-pages': typeof consolePages

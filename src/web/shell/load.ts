@@ -31,9 +31,12 @@ export const loadWords = async <P extends Page>(
   }
 }
 
-const atOf = ({ params, url }: LoaderFunctionArgs): ScreenAt => ({
+const atOf = ({ params, url }: LoaderFunctionArgs, { api, queries }: PageContext): ScreenAt => ({
   team_link: params.team_link,
   locale: localeOf(params),
+  team: params.team_link
+    ? (queries.getQueryData(api.teams.get.queryKey({ input: { link: params.team_link } })) ?? null)
+    : null,
   search: url.searchParams,
   id: params.id
 })
@@ -43,21 +46,17 @@ export const loaderOf =
   async (args: LoaderFunctionArgs): Promise<ScreenData> => {
     const page = args.context.get(pageContext)
     const { api, queries, origin } = page
-    const at = atOf(args)
+    const at = atOf(args, page)
     const asked = screen.queries?.(api, at) ?? []
     const [words] = await Promise.all([
       loadWords(page, screen.page, at.team_link, at.locale),
       ...asked.map(query => answerOf(queries, query).catch(refuse(page, at)))
     ])
-    const team = at.team_link
-      ? (queries.getQueryData(api.teams.get.queryKey({ input: { link: at.team_link } })) ?? null)
-      : null
     const head = screen.head({
       ...at,
       api,
       words,
       say: sayIn(at.locale),
-      team,
       origin,
       read: ({ queryKey }) => queries.getQueryData(queryKey)
     })

@@ -60,8 +60,13 @@ export const paths = {
   pagePrivacy: screen('page-privacy'),
 
   console: screen('console'),
+  consoleEntries: screen('console/entries'),
+  consoleEntry: screenOf('console/entries'),
   consolePeople: screen('console/people'),
   consoleSettings: screen('console/settings'),
+  consoleContests: screen('console/contests'),
+  consoleNewContest: screen('console/contests/new'),
+  consoleContest: screenOf('console/contests'),
   consolePages: screen('console/pages'),
   consolePage: screenOf('console/pages'),
 

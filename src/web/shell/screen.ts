@@ -16,6 +16,8 @@ export interface ScreenAt {
   /** Undefined on the platform's own pages. */
   team_link: string | undefined
   locale: Locale
+  /** The team of the address, as the guard has read it. */
+  team: Team | null
   search: URLSearchParams
   /** The id in the path, for screens of one thing. */
   id: string | undefined
@@ -44,7 +46,6 @@ export interface HeadFacts<P extends Page> extends ScreenAt {
   api: Api
   words: WordsOf<P>
   say: Say
-  team: Team | null
   origin: string
   /** The answer to one of the screen's own queries. */
   read: <Data>(query: { queryKey: DataTag<QueryKey, Data, Error> }) => Data | undefined

@@ -1,6 +1,9 @@
 /* Changing the settings of a contest, showing it, throwing away what was never shown. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Contest, ContestChanges } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
+import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -9,6 +12,7 @@ import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { saveCategories } from './categories.actions.ts'
 import { demandConsistent, demandKept, demandWhole, type Checked } from './contests.check.ts'
+import { refreshContests } from './contests.jobs.ts'
 import { presentContest, type ContestRow } from './contests.present.ts'
 import {
   deleteContest,
@@ -45,9 +49,7 @@ const demandFresh = async (
 
 /** What would stand, brought into the form that the rules look at. */
 const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): Checked => {
-  const date = (
-    name: 'opens_at' | 'closes_at' | 'judging_ends_at' | 'vote_opens_at' | 'vote_closes_at' | 'results_at'
-  ) => {
+  const date = (name: DateName) => {
     const value = changes[name]
     return value === undefined ? before[name] : instantIn(value)
   }
@@ -55,6 +57,7 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
     title: changes.title ?? before.title,
     fee_tiers: changes.fee_tiers ?? before.fee_tiers,
     fields: changes.fields ?? before.fields,
+    prizes: changes.prizes ?? before.prizes,
     per_person: changes.per_person ?? before.per_person,
     per_category: changes.per_category ?? before.per_category,
     categories: changes.categories ?? before.categories,
@@ -69,10 +72,7 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
 
 const columnsOf = (
   { categories: _, version: __, title, summary, fee_tiers, fields, rights, prizes, ...plain }: ContestChanges,
-  dates: Pick<
-    Checked,
-    'opens_at' | 'closes_at' | 'judging_ends_at' | 'vote_opens_at' | 'vote_closes_at' | 'results_at'
-  >,
+  dates: Dates,
   rights_version: number
 ) => {
   const { opens_at, closes_at, judging_ends_at, vote_opens_at, vote_closes_at, results_at } = dates
@@ -82,7 +82,7 @@ const columnsOf = (
     ...(summary && { summary: json(summary) }),
     ...(fee_tiers && { fee_tiers: json(fee_tiers) }),
     ...(fields && { fields: json(fields) }),
-    ...(rights && { rights: json(rights), rights_version: rights_version + 1 }),
+    ...(rights && { rights: json(rights), rights_version }),
     ...(prizes && { prizes: json(prizes) }),
     opens_at,
     closes_at,
@@ -93,15 +93,21 @@ const columnsOf = (
   }
 }
 
+/** Who agreed, agreed to one card: sent again as it stands, it is the same one. */
+const rightsVersion = ({ rights, rights_version }: ContestRow, changed: ContestChanges['rights']): number =>
+  changed && !isDeepStrictEqual(changed, rights) ? rights_version + 1 : rights_version
+
+/** What visitors see of it, here and on the landing page. */
+const shown = async (platform: Platform, tx: Tx): Promise<void> => {
+  await platform.jobs.send(tx, refreshContests, { team_id: tx.team_id })
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
+}
+
 const demandCover = async (tx: Tx, cover_id: string | null | undefined): Promise<void> => {
   if (!cover_id) return
-  const found = await tx.db
-    .selectFrom('images')
-    .select('id')
-    .where('team_id', '=', tx.team_id)
-    .where('id', '=', cover_id)
-    .executeTakeFirst()
-  if (!found) throw invalidField(['cover_id'], 'not_one_of')
+  // An artist's work is not the team's to hang, and is refused like one that is not there.
+  if (!(await ownPicture(tx, { picture_id: cover_id, owner_id: null })))
+    throw invalidField(['cover_id'], 'not_one_of')
 }
 
 export const updateContest = (
@@ -127,7 +133,7 @@ export const updateContest = (
       throw invalidField(['slug'], 'taken')
     await demandCover(tx, changes.cover_id)
     await updateContestRow(tx, team_id, id, {
-      ...columnsOf(changes, after, locked.rights_version),
+      ...columnsOf(changes, after, rightsVersion(before, changes.rights)),
       updated_at: now
     })
     if (changes.categories) await saveCategories(platform, tx, id, changes.categories)
@@ -136,7 +142,7 @@ export const updateContest = (
       subject: `contest:${id}`,
       details: { fields: Object.keys(given(changes)).filter(field => field !== 'version') }
     })
-    tx.afterCommit(() => platform.versions.bump(team_id))
+    if (before.published_at) await shown(platform, tx)
     return readContest(platform, tx, id)
   })
 
@@ -157,7 +163,7 @@ export const publishContest = (
     if (row.closes_at && row.closes_at <= now) throw invalidField(['closes_at'], 'past')
     await updateContestRow(tx, team_id, id, { published_at: now, updated_at: now })
     await audit(tx, platform, { verb: 'contest.published', subject: `contest:${id}`, details: {} })
-    tx.afterCommit(() => platform.versions.bump(team_id))
+    await shown(platform, tx)
     return readContest(platform, tx, id)
   })
 

@@ -105,8 +105,19 @@ await eachDatabase('contests', app => {
       expect([moved.status, faultsOf(moved)]).toEqual([422, ['opens_at: already_open']])
       const later = await patch({ version, closes_at: inDays(40) })
       expect(later.status).toBe(200)
+      const own = contest.categories.map(({ id, title }) => ({ id, title, closes_at: inDays(39) }))
+      const category = await patch({ version: version + 1, categories: own })
+      expect([category.status, faultsOf(category)]).toEqual([422, ['categories.0.closes_at: shortened']])
       const stale = await patch({ version, closes_at: inDays(50) })
       expect([stale.status, asProblem(stale).code]).toEqual([409, 'stale'])
+    })
+
+    it('ask for consent anew only where the rights card was changed', async () => {
+      const { version, rights } = await app.api().contests.get({ team: 'alpha', id: contest.id })
+      const same = await patch({ version, rights })
+      expect((same.json as Contest).rights_version).toBe(1)
+      const other = await patch({ version: version + 1, rights: { ...rights, years: 9 } })
+      expect((other.json as Contest).rights_version).toBe(2)
     })
 
     it('are not thrown away', async () => {

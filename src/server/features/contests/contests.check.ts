@@ -2,44 +2,22 @@
  * What holds between the settings of a contest, said of the field that breaks it. A draft may be unfinished but never
  * contradicts itself; what is published is whole, and once it is open it keeps what people rely on.
  */
-import { mostCategories } from '#contract/contest-parts.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
+import { dateClashes, type Dates } from '#contract/rules/contest-dates.ts'
+import { gapsOf } from '#contract/rules/contest-gaps.ts'
+import { closeOf } from '#contract/rules/deadline.ts'
 import type { CategoryChanges } from '#server/platform/db/contest-tables.ts'
 
-type DateName =
-  | 'opens_at'
-  | 'closes_at'
-  | 'judging_ends_at'
-  | 'vote_opens_at'
-  | 'vote_closes_at'
-  | 'results_at'
-
-export type Checked = Record<DateName, Date | null> &
-  Pick<Contest, 'title' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category'> & {
-    categories: readonly Omit<CategoryChanges, 'id'>[]
+export type Checked = Dates &
+  Pick<Contest, 'title' | 'prizes' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category'> & {
+    categories: readonly CategoryChanges[]
   }
 
-// The first of each pair comes before the second.
-const order: readonly (readonly [DateName, DateName])[] = [
-  ['opens_at', 'closes_at'],
-  ['closes_at', 'judging_ends_at'],
-  ['closes_at', 'results_at'],
-  ['judging_ends_at', 'results_at'],
-  ['vote_opens_at', 'vote_closes_at'],
-  ['opens_at', 'vote_opens_at'],
-  ['vote_closes_at', 'results_at']
-]
-
 const faultsOfOrder = (contest: Checked): FieldError[] =>
-  order.flatMap(([first, second]) => {
-    const [one, other] = [contest[first], contest[second]]
-    return one && other && one >= other
-      ? [{ path: [second], code: 'not_after' as const, params: { first } }]
-      : []
-  })
+  dateClashes(contest).map(({ first, second }) => ({ path: [second], code: 'not_after', params: { first } }))
 
 const faultsOfFees = ({ fee_tiers, closes_at }: Checked): FieldError[] =>
   fee_tiers.flatMap(({ ends_at }, place): FieldError[] => {
@@ -98,33 +76,27 @@ export const demandConsistent = (contest: Checked): void =>
     ...faultsOfFields(contest)
   ])
 
-/** What is still missing before visitors may see it. */
-export const gapsOf = (contest: Checked, preferred: Locale): FieldError[] => {
-  const gaps: FieldError[] = []
-  if (!contest.title[preferred]) gaps.push({ path: ['title', preferred], code: 'required' })
-  for (const date of ['opens_at', 'closes_at'] as const)
-    if (!contest[date]) gaps.push({ path: [date], code: 'required' })
-  if (contest.categories.length === 0)
-    gaps.push({ path: ['categories'], code: 'too_short', params: { min: 1, max: mostCategories } })
-  contest.categories.forEach(({ title }, place) => {
-    if (!title[preferred]) gaps.push({ path: ['categories', place, 'title', preferred], code: 'required' })
-  })
-  contest.fields.forEach(({ label, options }, place) => {
-    if (!label[preferred]) gaps.push({ path: ['fields', place, 'label', preferred], code: 'required' })
-    options.forEach((option, nth) => {
-      if (!option.label[preferred])
-        gaps.push({ path: ['fields', place, 'options', nth, 'label', preferred], code: 'required' })
-    })
-  })
-  return gaps
-}
-
+/** What is shown to visitors is whole. */
 export const demandWhole = (contest: Checked, preferred: Locale): void => refuse(gapsOf(contest, preferred))
 
 interface Promised {
   opens_at: Date | null
   closes_at: Date | null
+  categories: readonly { id?: string | undefined; closes_at: string | null }[]
 }
+
+const closeIn = (contest: Promised, { closes_at }: Promised['categories'][number]): Date | null =>
+  closeOf(contest, { closes_at: closes_at === null ? null : new Date(closes_at) })
+
+/** A category's own close is as good a promise as the contest's. */
+const shortenedIn = (before: Promised, after: Promised): FieldError[] =>
+  after.categories.flatMap((category, place) => {
+    const known = before.categories.find(({ id }) => id !== undefined && id === category.id)
+    const [was, is] = [known && closeIn(before, known), closeIn(after, category)]
+    return was && (!is || is < was)
+      ? [{ path: ['categories', place, 'closes_at'], code: 'shortened' as const }]
+      : []
+  })
 
 /** Once it is open, its close is put off or stays; it did not open at another time, either. */
 export const demandKept = (before: Promised, after: Promised, now: Date): void => {
@@ -134,5 +106,6 @@ export const demandKept = (before: Promised, after: Promised, now: Date): void =
     errors.push({ path: ['opens_at'], code: 'already_open' })
   if (!after.closes_at || after.closes_at < before.closes_at)
     errors.push({ path: ['closes_at'], code: 'shortened' })
-  refuse(errors)
+  // Said once: where the contest's own close moved, those that follow it moved with it.
+  refuse(errors.length > 0 ? errors : shortenedIn(before, after))
 }

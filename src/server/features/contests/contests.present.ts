@@ -9,7 +9,7 @@ export type ContestRow = Awaited<ReturnType<ReturnType<typeof selectContest>['ex
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const coverOf = (row: ContestRow): Contest['cover'] => {
+export const coverOf = (row: ContestRow): Contest['cover'] => {
   const { cover_id: id, cover_width: width, cover_height: height } = row
   const { cover_thumbhash: thumbhash, cover_widths: widths } = row
   if (id === null || width === null || height === null || thumbhash === null || widths === null) return null

@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -76,6 +76,8 @@ const contestRows = (db: Kysely<Schema>, team_id: string) =>
 
 export const selectContest = (db: Kysely<Schema>, team_id: string, name: string) => {
   const found = contestRows(db, team_id)
+  // A statement with a NUL would be an error; no slug holds one.
+  if (name.includes('\0')) return found.where(sql<SqlBool>`false`)
   return isId(name) ? found.where('contests.id', '=', name) : found.where('contests.slug', '=', name)
 }
 
@@ -106,6 +108,13 @@ export const selectContests = (
     )
   return query
 }
+
+/** Published, and not closed yet. */
+export const selectUpcoming = (db: Kysely<Schema>, team_id: string, now: Date) =>
+  contestRows(db, team_id)
+    .where('contests.published_at', 'is not', null)
+    .where('contests.closes_at', '>', now)
+    .where('teams.status', '=', 'active')
 
 export const lockContest = (tx: Tx, team_id: string, id: string) =>
   tx.db

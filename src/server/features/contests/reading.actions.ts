@@ -1,4 +1,5 @@
 /* Contests as visitors see them, for other features and for the calls. */
+import type { ContestBrief } from '#contract/contest-brief.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -59,4 +60,15 @@ export const recentContests = async (
   const asked = { drafts: false, limit: mostEditions, after: null }
   const rows = await doors.readTeam(team_id, db => selectContests(db, team_id, asked))
   return rows.map(row => presentContest(row, clock.now()).contest)
+}
+
+/** As much of it as every page of the team knows. */
+export const currentBrief = async (
+  platform: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string
+): Promise<{ contest: ContestBrief | null; until: Date | null }> => {
+  const { contest, until } = await currentContest(platform, team_id)
+  if (!contest) return { contest: null, until }
+  const { id, slug, title, edition, phase, opens_at, closes_at, results_at, time_zone } = contest
+  return { contest: { id, slug, title, edition, phase, opens_at, closes_at, results_at, time_zone }, until }
 }

@@ -78,7 +78,30 @@ const aged = (age_min: number, age_max: number) =>
   })
 
 const templates: Record<NonNullable<NewContest['template']>, Begun> = {
-  juried: { ...plain, categories: [open] },
+  juried: {
+    ...plain,
+    rights: { ...plain.rights, uses: ['exhibition', 'catalogue', 'promotion', 'archive'] },
+    categories: [
+      category({
+        title: {
+          en: 'Works on the wall',
+          fr: 'Œuvres murales',
+          es: 'Obras de pared',
+          ar: 'أعمال على الجدار'
+        },
+        media: ['painting', 'drawing', 'print', 'photography', 'illustration', 'collage', 'mixed_media']
+      }),
+      category({
+        title: {
+          en: 'Works in space',
+          fr: 'Œuvres dans l’espace',
+          es: 'Obras en el espacio',
+          ar: 'أعمال في الفراغ'
+        },
+        media: ['sculpture', 'ceramics', 'textile', 'mixed_media']
+      })
+    ]
+  },
   photography: {
     ...plain,
     per_person: 6,
@@ -131,4 +154,4 @@ const templates: Record<NonNullable<NewContest['template']>, Begun> = {
 }
 
 export const begunFrom = (template: NewContest['template']): Begun =>
-  template ? templates[template] : templates.juried
+  template ? templates[template] : { ...plain, categories: [open] }

@@ -13,10 +13,12 @@ import { findTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedContests } from './contests.actions.ts'
 import { demoPassword, demoPeople, founder, type DemoPerson } from './demo.people.ts'
 import { emblemOf, coverOf } from './demo.pictures.ts'
 import { selectLink } from './demo.queries.ts'
 import { demoTeams, type DemoTeam } from './demo.teams.ts'
+import { seedWorks } from './works.actions.ts'
 
 const seed: Actor = { kind: 'system', name: 'demo' }
 
@@ -97,7 +99,9 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     }
     await write(then, by, team_id, demo)
     await hang(then, by, team_id, demo)
+    const contests = await seedContests(platform, by, team_id, link)
     if (link === 'demo') await castPeople(then, team_id)
+    await seedWorks(platform, by, { id: team_id, link }, contests)
   }
   await platform.versions.flush()
   return { founded }

@@ -19,3 +19,14 @@ export const emblemOf = async ({ founding, accent }: DemoTeam): Promise<Buffer> 
   // Our own drawing, made into pixels before it meets the pictures' way in.
   return sharp(Buffer.from(svg), { density: 300 }).resize(emblemSize, emblemSize).png().toBuffer()
 }
+
+/** A part of a picture, as large as the whole. */
+export const detailOf = async (bytes: Uint8Array): Promise<Buffer> => {
+  const { width, height } = await sharp(bytes).metadata()
+  const part = { width: Math.round(width / 2), height: Math.round(height / 2) }
+  return sharp(bytes)
+    .extract({ left: Math.round(width / 5), top: Math.round(height / 4), ...part })
+    .resize({ width, height })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}

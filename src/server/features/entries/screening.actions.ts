@@ -5,6 +5,7 @@
 import type { Screened, Screening } from '#contract/entries.ts'
 import { invalidField } from '#contract/problems.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
+import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
@@ -44,6 +45,7 @@ const change = async (platform: Platform, tx: Tx, work: Locked, { to, reason }: 
   const visibility = to === 'eligible' ? 'public' : 'private'
   await setScreened(tx, tx.team_id, work.id, { status: to, visibility, reason })
   if (stands(work.status) !== stands(to)) await setStanding(tx, tx.team_id, work.id, stands(to))
+  if (to === 'eligible') await orderCard(platform, tx, work.id)
   await audit(tx, platform, {
     verb: `work.${to === 'submitted' ? 'screening_undone' : to}`,
     subject: `work:${work.id}`,

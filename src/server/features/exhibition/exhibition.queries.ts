@@ -178,3 +178,13 @@ export const selectNeighbour = (
     .orderBy('works.id', direction(sort))
     .limit(1)
 }
+
+export const selectForCard = (db: Kysely<Schema>, team_id: string, id: string) =>
+  db
+    .selectFrom('works')
+    .innerJoin('images', join =>
+      join.onRef('images.id', '=', 'works.cover_id').on('images.team_id', '=', team_id)
+    )
+    .select(['works.title', 'works.artist', 'works.revision', 'works.cover_id', 'images.widths'])
+    .where('works.team_id', '=', team_id)
+    .where('works.id', '=', id)

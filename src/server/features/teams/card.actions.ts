@@ -18,7 +18,6 @@ export const refreshTeamCard = (platform: Platform, team_id: string): Promise<vo
         tagline: row.tagline,
         logo: pictureOf(row, 'logo'),
         cover: pictureOf(row, 'cover'),
-        open_contests: 0,
         created_at: row.created_at,
         refreshed_at: platform.clock.now()
       })

@@ -1,28 +1,44 @@
 import type { contract } from '#contract/index.ts'
+import type { Team } from '#contract/teams.ts'
+import { currentBrief } from '#server/features/contests/reading.actions.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
-import { readsTeam } from '#server/platform/cache/answers.ts'
+import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
 import { closeTeam } from './closing.actions.ts'
 import { nearestTeams, pageOfDirectory } from './directory.ts'
 import { createTeam, readTeam, updateTeam } from './teams.actions.ts'
 
+/** With the contest that runs: it changes by the clock, so the answer is kept no longer than that stands. */
+const withContest = async ({ platform, from, team: { id } }: TeamCall, team: Team): Promise<Team> => {
+  const { contest, until } = await currentBrief(platform, id)
+  if (until) endsAt(from, until)
+  return { ...team, contest }
+}
+
 export const teamHandlers: Handlers<typeof contract.teams> = {
   async list({ platform, from }, input) {
     readsTeam(from, platform.versions, platformVersion)
-    return input.near === undefined ? pageOfDirectory(platform, input) : nearestTeams(platform, input.near)
+    const { page, until } =
+      input.near === undefined
+        ? await pageOfDirectory(platform, input)
+        : await nearestTeams(platform, input.near)
+    if (until) endsAt(from, until)
+    return page
   },
 
   async create({ platform, actor, once }, input) {
     return createTeam(platform, demandUser(actor), input, once)
   },
 
-  async get({ platform, team }) {
-    return readTeam(platform, team.id)
+  async get(call) {
+    return withContest(call, await readTeam(call.platform, call.team.id))
   },
 
-  async update({ platform, actor, role, team }, { link: _, ...changes }) {
-    return updateTeam(platform, actor, role, team.id, changes)
+  async update(call, { link: _, ...changes }) {
+    const { platform, actor, role, team } = call
+    return withContest(call, await updateTeam(platform, actor, role, team.id, changes))
   },
 
   async remove({ platform, actor, team }, { confirm }) {

@@ -47,7 +47,10 @@ export const presentTeam = (row: TeamRow): Team => ({
   contest: null
 })
 
-export const presentCard = ({ link, name, tagline, logo, cover, open_contests }: CardRow): TeamCard => ({
+export const presentCard = (
+  { link, name, tagline, logo, cover }: CardRow,
+  open_contests: number
+): TeamCard => ({
   link,
   name,
   tagline,

@@ -129,23 +129,16 @@ const feeOf = ({ row, contest, category_id, now }: Entering): Pick<WorkRow, 'fee
   return { fee: due, payment: due > 0 ? 'pending' : 'none' }
 }
 
-const layDown = async (
-  platform: Platform,
-  tx: Tx,
-  entering: Entering,
-  hashes: readonly Uint8Array[]
-): Promise<void> => {
-  const { row, category_id, parts, artist, entry_number, now } = entering
-  const { team_id } = tx
-  const { id: work_id, contest_id } = row
-  const revision = row.revision + 1
-  const changed = await updateWork(tx, team_id, work_id, row, {
-    status: 'submitted',
+/** The columns by which others find and see it. */
+const columnsOf = (entering: Entering) => {
+  const { row, parts, artist, entry_number, now } = entering
+  return {
+    status: 'submitted' as const,
     // What was looked at is no longer what is there.
-    visibility: 'private',
+    visibility: 'private' as const,
     reason: '',
     entry_number,
-    revision,
+    revision: row.revision + 1,
     ...feeOf(entering),
     parts: json(parts),
     saved_at: now,
@@ -155,34 +148,34 @@ const layDown = async (
     medium: parts.medium,
     year: parts.year,
     cover_id: parts.images[0]?.picture_id ?? null
-  })
+  }
+}
+
+const layDown = async (
+  platform: Platform,
+  tx: Tx,
+  entering: Entering,
+  hashes: readonly Uint8Array[]
+): Promise<void> => {
+  const { row, category_id, parts, artist, now } = entering
+  const { team_id } = tx
+  const { id: work_id, contest_id, owner_id } = row
+  const changed = await updateWork(tx, team_id, work_id, row, columnsOf(entering))
   if (!changed) throw new Error(`The work ${work_id} changed under its lock`)
-  await insertRevision(tx, {
-    team_id,
-    work_id,
-    revision,
-    category_id,
-    parts: json(parts),
-    submitted_by: row.owner_id,
-    submitted_at: now
-  })
+  const revision = row.revision + 1
+  const handed_in = { parts: json(parts), submitted_by: owner_id, submitted_at: now }
+  await insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in })
   if (row.revision > 0) {
     await deleteImages(tx, team_id, work_id)
     await deleteWords(tx, team_id, work_id)
   }
   await insertImages(
     tx,
-    parts.images.map(({ picture_id, alt }, position) => ({
-      team_id,
-      work_id,
-      position,
-      contest_id,
-      image_id: picture_id,
-      alt,
+    parts.images.map(({ picture_id: image_id, alt }, position) => {
       // As many as there are images, in their order.
-      sha256: hashes[position] as Uint8Array,
-      stands: true
-    }))
+      const sha256 = hashes[position] as Uint8Array
+      return { team_id, work_id, position, contest_id, image_id, alt, sha256, stands: true }
+    })
   )
   await insertWords(tx, team_id, work_id, wordsOf([parts.title, nameOf(artist), parts.medium]))
   if (row.visibility !== 'private') tx.afterCommit(() => platform.versions.bump(team_id))

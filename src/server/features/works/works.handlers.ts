@@ -4,6 +4,7 @@ import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { handIn } from './handing-in.actions.ts'
+import { listEntries } from './entries-of.actions.ts'
 import { withdrawWork } from './withdrawing.actions.ts'
 import { beginWork, removeDraft, saveWork } from './works.actions.ts'
 import { presentWork } from './works.present.ts'
@@ -17,6 +18,13 @@ export const workHandlers: Handlers<typeof contract.works> = {
     const rows = await platform.doors.readTeam(team.id, db => selectOwnWorks(db, team.id, page))
     const items = rows.slice(0, limit).map(row => presentWork(row, arrived_at))
     return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  },
+
+  async mine({ platform, actor, team, arrived_at }, { status, limit, cursor }) {
+    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
+    const user = demandUser(actor)
+    const page = { status, limit, before: cursor }
+    return listEntries(platform, user, { id: team.id, link: team.link }, page, arrived_at)
   },
 
   async create({ platform, actor, team, once, arrived_at }, { team: _, ...draft }) {

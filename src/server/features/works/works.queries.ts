@@ -175,6 +175,19 @@ export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: rea
     .where('id', 'in', ids)
     .execute()
 
+/** What one has sent here, the newest first. */
+export const selectLibrary = (db: Kysely<Schema>, team_id: string, owner_id: string, limit: number) =>
+  db
+    .selectFrom('images')
+    .select(['id', 'width', 'height', 'thumbhash', 'widths', 'tiles'])
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+
+export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
+  db.selectFrom('users').select('birth_date').where('id', '=', user_id)
+
 /** Who enters: how they are named in the contest, and where to write to them. */
 export const findArtist = (tx: Tx, user_id: string) =>
   tx.db

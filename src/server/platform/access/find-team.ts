@@ -13,6 +13,7 @@ export interface FoundTeam {
   link: string
   status: 'active' | 'archived'
   locales: Locale[]
+  default_locale: Locale
   name: string
   accent: string
 }
@@ -29,6 +30,7 @@ export const findTeam = async (doors: Doors, clock: Clock, link: string): Promis
         'teams.link',
         'teams.status',
         'teams.locales',
+        'teams.default_locale',
         'teams.name',
         'teams.accent',
         'team_links.retired_at'
@@ -42,6 +44,6 @@ export const findTeam = async (doors: Doors, clock: Clock, link: string): Promis
     throw new Moved(found.link)
   }
   if (found.link !== link) throw new Moved(found.link)
-  const { id, status, locales, name, accent } = found
-  return { id, link, status, locales, name, accent }
+  const { id, status, locales, default_locale, name, accent } = found
+  return { id, link, status, locales, default_locale, name, accent }
 }

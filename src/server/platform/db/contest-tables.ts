@@ -1,5 +1,7 @@
 /* The tables of contests: their settings, and the categories that entries point to. */
 import type { ContestChanges, Contest } from '#contract/contests.ts'
+import type { FeeSteps, OpenContest } from '#contract/open-contests.ts'
+import type { Picture } from '#contract/picture.ts'
 import type { Medium } from '#contract/contest-parts.ts'
 import type { Said } from '#contract/said.ts'
 import type { Fixed, Json } from './columns.ts'
@@ -55,6 +57,26 @@ export interface CategoryTable {
   closes_at: Date | null
   places: number
   closed: boolean
+}
+
+/** What the landing page shows of a contest; written by a job alone. */
+export interface ContestCardTable {
+  team_id: Fixed<string>
+  contest_id: Fixed<string>
+  title: Json<Said>
+  cover: Json<Picture> | null
+  currency: Fixed<string>
+  time_zone: Fixed<string>
+  opens_at: Fixed<Date>
+  closes_at: Fixed<Date>
+  published_at: Fixed<Date>
+  /** Of the cheapest category, and of the dearest. */
+  fees: Json<FeeSteps>
+  fees_at_most: Json<FeeSteps>
+  prize_sum: Fixed<number>
+  media: Fixed<Medium[]>
+  ages: Json<(readonly [number | null, number | null])[]>
+  rights: Json<OpenContest['rights']>
 }
 
 /** A category as an organiser saves it. */

@@ -15,7 +15,7 @@ import type {
   UserTable
 } from './account-tables.ts'
 import type { Fixed, Json } from './columns.ts'
-import type { CategoryTable, ContestTable } from './contest-tables.ts'
+import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type {
   TeamTable,
   TeamLinkTable,
@@ -160,6 +160,7 @@ export interface Schema {
   invitations: InvitationTable
   contests: ContestTable
   categories: CategoryTable
+  contest_cards: ContestCardTable
   works: WorkTable
   work_revisions: WorkRevisionTable
   work_images: WorkImageTable

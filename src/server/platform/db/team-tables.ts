@@ -51,7 +51,6 @@ export interface TeamCardTable {
   tagline: string
   logo: Json<Picture> | null
   cover: Json<Picture> | null
-  open_contests: number
   words: string
   created_at: Fixed<Date>
   refreshed_at: Date

@@ -3,7 +3,9 @@ import {
   IconExternalLink,
   IconFileText,
   IconListCheck,
+  IconPhoto,
   IconSettings,
+  IconTrophy,
   IconUsers
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
@@ -14,6 +16,8 @@ import styles from './rail.module.css'
 
 const rooms = [
   { name: 'overview', to: paths.console, Icon: IconListCheck },
+  { name: 'entries', to: paths.consoleEntries, Icon: IconPhoto },
+  { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { templates } from '#contract/rules/contest-choices.ts'
 import { linkFromName } from '#contract/rules/team-link.ts'
 import { currencyOf } from '#web/shell/currencies.ts'
 import { LocaleFields } from '#web/shell/LocaleFields.tsx'
@@ -86,6 +87,14 @@ export const CreateForm = () => {
           <ZoneOptions kept={zone} />
         </Choice>
         <LocaleFields field={field} words={words.locales} before={spokenFirst} />
+        <Choice {...field('template')} label={words.template.label} help={words.template.help}>
+          <option value="">{words.template.none}</option>
+          {templates.map(template => (
+            <option key={template} value={template}>
+              {words.template[template]}
+            </option>
+          ))}
+        </Choice>
         <SubmitButton {...button}>{words.submit}</SubmitButton>
       </Form>
     </>

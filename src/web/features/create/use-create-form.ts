@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { templates } from '#contract/rules/contest-choices.ts'
 import { isLocale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
@@ -30,9 +31,17 @@ export const useCreateForm = (): FormState => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useForm<Team>({
-    send: values => {
+    send: async values => {
       const draft = draftOf(values)
-      return api.teams.create.call(draft, { context: { once: keys.of(draft) } })
+      const team = await api.teams.create.call(draft, { context: { once: keys.of(draft) } })
+      const template = templates.find(each => each === values.text('template'))
+      if (!template) return team
+      // The key of the founding, so that sending both again begins neither a second time.
+      const once = `${keys.of(draft)}-contest`
+      const title = { [team.default_locale]: team.name }
+      const edition = new Date().getFullYear()
+      await api.contests.create.call({ team: team.link, title, edition, template }, { context: { once } })
+      return team
     },
     done: ({ link }) => {
       keys.done()

@@ -1,17 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
+import { coverOf } from '#web/shell/contest/page/phase.ts'
+import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { Wall, wallQueries } from '#web/shell/wall/Wall.tsx'
 import { Coming } from './Coming.tsx'
 import { Hero } from './Hero.tsx'
+import { Past, pastQuery } from './Past.tsx'
 import { Ways } from './Ways.tsx'
+
+/** While a contest is announced, runs, or has just ended, the page is its page. */
+const Running = ({ team, id }: { team: Team; id: string }) => {
+  const { api } = useShell()
+  const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id))
+  return (
+    <>
+      <ContestPage contest={contest} team={team} />
+      <Wall />
+      <Ways team={team} />
+    </>
+  )
+}
 
 const HomeScreen = () => {
   const team = useTeam()
   if (!team) return null
+  if (team.contest) return <Running team={team} id={team.contest.id} />
   return (
     <>
       <Hero team={team} />
       <Coming team={team} />
+      <Past team={team} />
       <Wall />
       <Ways team={team} />
     </>
@@ -20,12 +43,24 @@ const HomeScreen = () => {
 
 export const screen = defineScreen({
   page: 'home',
-  queries: wallQueries,
-  head: ({ words, say, team }) => ({
-    title: team?.name ?? '',
-    description: team?.tagline || say(words.head.description, { team: team?.name ?? '' }),
-    image: team?.cover ?? null,
-    first_picture: team?.cover ? { picture: team.cover, sizes: '100vw' } : null
-  }),
+  queries: (api, at) => {
+    const { team } = at
+    if (!team) return []
+    return [
+      ...wallQueries(api, at),
+      ...(team.contest ? runningContest(api, at) : [pastQuery(api, team.link)])
+    ]
+  },
+  head: ({ api, words, say, team, locale, read }) => {
+    const contest = team?.contest ? read(contestQuery(api, team.link, team.contest.id)) : undefined
+    const cover = contest && team ? coverOf(contest, team) : (team?.cover ?? null)
+    const summary = contest && team ? saidIn(contest.summary, locale, team.default_locale) : ''
+    return {
+      title: team?.name ?? '',
+      description: summary || team?.tagline || say(words.head.description, { team: team?.name ?? '' }),
+      image: cover,
+      first_picture: cover ? { picture: cover, sizes: '100vw' } : null
+    }
+  },
   Component: HomeScreen
 })

@@ -13,10 +13,13 @@ import { directoryQuery } from './asked.ts'
 import type { Asked } from './asked.ts'
 import styles from './directory.module.css'
 
-// What a screen shows without scrolling, more or less.
-const seenFirst = 3
+interface DirectoryProps {
+  asked: Asked
+  /** Nothing with a picture hangs above it. */
+  leads: boolean
+}
 
-export const Directory = ({ asked }: { asked: Asked }) => {
+export const Directory = ({ asked, leads }: DirectoryProps) => {
   const { api } = useShell()
   const { words, say } = useWords('landing')
   const { data } = useSuspenseQuery(directoryQuery(api, asked))
@@ -33,11 +36,7 @@ export const Directory = ({ asked }: { asked: Asked }) => {
       {data.items.length > 0 ? (
         <ul className={styles.hang}>
           {data.items.map((team, place) => (
-            <TeamCard
-              key={team.link}
-              team={team}
-              load={place === 0 ? 'first' : place < seenFirst ? 'soon' : 'later'}
-            />
+            <TeamCard key={team.link} team={team} load={leads && place === 0 ? 'first' : 'later'} />
           ))}
         </ul>
       ) : (

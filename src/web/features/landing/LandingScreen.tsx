@@ -1,20 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { defineScreen } from '#web/shell/screen.ts'
+import { termsQuery } from '#web/shell/contest/queries.ts'
+import { useShell } from '#web/shell/shell-context.ts'
 import { Directory } from './Directory.tsx'
+import { OpenContests } from './OpenContests.tsx'
 import { Opening } from './Opening.tsx'
 import { Steps } from './Steps.tsx'
 import { UnknownTeam, UnreachableTeam } from './Notices.tsx'
 import { askedBy, directoryQuery, nearestQuery } from './asked.ts'
+import { openAskedBy, openQuery } from './open-asked.ts'
 
 const LandingScreen = () => {
   const [search] = useSearchParams()
   const asked = askedBy(search)
+  const { api } = useShell()
+  const { data: open } = useSuspenseQuery(openQuery(api, openAskedBy(search)))
   return (
     <>
       {asked.unknown ? <UnknownTeam asked={asked} /> : null}
       {asked.unreachable ? <UnreachableTeam asked={asked} /> : null}
       <Opening />
-      <Directory asked={asked} />
+      <OpenContests asked={openAskedBy(search)} />
+      <Directory asked={asked} leads={open.items.length === 0} />
       <Steps />
     </>
   )
@@ -22,9 +30,14 @@ const LandingScreen = () => {
 
 export const screen = defineScreen({
   page: 'landing',
-  queries: (api, { search }) => {
-    const asked = askedBy(search)
-    return [directoryQuery(api, asked), ...(asked.unknown ? [nearestQuery(api, asked)] : [])]
+  queries: (api, at) => {
+    const asked = askedBy(at.search)
+    return [
+      termsQuery(api, at),
+      openQuery(api, openAskedBy(at.search)),
+      directoryQuery(api, asked),
+      ...(asked.unknown ? [nearestQuery(api, asked)] : [])
+    ]
   },
   head: ({ words }) => ({ title: words.head.title, description: words.head.description }),
   Component: LandingScreen

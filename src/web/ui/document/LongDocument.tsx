@@ -1,4 +1,5 @@
 import type { Token } from 'marked'
+import type { ReactNode } from 'react'
 import layout from '../layout.module.css'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { contentsOf } from '../markdown/headings.ts'
@@ -14,10 +15,12 @@ interface LongDocumentProps {
   contents: string
   /** Which state of the text this is, in words; nothing for the first. */
   version: string | null
+  /** What comes before the text, from edge to edge. */
+  before?: ReactNode
 }
 
 /** A text to be read, searched and printed: title, contents that stay in sight, one column of a readable width. */
-export const LongDocument = ({ title, lead, body, contents, version }: LongDocumentProps) => {
+export const LongDocument = ({ title, lead, body, contents, version, before }: LongDocumentProps) => {
   const headings = contentsOf(body)
   return (
     <article className={layout.wall}>
@@ -25,6 +28,7 @@ export const LongDocument = ({ title, lead, body, contents, version }: LongDocum
         <h1 className={styles.title}>{title}</h1>
         <p className={`${layout.lead} ${styles.lead}`}>{lead}</p>
       </header>
+      {before}
       <div className={`${layout.columns} ${styles.body}`}>
         <div className={styles.margin}>
           {headings.length > 1 ? <Contents label={contents} headings={headings} /> : null}

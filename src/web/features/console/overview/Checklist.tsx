@@ -12,6 +12,7 @@ const placeOf = ({ name, locale }: Task) => {
     tagline: paths.consoleSettings,
     contact: paths.consoleSettings,
     second: paths.consolePeople,
+    contest: paths.consoleContests,
     home: (place: Place) => `${paths.consolePage(place, 'home')}?text=${locale ?? ''}`
   }
   return to[name]

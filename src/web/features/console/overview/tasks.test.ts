@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tasksOf } from './tasks.ts'
 
 const bare = {
-  team: { tagline: '', contact_email: null, locales: ['en', 'fr'] },
+  team: { tagline: '', contact_email: null, locales: ['en', 'fr'], contest: null },
   published: [],
   runners: 1,
   invited: 0
@@ -19,7 +19,8 @@ it('leaves everything to do to a team that was just founded', () => {
     ['contact', undefined],
     ['home', 'en'],
     ['home', 'fr'],
-    ['second', undefined]
+    ['second', undefined],
+    ['contest', undefined]
   ])
   expect(doneIn(bare)).toEqual([])
 })

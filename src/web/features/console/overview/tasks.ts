@@ -3,14 +3,14 @@ import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 
 export interface Task {
-  name: 'tagline' | 'contact' | 'second' | 'home'
+  name: 'tagline' | 'contact' | 'second' | 'home' | 'contest'
   /** Of the language that it is about. */
   locale?: Locale
   done: boolean
 }
 
 interface Standing {
-  team: Pick<Team, 'tagline' | 'contact_email' | 'locales'>
+  team: Pick<Team, 'tagline' | 'contact_email' | 'locales' | 'contest'>
   /** The languages in which the home page's own text is published. */
   published: readonly Locale[]
   /** Who runs the team, and who was asked to and may still come. */
@@ -22,5 +22,6 @@ export const tasksOf = ({ team, published, runners, invited }: Standing): Task[]
   { name: 'tagline', done: team.tagline !== '' },
   { name: 'contact', done: team.contact_email !== null },
   ...team.locales.map(locale => ({ name: 'home' as const, locale, done: published.includes(locale) })),
-  { name: 'second', done: runners + invited >= 2 }
+  { name: 'second', done: runners + invited >= 2 },
+  { name: 'contest', done: team.contest !== null }
 ]

@@ -1,4 +1,4 @@
-/* What was changed in a form of settings, and where somebody else changed the same meanwhile. */
+/* What of a team is set here, as one set of named values. */
 import type { Team } from '#contract/teams.ts'
 
 export type Settings = Pick<
@@ -32,27 +32,3 @@ export const settingsOf = ({ theme, ...team }: Team): Settings => ({
   accent: theme.accent,
   pairing: theme.pairing
 })
-
-const inOrder = (value: unknown): unknown =>
-  value instanceof Object && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value
-
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
-
-const namesIn = (settings: Partial<Settings>): SettingName[] =>
-  // An object literal of ours has no other keys than its type.
-  Object.keys(settings) as SettingName[]
-
-export const changesOf = (before: Settings, mine: Partial<Settings>): Partial<Settings> => {
-  const changed = namesIn(mine).filter(name => !same(before[name], mine[name]))
-  return Object.fromEntries(changed.map(name => [name, mine[name]]))
-}
-
-/** Changed by both, and not to the same. */
-export const clashesOf = (before: Settings, changes: Partial<Settings>, theirs: Settings): SettingName[] =>
-  namesIn(changes).filter(name => !same(before[name], theirs[name]) && !same(changes[name], theirs[name]))
-
-export const without = (changes: Partial<Settings>, taken: readonly SettingName[]): Partial<Settings> =>
-  Object.fromEntries(Object.entries(changes).filter(([name]) => !taken.some(each => each === name)))

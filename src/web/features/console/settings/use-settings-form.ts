@@ -9,10 +9,13 @@ import { useForm } from '#web/shell/use-form.ts'
 import type { FormState } from '#web/shell/use-form.ts'
 import { wear } from '#web/shell/wear.ts'
 import { useOwnTeam } from '../use-own-team.ts'
-import { changesOf, settingsOf, without } from './changes.ts'
+import { changesOf, saveChanges, without } from '../merging.ts'
+import type { ChangesClash, Outcome } from '../merging.ts'
+import { settingsOf } from './changes.ts'
 import type { SettingName, Settings } from './changes.ts'
-import { saveSettings } from './save-settings.ts'
-import type { Outcome, SettingsClash } from './save-settings.ts'
+
+type SettingsClash = ChangesClash<Team, Settings>
+type SettingsOutcome = Outcome<Team, Settings>
 
 export interface SettingsForm {
   form: FormState
@@ -31,12 +34,15 @@ export const useSettingsForm = (read: (values: FormValues) => Partial<Settings>)
   const latest = useOwnTeam()
   const [base, setBase] = useState(latest)
   const [round, setRound] = useState(0)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<SettingsOutcome | null>(null)
 
-  const send = ({ link, version }: Team, changes: Partial<Settings>): Promise<Team> =>
-    api.teams.update.call({ link, version, ...changes })
+  const way = {
+    valuesOf: settingsOf,
+    send: ({ link, version }: Team, changes: Partial<Settings>): Promise<Team> =>
+      api.teams.update.call({ link, version, ...changes })
+  }
 
-  const take = (found: Outcome): void => {
+  const take = (found: SettingsOutcome): void => {
     setOutcome(found)
     if ('clash' in found) return
     const { saved } = found
@@ -45,9 +51,9 @@ export const useSettingsForm = (read: (values: FormValues) => Partial<Settings>)
     void wear(saved.theme.stylesheet)
   }
 
-  const form = useForm<Outcome>({
+  const form = useForm<SettingsOutcome>({
     send: values =>
-      saveSettings(send, { before: base, changes: changesOf(settingsOf(base), read(values)) }, latest),
+      saveChanges(way, { before: base, changes: changesOf(settingsOf(base), read(values)) }, latest),
     done: take,
     refused: () => {
       setOutcome(null)
@@ -58,7 +64,7 @@ export const useSettingsForm = (read: (values: FormValues) => Partial<Settings>)
   const clash = outcome && 'clash' in outcome ? outcome.clash : null
   const settling = useCall(async ({ current, changes }: SettingsClash) =>
     // What stands now has been seen, so only what changes after it can clash again.
-    saveSettings(send, { before: current, changes }, current)
+    saveChanges(way, { before: current, changes }, current)
   )
   const settle = async (taken: SettingName[]): Promise<void> => {
     if (!clash) return

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import type { Team } from '#contract/teams.ts'
-import { saveSettings } from './save-settings.ts'
+import { saveChanges } from './merging.ts'
+import { settingsOf } from './settings/changes.ts'
 
 const team = (version: number, changed: Partial<Team> = {}): Team => ({
   link: 'alpha',
@@ -41,14 +42,16 @@ const server = (standing: Team) => {
 
 it('sends nothing where nothing was changed', async () => {
   const { send, sent } = server(team(1))
-  expect(await saveSettings(send, { before: team(1), changes: {} }, team(1))).toEqual({ saved: team(1) })
+  expect(
+    await saveChanges({ valuesOf: settingsOf, send }, { before: team(1), changes: {} }, team(1))
+  ).toEqual({ saved: team(1) })
   expect(sent).toEqual([])
 })
 
 it('lays what was changed over what somebody else changed meanwhile', async () => {
   const { send, sent } = server(team(2, { tagline: 'Theirs' }))
   const wish = { before: team(1), changes: { name: 'Mine' } }
-  const outcome = await saveSettings(send, wish, team(1))
+  const outcome = await saveChanges({ valuesOf: settingsOf, send }, wish, team(1))
   expect(outcome).toEqual({ saved: team(3, { name: 'Mine', tagline: 'Theirs' }) })
   expect(sent).toEqual([1, 2])
 })
@@ -57,7 +60,7 @@ it('asks where both changed the same, and saves nothing before', async () => {
   const theirs = team(2, { name: 'Theirs' })
   const { send, sent } = server(theirs)
   const changes = { name: 'Mine', tagline: 'Mine' }
-  const outcome = await saveSettings(send, { before: team(1), changes }, team(1))
+  const outcome = await saveChanges({ valuesOf: settingsOf, send }, { before: team(1), changes }, team(1))
   expect(outcome).toEqual({ clash: { changes, current: theirs, names: ['name'] } })
   expect(sent).toEqual([1])
 })
@@ -65,7 +68,7 @@ it('asks where both changed the same, and saves nothing before', async () => {
 it('does not even send where it is known already that both changed the same', async () => {
   const { send, sent } = server(team(2, { name: 'Theirs' }))
   const wish = { before: team(1), changes: { name: 'Mine' } }
-  const outcome = await saveSettings(send, wish, team(2, { name: 'Theirs' }))
+  const outcome = await saveChanges({ valuesOf: settingsOf, send }, wish, team(2, { name: 'Theirs' }))
   expect(outcome).toMatchObject({ clash: { names: ['name'] } })
   expect(sent).toEqual([])
 })
@@ -73,7 +76,7 @@ it('does not even send where it is known already that both changed the same', as
 it('hands on every other refusal', async () => {
   const refused = new Problem('forbidden')
   const send = () => Promise.reject(refused)
-  await expect(saveSettings(send, { before: team(1), changes: { name: 'Mine' } }, team(1))).rejects.toBe(
-    refused
-  )
+  await expect(
+    saveChanges({ valuesOf: settingsOf, send }, { before: team(1), changes: { name: 'Mine' } }, team(1))
+  ).rejects.toBe(refused)
 })

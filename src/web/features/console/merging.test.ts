@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { changesOf, clashesOf, without } from './changes.ts'
-import type { Settings } from './changes.ts'
+import { changesOf, clashesOf, without } from './merging.ts'
+import type { Settings } from './settings/changes.ts'
 
 const before: Settings = {
   name: 'Alpha',
@@ -18,18 +18,18 @@ const before: Settings = {
 }
 
 it('sends what is other than before, and nothing else', () => {
-  expect(changesOf(before, { name: 'Alpha', tagline: 'Arts', locales: ['en', 'fr'] })).toEqual({
+  expect(changesOf<Settings>(before, { name: 'Alpha', tagline: 'Arts', locales: ['en', 'fr'] })).toEqual({
     tagline: 'Arts'
   })
 })
 
 it('does not take another order of the same for a change', () => {
   const socials = { instagram: 'https://b.test/', website: 'https://a.test/' }
-  expect(changesOf(before, { socials })).toEqual({})
+  expect(changesOf<Settings>(before, { socials })).toEqual({})
 })
 
 it('sees that something was taken away', () => {
-  expect(changesOf({ ...before, contact_email: 'a@b.test' }, { contact_email: null })).toEqual({
+  expect(changesOf<Settings>({ ...before, contact_email: 'a@b.test' }, { contact_email: null })).toEqual({
     contact_email: null
   })
 })
@@ -41,9 +41,9 @@ it.each([
   ['we changed it to the same', { name: 'Ours' }, { ...before, name: 'Ours' }, []],
   ['we changed it differently', { name: 'Mine' }, { ...before, name: 'Theirs' }, ['name']]
 ] as const)('%s', (_, changes, theirs, clashes) => {
-  expect(clashesOf(before, changes, theirs)).toEqual(clashes)
+  expect(clashesOf<Settings>(before, changes, theirs)).toEqual(clashes)
 })
 
 it('leaves away what is taken from the other', () => {
-  expect(without({ name: 'Mine', tagline: 'Mine' }, ['name'])).toEqual({ tagline: 'Mine' })
+  expect(without<Settings>({ name: 'Mine', tagline: 'Mine' }, ['name'])).toEqual({ tagline: 'Mine' })
 })

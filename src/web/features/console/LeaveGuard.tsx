@@ -4,15 +4,22 @@ import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 
 /** Nobody leaves what they wrote without having been asked; closing the tab is asked about by the browser. */
-export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
-  const { words } = useWords('console-pages')
+interface LeaveGuardProps {
+  dirty: boolean
+  /** What is written stays while only the search of the address changes. */
+  withinPath?: boolean
+}
+
+export const LeaveGuard = ({ dirty, withinPath = false }: LeaveGuardProps) => {
+  const { words } = useWords('console')
   useBeforeUnload(event => {
     if (dirty) event.preventDefault()
   })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (!withinPath && currentLocation.search !== nextLocation.search))
   )
   if (blocker.state !== 'blocked') return null
   return (

@@ -1,0 +1,54 @@
+// Share cards are set by the picture library, which reads plain font files only: the product's own faces, and one for
+// every script in which names are written. Each file says which letters it has, so that only those of a card are read.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+import { inRoot } from './project.mjs'
+
+const own = ['fraunces-latin', 'fraunces-latin-ext', 'hanken-grotesk-latin', 'hanken-grotesk-latin-ext']
+
+const scripts = {
+  'noto-sans': ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'devanagari'],
+  'noto-sans-arabic': ['arabic'],
+  'noto-sans-hebrew': ['hebrew'],
+  // Han and kana; what both have is set in the first.
+  'noto-sans-sc': null,
+  'noto-sans-kr': null
+}
+
+const rangesIn = text =>
+  text.split(',').map(range => {
+    const [first, last = first] = range.replace('U+', '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
+
+const packageOf = name =>
+  dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`))
+
+const filesOf = async ([name, wanted]) => {
+  const folder = packageOf(name)
+  const known = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'))
+  return Object.entries(known)
+    .map(([key, letters]) => ({ subset: key.replace(/^\[(\d+)\]$/, '$1'), letters }))
+    .filter(({ subset }) => (wanted ? wanted.includes(subset) : /^\d+$/.test(subset)))
+    .map(({ subset, letters }) => ({
+      name: `${name}-${subset}`,
+      from: join(folder, 'files', `${name}-${subset}-wght-normal.woff2`),
+      ranges: rangesIn(letters)
+    }))
+}
+
+export async function writeCardFonts(folder) {
+  // Only where something is built: an installation has its fonts in dist.
+  const { convert } = await import('fontverter')
+  const all = [
+    ...own.map(name => ({ name, from: inRoot('src/web/ui/fonts', `${name}.woff2`), ranges: [[0, 0x24f]] })),
+    ...(await Promise.all(Object.entries(scripts).map(filesOf))).flat()
+  ]
+  await mkdir(folder, { recursive: true })
+  for (const { name, from } of all)
+    await writeFile(join(folder, `${name}.ttf`), await convert(await readFile(from), 'truetype'))
+  const index = all.map(({ name, ranges }) => ({ file: `${name}.ttf`, ranges }))
+  await writeFile(join(folder, 'index.json'), JSON.stringify(index))
+}

@@ -1,0 +1,20 @@
+/*
+ * As much of the running contest as every page of its team knows: what it is called and where it stands. The whole of
+ * it is asked for by those pages that show it.
+ */
+import * as z from 'zod'
+import { phases } from './rules/contest-phase.ts'
+import { said } from './said.ts'
+
+export const contestBrief = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: said({ max: 120 }),
+  edition: z.int(),
+  phase: z.enum(phases),
+  opens_at: z.iso.datetime().nullable(),
+  closes_at: z.iso.datetime().nullable(),
+  results_at: z.iso.datetime().nullable(),
+  time_zone: z.string()
+})
+export type ContestBrief = z.infer<typeof contestBrief>

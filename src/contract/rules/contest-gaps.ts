@@ -1,0 +1,46 @@
+/* What a contest still lacks before visitors may see it: the server demands it, the console lists it while one works. */
+import type { CustomField } from '../contest-parts.ts'
+import type { Locale } from '../locales.ts'
+import type { FieldError } from '../problems.ts'
+import type { Said } from '../said.ts'
+import { mostCategories } from './contest-choices.ts'
+
+export interface Whole {
+  title: Said
+  opens_at: unknown
+  closes_at: unknown
+  vote_opens_at: unknown
+  vote_closes_at: unknown
+  categories: readonly { title: Said }[]
+  fields: readonly Pick<CustomField, 'label' | 'options'>[]
+  prizes: readonly { title: Said }[]
+}
+
+const required = (path: FieldError['path']): FieldError => ({ path, code: 'required' })
+
+const gapsOfDates = ({ opens_at, closes_at, vote_opens_at, vote_closes_at }: Whole): FieldError[] => [
+  ...(opens_at ? [] : [required(['opens_at'])]),
+  ...(closes_at ? [] : [required(['closes_at'])]),
+  // A vote that begins and never ends would hide the results for good.
+  ...(vote_opens_at && !vote_closes_at ? [required(['vote_closes_at'])] : []),
+  ...(vote_closes_at && !vote_opens_at ? [required(['vote_opens_at'])] : [])
+]
+
+export const gapsOf = (contest: Whole, preferred: Locale): FieldError[] => {
+  const { title, categories, fields, prizes } = contest
+  const unsaid = (said: Said, path: FieldError['path']): FieldError[] =>
+    said[preferred] ? [] : [required([...path, preferred])]
+  return [
+    ...unsaid(title, ['title']),
+    ...gapsOfDates(contest),
+    ...(categories.length > 0
+      ? []
+      : [{ path: ['categories'], code: 'too_short' as const, params: { min: 1, max: mostCategories } }]),
+    ...categories.flatMap((category, place) => unsaid(category.title, ['categories', place, 'title'])),
+    ...fields.flatMap(({ label, options }, place) => [
+      ...unsaid(label, ['fields', place, 'label']),
+      ...options.flatMap((option, nth) => unsaid(option.label, ['fields', place, 'options', nth, 'label']))
+    ]),
+    ...prizes.flatMap((prize, place) => unsaid(prize.title, ['prizes', place, 'title']))
+  ]
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { contract } from '#contract/index.ts'
+import type { OpenContest } from '#contract/open-contests.ts'
+import { invalidField } from '#contract/problems.ts'
+import { feeAt, nextFeeChange } from '#contract/rules/fees.ts'
+import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
+import { platformVersion } from '#server/platform/cache/versions.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { nextTurn } from './cards.actions.ts'
+import { selectOpen, type Turn } from './cards.queries.ts'
+
+const place = z.tuple([z.iso.datetime(), z.uuid(), z.uuid()])
+
+const readCursor = (cursor: string | undefined): Turn | null => {
+  if (cursor === undefined) return null
+  try {
+    const [at, team_id, contest_id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { at: new Date(at), team_id, contest_id }
+  } catch {
+    throw invalidField(['cursor'], 'pattern')
+  }
+}
+
+const writeCursor = ({ at, team_id, contest_id }: Turn): string =>
+  Buffer.from(JSON.stringify([at, team_id, contest_id])).toString('base64url')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
+
+/** Its own, or else the team's. */
+const coverOf = ({ cover, team_cover, link }: Row): OpenContest['cover'] => {
+  const found = cover ?? team_cover
+  // Its address is the team's, and the team may have moved since the card was written.
+  return found && { ...found, team: link }
+}
+
+const present = (row: Row, now: Date): OpenContest => ({
+  id: row.contest_id,
+  team: row.link,
+  team_name: row.name,
+  country: row.country,
+  locales: row.locales,
+  default_locale: row.default_locale,
+  title: row.title,
+  cover: coverOf(row),
+  currency: row.currency,
+  time_zone: row.time_zone,
+  closes_at: row.closes_at.toISOString(),
+  fee_from: feeAt({ fee_tiers: row.fees }, null, now),
+  fee_to: feeAt({ fee_tiers: row.fees_at_most }, null, now),
+  prize_sum: row.prize_sum,
+  media: row.media,
+  rights: row.rights
+})
+
+export const openHandlers: Handlers<typeof contract.open_contests> = {
+  async list({ platform, from }, { cursor, ...page }) {
+    readsTeam(from, platform.versions, platformVersion)
+    const { doors, clock } = platform
+    const now = clock.now()
+    const asked = { ...page, now, after: readCursor(cursor) }
+    const found = await doors.readPlatform(db => selectOpen(db, asked))
+    const rows = found.slice(0, page.limit)
+    const turns = rows.map(({ fees }) => nextFeeChange({ fee_tiers: fees }, now))
+    for (const turn of [await nextTurn(platform, now), ...turns]) if (turn) endsAt(from, turn)
+    const last = rows.at(-1)
+    const at = page.sort === 'newest' ? last?.published_at : last?.closes_at
+    return {
+      items: rows.map(row => present(row, now)),
+      next: found.length > page.limit && last && at ? writeCursor({ ...last, at }) : null
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/*
+ * The contests of the demo, at four moments of a contest's life. Their dates follow the day on which the demo is
+ * written, so that it is in bloom whenever somebody looks.
+ */
+import type { ContestChanges } from '#contract/contests.ts'
+import { lumenParts, novaParts, salonParts } from './demo.contest-texts.ts'
+
+export interface DemoContest {
+  /** By what the rest of the demo knows it. */
+  key: 'salon_past' | 'salon' | 'nova' | 'lumen'
+  link: string
+  slug: string
+  title: ContestChanges['title'] & object
+  edition: number
+  /** When its organisers wrote it and showed it. */
+  published_at: Date
+  settings: Omit<ContestChanges, 'version' | 'title' | 'edition' | 'slug'>
+}
+
+const day = 86_400_000
+
+/** Days from the day of writing, at six in the evening of the first of the demo's zones. */
+const from =
+  (now: Date) =>
+  (days: number): string =>
+    new Date(Math.floor(now.getTime() / day) * day + days * day + 17 * 3_600_000).toISOString()
+
+const salon = (now: Date, past: boolean): DemoContest => {
+  const at = from(now)
+  const shift = past ? -365 : 0
+  const edition = now.getUTCFullYear() + (past ? -1 : 0)
+  return {
+    key: past ? 'salon_past' : 'salon',
+    link: 'demo',
+    slug: `autumn-salon-${edition}`,
+    title: {
+      en: `Autumn Salon ${edition}`,
+      fr: `Salon d’automne ${edition}`,
+      es: `Salón de Otoño ${edition}`,
+      ar: `صالون الخريف ${edition}`
+    },
+    edition,
+    published_at: new Date(at(shift - 60)),
+    settings: {
+      ...salonParts,
+      time_zone: 'Europe/Brussels',
+      opens_at: at(shift - 24),
+      closes_at: at(shift + 38),
+      judging_ends_at: at(shift + 66),
+      vote_opens_at: at(shift + 45),
+      vote_closes_at: at(shift + 59),
+      results_at: at(shift + 73),
+      fee_tiers: [
+        { ends_at: at(shift + 9), amount: 1500 },
+        { ends_at: null, amount: 2500 }
+      ]
+    }
+  }
+}
+
+export const demoContests = (now: Date): DemoContest[] => {
+  const at = from(now)
+  const edition = now.getUTCFullYear()
+  return [
+    salon(now, true),
+    salon(now, false),
+    {
+      key: 'nova',
+      link: 'nova',
+      slug: `first-works-${edition}`,
+      title: { en: 'First Works', es: 'Primeras obras', fr: 'Premières œuvres' },
+      edition,
+      published_at: new Date(at(-6)),
+      settings: {
+        ...novaParts,
+        time_zone: 'Europe/Madrid',
+        opens_at: at(12),
+        closes_at: at(61),
+        judging_ends_at: at(82),
+        results_at: at(90)
+      }
+    },
+    {
+      key: 'lumen',
+      link: 'lumen',
+      slug: `lumen-${edition}`,
+      title: { en: `Lumen ${edition}`, fr: `Prix Lumen ${edition}`, ar: `لومن ${edition}` },
+      edition,
+      published_at: new Date(at(-80)),
+      settings: {
+        ...lumenParts,
+        time_zone: 'Asia/Dubai',
+        opens_at: at(-70),
+        closes_at: at(-11),
+        judging_ends_at: at(19),
+        vote_opens_at: at(-4),
+        vote_closes_at: at(12),
+        results_at: at(26),
+        fee_tiers: [{ ends_at: null, amount: 3000 }]
+      }
+    }
+  ]
+}

@@ -1,0 +1,48 @@
+/* Cards are made once for each revision of a work and kept; one that is asked for before its job ran is made then. */
+import { join } from 'node:path'
+import { readTeam } from '#server/features/teams/teams.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { dist } from '#server/platform/http/rendering.ts'
+import { derivativeKey } from '#server/platform/media/derivatives.ts'
+import { Letterer } from '#server/platform/media/lettering.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { drawCard } from './card.ts'
+import { makeCard } from './cards.jobs.ts'
+import { selectForCard } from './exhibition.queries.ts'
+
+const letterer = new Letterer(join(dist, 'card-fonts'))
+
+const keyOf = (team_id: string, work_id: string, revision: number): string =>
+  `cards/${team_id}/${work_id}/${revision}.png`
+
+/** For whoever brings a work on show. */
+export const orderCard = (platform: Platform, tx: Tx, work_id: string): Promise<void> =>
+  platform.jobs.send(tx, makeCard, { team_id: tx.team_id, work_id })
+
+/** Null where there is no such work, or its picture is still being made. */
+export const cardOf = async (
+  platform: Platform,
+  team_id: string,
+  work_id: string
+): Promise<Buffer | null> => {
+  const { doors, storage } = platform
+  const [row] = await doors.readTeam(team_id, db => selectForCard(db, team_id, work_id))
+  if (!row?.cover_id) return null
+  const key = keyOf(team_id, work_id, row.revision)
+  const kept = await storage.read(key)
+  if (kept) return kept
+  const width = row.widths.findLast(each => each <= 1600) ?? row.widths[0]
+  const cover =
+    width === undefined ? null : await storage.read(derivativeKey(team_id, row.cover_id, width, 'webp'))
+  if (!cover) return null
+  const team = await readTeam(platform, team_id)
+  const words = {
+    title: row.title ?? '',
+    artist: row.artist ?? '',
+    team: team.name,
+    accent: team.theme.accent
+  }
+  const card = await drawCard(letterer, cover, words)
+  await storage.put(key, card)
+  return card
+}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Contest } from '#contract/contests.ts'
+import type { ShownInFull, ShownWork } from '#contract/exhibition.ts'
+import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { eachDatabase } from '#tests/kit/each-database.ts'
+import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+
+await eachDatabase('the works on show', app => {
+  const { bob } = app.people
+  const guest = guestsOf(app.people)
+  const [artist, other] = [guest(), guest()]
+  const ids = new Map<string, string>()
+  let shown: Contest
+
+  const id = (title: string): string => ids.get(title) ?? ''
+  const enter = async (contest: Contest, by: Person, title: string, eligible = true): Promise<void> => {
+    const draft = await wholeDraft(app, by, contest, { title })
+    const { work } = await app.api(by).works.finalize({ team: 'alpha', id: draft.id, version: draft.version })
+    ids.set(title, work.id)
+    if (!eligible) return
+    await app.api(bob).entries.screen({
+      link: 'alpha',
+      contest: contest.id,
+      entries: [{ id: work.id, version: work.version }],
+      to: 'eligible'
+    })
+  }
+  const front = (search = '') => app.fetch(`/api/works-front?team=alpha${search}`)
+  const titles = async (search = ''): Promise<string[]> => {
+    const { items } = (await front(search)).json as { items: ShownWork[] } // the contract's shape, checked by the server
+    return items.map(({ title }) => title)
+  }
+  const one = (work: string, team = 'alpha') => app.fetch(`/api/works-front/${work}?team=${team}`)
+
+  beforeAll(async () => {
+    const many = { per_person: 9, per_category: 9, categories: [category('Painting')] }
+    shown = await openContest(app, { ...many, showing: 'at_once' })
+    const later = await openContest(app, { ...many, showing: 'after_close' })
+    for (const title of ['Morning', 'Noon', 'Evening']) await enter(shown, artist, title)
+    await enter(shown, other, 'Not yet looked at', false)
+    await enter(later, other, 'Of a contest that is still open')
+    await wholeDraft(app, other, shown, { title: 'A secret draft' })
+  })
+
+  it('are those found eligible in contests that show theirs by now, the newest first', async () => {
+    expect(await titles()).toEqual(['Evening', 'Noon', 'Morning'])
+    expect(await titles('&sort=oldest')).toEqual(['Morning', 'Noon', 'Evening'])
+    expect(await titles('&q=eve')).toEqual(['Evening'])
+    expect(await titles('&q=%2A')).toEqual([])
+    expect(await titles(`&contest=${shown.slug}&count=1`)).toHaveLength(3)
+    expect(await titles(`&artist=${other.user_id}`)).toEqual([])
+    expect(await titles('&award=1')).toEqual([])
+    for (const hidden of ['Not yet looked at', 'Of a contest that is still open'])
+      expect((await one(id(hidden))).status).toBe(404)
+    expect((await front()).text).not.toMatch(/secret|still open|looked at|@people/)
+  })
+
+  it('page by page, each once', async () => {
+    const first = (await front('&limit=2')).json as { items: ShownWork[]; next: string } // as above
+    expect(first.items.map(({ title }) => title)).toEqual(['Evening', 'Noon'])
+    expect(await titles(`&limit=2&cursor=${first.next}`)).toEqual(['Morning'])
+    const nowhere = await front('&cursor=x')
+    expect([nowhere.status, faultsOf(nowhere)]).toEqual([422, ['cursor: pattern']])
+  })
+
+  it('each stand on a page of their own, between their neighbours', async () => {
+    const noon = (await one(id('Noon'))).json as ShownInFull // as above
+    expect(noon).toMatchObject({
+      title: 'Noon',
+      artist: { name: `${artist.first_name} ${artist.last_name}` },
+      alt: 'A harbour at dusk',
+      previous: { title: 'Evening' },
+      next: { title: 'Morning' }
+    })
+    expect(noon.images).toHaveLength(1)
+    expect((await one(id('Noon'), 'beta')).status).toBe(404)
+    expect((await one('x')).status).toBe(404)
+  })
+
+  it('are a page with the work in it, and a card for where it is shared', async () => {
+    const page = await app.fetch(`/alpha/artwork/${id('Noon')}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toMatch(/<h1[^>]*><bdi>Noon<\/bdi><\/h1>/)
+    expect(page.text).toContain('"@type":"VisualArtwork"')
+    const [, card = ''] = /og:image" content="[^"]*?(\/og\/[^"]+)"/.exec(page.text) ?? []
+    const image = await app.fetch(card.replaceAll('&amp;', '&'))
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await app.fetch(`/alpha/artwork/${id('Not yet looked at')}`)).status).toBe(404)
+    expect((await app.fetch(`/og/artwork/${id('Not yet looked at')}.png?team=alpha`)).status).toBe(404)
+  })
+
+  it('are withdrawn for good, and the address says so', async () => {
+    await app.api(artist).works.withdraw({ team: 'alpha', id: id('Evening') })
+    const answer = await one(id('Evening'))
+    expect([answer.status, asProblem(answer).detail]).toEqual([410, 'This work was withdrawn by its artist.'])
+    expect((await app.fetch(`/alpha/artwork/${id('Evening')}`)).status).toBe(410)
+    expect(await titles()).toEqual(['Noon', 'Morning'])
+  })
+})

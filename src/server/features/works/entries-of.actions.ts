@@ -1,0 +1,53 @@
+/* What a person has entered in a team, with what each work still lacks. */
+import { workGaps } from '#contract/rules/work-gaps.ts'
+import type { WorkStatus } from '#contract/rules/work-status.ts'
+import { sizes } from '#contract/limits.ts'
+import type { Picture } from '#contract/picture.ts'
+import type { Entry } from '#contract/works.ts'
+import { findContest } from '#server/features/contests/reading.actions.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import { presentPicture } from '#server/platform/media/present-picture.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentWork } from './works.present.ts'
+import { selectBirthDate, selectLibrary, selectOwnWorks } from './works.queries.ts'
+
+interface Page {
+  status: WorkStatus | undefined
+  limit: number
+  before: string | undefined
+}
+
+export const listEntries = async (
+  platform: Platform,
+  { user_id: owner_id }: UserActor,
+  team: { id: string; link: string },
+  page: Page,
+  now: Date
+): Promise<{ items: Entry[]; next: string | null; library: Picture[] }> => {
+  const { doors } = platform
+  const asked = { ...page, owner_id, contest: undefined }
+  const rows = await doors.readTeam(team.id, db => selectOwnWorks(db, team.id, asked))
+  const [person] = await doors.readPlatform(db => selectBirthDate(db, owner_id))
+  const pictures = await doors.readTeam(team.id, db =>
+    selectLibrary(db, team.id, owner_id, sizes.page_of_list)
+  )
+  const shown = rows.slice(0, page.limit)
+  const contests = await Promise.all(
+    [...new Set(shown.map(({ contest_id }) => contest_id))].map(id => findContest(platform, team.id, id))
+  )
+  const items = shown.flatMap((row): Entry[] => {
+    const contest = contests.find(each => each?.contest.id === row.contest_id)?.contest
+    if (!contest) return []
+    const { id, slug, title, time_zone } = contest
+    const { parts, category_id } = row
+    const entered_in = row.revision > 0 ? category_id : null
+    const birth_date = person?.birth_date ?? null
+    const gaps = workGaps(contest, { parts, category_id, birth_date, entered_in }).length
+    return [{ work: presentWork(row, now), contest: { id, slug, title, time_zone }, gaps }]
+  })
+  return {
+    items,
+    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    library: pictures.map(row => presentPicture(team.link, row))
+  }
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Contest } from '#contract/contests.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { Moment } from '#web/shell/contest/Moment.tsx'
+import { stepsOf } from '#web/shell/contest/page/phase.ts'
+import { termsQuery } from '#web/shell/contest/queries.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Asking } from './Asking.tsx'
+import styles from './console.module.css'
+import own from './contests/contests.module.css'
+import table from './table.module.css'
+import { useOwnTeam } from './use-own-team.ts'
+
+const Next = ({ contest }: { contest: Contest }) => {
+  const { words } = useWords('console-contests')
+  const step = contest.state === 'published' ? stepsOf(contest).find(({ state }) => state === 'next') : null
+  if (!step) return words.list.none
+  return (
+    <>
+      {words.names[step.name]}: <Moment at={step.at} zone={contest.time_zone} />
+    </>
+  )
+}
+
+const Table = ({ contests }: { contests: readonly Contest[] }) => {
+  const { words } = useWords('console-contests')
+  const { words: terms } = useWords('contest')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const { list } = words
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{list.contest}</th>
+          <th scope="col">{words.names.edition}</th>
+          <th scope="col">{list.phase}</th>
+          <th scope="col">{list.next}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {contests.map(contest => (
+          <tr key={contest.id}>
+            <th scope="row">
+              <TeamLink className={table.link} to={place => paths.consoleContest(place, contest.id)}>
+                {saidIn(contest.title, locale, default_locale)}
+              </TeamLink>
+            </th>
+            <td data-column={words.names.edition}>{contest.edition}</td>
+            <td data-column={list.phase}>{terms.phases[contest.phase]}</td>
+            <td data-column={list.next}>
+              <Next contest={contest} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Begin = () => {
+  const { words } = useWords('console-contests')
+  return (
+    <p>
+      <TeamLink className={button.primary} to={paths.consoleNewContest}>
+        {words.list.begin}
+      </TeamLink>
+    </p>
+  )
+}
+
+const ContestsScreen = () => {
+  const { api } = useShell()
+  const { words } = useWords('console-contests')
+  const { link } = useOwnTeam()
+  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    api.contests.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ team: link, ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined
+    })
+  )
+  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  const contests = data.pages.flatMap(({ items }) => items)
+  if (contests.length === 0)
+    return (
+      <div className={own.empty}>
+        <h2>{words.list.empty_title}</h2>
+        <p>{words.list.empty_text}</p>
+        <Begin />
+      </div>
+    )
+  return (
+    <>
+      <p className={styles.note}>{words.lead}</p>
+      <Begin />
+      <Table contests={contests} />
+      {hasNextPage ? (
+        <button className={button.plain} type="button" onClick={() => void fetchNextPage()}>
+          {words.list.more}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-contests',
+  queries: (api, at) => [termsQuery(api, at)],
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: ContestsScreen
+})

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import { EntrySheet } from './entries/EntrySheet.tsx'
+import { useContests } from './entries/lists.ts'
+import { useOwnTeam } from './use-own-team.ts'
+
+const EntryScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { words } = useWords('console-entries')
+  const { data: entry, isError, refetch } = useQuery(api.entries.get.queryOptions({ input: { link, id } }))
+  const { data: contests } = useContests()
+  const back = search.toString()
+  const contest = contests?.items.find(each =>
+    each.categories.some(({ id: own }) => own === entry?.category_id)
+  )
+  return (
+    <>
+      <p>
+        <TeamLink to={place => `${paths.consoleEntries(place)}${back && `?${back}`}`}>{words.back}</TeamLink>
+      </p>
+      {entry && contest ? (
+        <EntrySheet entry={entry} contest={contest} />
+      ) : (
+        <Asking failed={isError} retry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-entries',
+  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  Component: EntryScreen
+})

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Contest, NewContest } from '#contract/contests.ts'
+import { templates } from '#contract/rules/contest-choices.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { localeNames } from '#contract/locales.ts'
+import type { FormValues } from '#web/shell/form-values.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import styles from './console.module.css'
+import { useOwnTeam } from './use-own-team.ts'
+
+/** What the contest begins with: nothing, a template, or the copy of another. */
+const sourceOf = (from: string): Pick<NewContest, 'template' | 'copy_of'> => {
+  const template = templates.find(each => each === from)
+  if (template) return { template }
+  return from === '' ? {} : { copy_of: from }
+}
+
+const useBeginForm = () => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const keys = useOnceKeys()
+  const locale = useLocale()
+  const { link, locales } = useOwnTeam()
+  return useForm<Contest>({
+    send: ({ text }: FormValues) => {
+      const said = locales.map(each => [each, text(`title.${each}`).trim()] as const)
+      const input = {
+        team: link,
+        title: Object.fromEntries(said.filter(([, title]) => title !== '')),
+        edition: Number(text('edition')),
+        ...sourceOf(text('from'))
+      }
+      return api.contests.create.call(input, { context: { once: keys.of(input) } })
+    },
+    done: ({ id }) => {
+      keys.done()
+      void queries.invalidateQueries({ queryKey: api.contests.list.key() })
+      void navigate(`${paths.consoleContest({ team_link: link, locale }, id)}?step=basics`)
+    }
+  })
+}
+
+const Sources = () => {
+  const { api } = useShell()
+  const { words } = useWords('console-contests')
+  const locale = useLocale()
+  const { link, default_locale } = useOwnTeam()
+  const { data } = useQuery(api.contests.list.queryOptions({ input: { team: link } }))
+  return (
+    <>
+      <option value="">{words.begin.nothing}</option>
+      <optgroup label={words.begin.templates}>
+        {templates.map(template => (
+          <option key={template} value={template}>
+            {words.templates[template]}
+          </option>
+        ))}
+      </optgroup>
+      {data && data.items.length > 0 ? (
+        <optgroup label={words.begin.copies}>
+          {data.items.map(({ id, title, edition }) => (
+            <option key={id} value={id}>
+              {saidIn(title, locale, default_locale)}, {edition}
+            </option>
+          ))}
+        </optgroup>
+      ) : null}
+    </>
+  )
+}
+
+const NewContestScreen = () => {
+  const { words, say } = useWords('console-contests')
+  const { words: common } = useWords('common')
+  const { locales, default_locale } = useOwnTeam()
+  const { form, field, summary, button } = useBeginForm()
+  const [year] = useState(() => new Date().getFullYear())
+  return (
+    <div className={styles.narrow}>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        {locales.map(locale => (
+          <Field
+            key={locale}
+            {...field(`title.${locale}`)}
+            label={
+              locales.length === 1
+                ? words.names.title
+                : say(words.said, { name: words.names.title, language: localeNames[locale] })
+            }
+            optional={locale === default_locale ? undefined : common.form.optional}
+            lang={locale}
+            dir="auto"
+            maxLength={120}
+            required={locale === default_locale}
+          />
+        ))}
+        <Field
+          {...field('edition')}
+          label={words.names.edition}
+          type="number"
+          min={1900}
+          max={2200}
+          dir="ltr"
+          defaultValue={year}
+          required
+        />
+        <Choice {...field('from')} label={words.begin.from} help={words.begin.copy_help}>
+          <Sources />
+        </Choice>
+        <SubmitButton {...button}>{words.begin.submit}</SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-contests',
+  head: ({ words }) => ({ title: words.begin.title, description: words.head.description, unlisted: true }),
+  Component: NewContestScreen
+})

@@ -1,0 +1,197 @@
+import { saidIn } from '#contract/rules/said-in.ts'
+import { media, mostCategories } from '#contract/rules/contest-choices.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import type { CategoryValues } from './contest-values.ts'
+import styles from './contests.module.css'
+import { MomentField } from './MomentField.tsx'
+import { NumberField, unitsOf } from './NumberField.tsx'
+import { Rows } from './Rows.tsx'
+import { SaidField } from './SaidField.tsx'
+import type { Editor } from './use-contest-editor.ts'
+
+const blank: CategoryValues = {
+  title: {},
+  description: {},
+  media: [],
+  age_min: null,
+  age_max: null,
+  images_min: 1,
+  images_max: 5,
+  fees: null,
+  closes_at: null,
+  places: 3,
+  closed: false
+}
+
+interface FieldsProps {
+  editor: Editor
+  category: CategoryValues
+  path: string
+  change: (category: CategoryValues) => void
+}
+
+const Media = ({ editor, category, path, change }: FieldsProps) => {
+  const { words } = useWords('console-contests')
+  const { words: terms } = useWords('contest')
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{words.category.media}</legend>
+      {media.map(medium => (
+        <Tick
+          key={medium}
+          {...editor.field(`${path}.media.${medium}`)}
+          label={terms.media[medium]}
+          checked={category.media.includes(medium)}
+          onChange={({ currentTarget: { checked } }) =>
+            change({
+              ...category,
+              media: media.filter(each => (each === medium ? checked : category.media.includes(each)))
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const numbers = [
+  { name: 'age_min', min: 0, max: 120, required: false },
+  { name: 'age_max', min: 0, max: 120, required: false },
+  { name: 'images_min', min: 1, max: 10, required: true },
+  { name: 'images_max', min: 1, max: 10, required: true },
+  { name: 'places', min: 1, max: 50, required: true }
+] as const
+
+const Numbers = ({ editor, category, path, change }: FieldsProps) => {
+  const { words } = useWords('console-contests')
+  return (
+    <div className={styles.numbers}>
+      {numbers.map(({ name, ...rules }) => (
+        <NumberField
+          key={name}
+          editor={editor}
+          path={`${path}.${name}`}
+          label={words.category[name]}
+          value={category[name]}
+          // One that must be there keeps what it was; the field itself says that it is missing.
+          change={value =>
+            change({ ...category, [name]: rules.required ? (value ?? category[name]) : value })
+          }
+          {...rules}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** As many amounts as the contest has fees, one for each. */
+const OwnFees = ({ editor, category, path, change }: FieldsProps) => {
+  const { words, say } = useWords('console-contests')
+  const tiers = editor.values.fee_tiers
+  if (tiers.length === 0) return null
+  const { fees } = category
+  return (
+    <>
+      <Tick
+        {...editor.field(`${path}.own_fees`)}
+        label={words.category.own_fees}
+        checked={fees !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ ...category, fees: checked ? tiers.map(({ amount }) => amount) : null })
+        }
+      />
+      {fees ? (
+        <div className={styles.numbers}>
+          {tiers.map((tier, place) => (
+            <NumberField
+              // Fees are told apart by their order alone.
+              key={place}
+              editor={editor}
+              path={`${path}.fees.${place}`}
+              label={say(words.category.fee, { place: place + 1 })}
+              value={fees[place] ?? tier.amount}
+              units={unitsOf(editor.contest.currency)}
+              min={0}
+              required
+              change={amount =>
+                change({
+                  ...category,
+                  fees: tiers.map((each, other) =>
+                    other === place ? (amount ?? each.amount) : (fees[other] ?? each.amount)
+                  )
+                })
+              }
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const CategoryFields = (props: FieldsProps) => {
+  const { editor, category, path, change } = props
+  const { words } = useWords('console-contests')
+  const { words: common } = useWords('common')
+  return (
+    <>
+      <SaidField
+        editor={editor}
+        path={`${path}.title`}
+        label={words.category.title}
+        value={category.title}
+        change={title => change({ ...category, title })}
+        max={80}
+      />
+      <SaidField
+        editor={editor}
+        path={`${path}.description`}
+        label={words.category.description}
+        value={category.description}
+        change={description => change({ ...category, description })}
+        max={600}
+        lines
+      />
+      <Media {...props} />
+      <Numbers {...props} />
+      <OwnFees {...props} />
+      <MomentField
+        editor={editor}
+        path={`${path}.closes_at`}
+        label={words.category.closes_at}
+        optional={common.form.optional}
+        value={category.closes_at}
+        change={closes_at => change({ ...category, closes_at })}
+      />
+      <Tick
+        {...editor.field(`${path}.closed`)}
+        label={words.category.closed}
+        checked={category.closed}
+        onChange={({ currentTarget: { checked } }) => change({ ...category, closed: checked })}
+      />
+    </>
+  )
+}
+
+export const CategoriesPart = ({ editor }: { editor: Editor }) => {
+  const { words } = useWords('console-contests')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  return (
+    <Rows
+      items={editor.values.categories}
+      change={categories => editor.change({ categories })}
+      make={() => blank}
+      nameOf={({ title }) => saidIn(title, locale, default_locale)}
+      most={mostCategories}
+      words={words.category}
+    >
+      {(category, place, change) => (
+        <CategoryFields editor={editor} category={category} path={`categories.${place}`} change={change} />
+      )}
+    </Rows>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Said } from '#contract/said.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { dateNames } from '#contract/rules/contest-dates.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Settling } from '../Settling.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import { valuesOf } from './contest-values.ts'
+import type { ContestValues } from './contest-values.ts'
+import type { Editor } from './use-contest-editor.ts'
+
+/** A value as it is read, as far as it can be read in a line. */
+const useShown = (editor: Editor) => {
+  const { words } = useWords('console-contests')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const said = (text: Said): string => saidIn(text, locale, default_locale)
+  return (name: keyof ContestValues, values: Partial<ContestValues>): string => {
+    const date = dateNames.find(each => each === name)
+    const at = date && values[date]
+    if (date) return at ? momentIn(locale, at, values.time_zone ?? editor.values.time_zone) : ''
+    if (name === 'title' || name === 'summary') return said(values[name] ?? {})
+    if (name === 'categories' || name === 'prizes')
+      return (values[name] ?? []).map(({ title }) => said(title)).join('\n')
+    if (name === 'fields') return (values.fields ?? []).map(({ label }) => said(label)).join('\n')
+    if (name === 'fee_tiers') return (values.fee_tiers ?? []).map(({ amount }) => amount).join(', ')
+    if (name === 'ai') return values.ai ? words.ai[values.ai] : ''
+    if (name === 'showing') return values.showing ? words.showing[values.showing] : ''
+    if (name === 'rights') return said(values.rights?.note ?? {})
+    return String(values[name] ?? '')
+  }
+}
+
+export const ContestClashes = ({ editor }: { editor: Editor }) => {
+  const { words } = useWords('console-contests')
+  const shown = useShown(editor)
+  const { clash } = editor
+  if (!clash) return null
+  return (
+    <Settling
+      clashes={clash.names.map(name => ({
+        name,
+        label: words.names[name],
+        mine: shown(name, clash.changes),
+        theirs: shown(name, valuesOf(clash.current))
+      }))}
+      busy={editor.busy}
+      settle={taken => void editor.settle(taken)}
+    />
+  )
+}

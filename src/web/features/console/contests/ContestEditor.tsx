@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Contest } from '#contract/contests.ts'
+import { takesEntries } from '#contract/rules/contest-phase.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { faultsIn } from '#web/shell/form-faults.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import styles from '../console.module.css'
+import { LeaveGuard } from '../LeaveGuard.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import { ContestClashes } from './ContestClashes.tsx'
+import { parts } from './contest-values.ts'
+import type { Part } from './contest-values.ts'
+import { Extend } from './Extend.tsx'
+import { Faults } from './Faults.tsx'
+import { Parts, Steps } from './Parts.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useContestEditor } from './use-contest-editor.ts'
+import type { Editor } from './use-contest-editor.ts'
+
+const useStep = (): Part | null => {
+  const [search] = useSearchParams()
+  return parts.find(part => part === search.get('step')) ?? null
+}
+
+/** Once it is open its close is a promise: to be moved only on purpose. */
+const putsOff = ({ contest, values }: Editor): boolean =>
+  takesEntries(contest.phase) &&
+  contest.closes_at !== null &&
+  values.closes_at !== null &&
+  Date.parse(values.closes_at) > Date.parse(contest.closes_at)
+
+/** Goes on to the next step as soon as nothing is left unsaved in this one. */
+const useGoingOn = (step: Part | null, dirty: boolean) => {
+  const navigate = useNavigate()
+  const [wish, go] = useState<object | null>(null)
+  const granted = useRef<object | null>(null)
+  const next = step && parts[parts.indexOf(step) + 1]
+  useEffect(() => {
+    if (wish === granted.current || dirty) return
+    granted.current = wish
+    if (next) void navigate(`?step=${next}`)
+  }, [wish, dirty, next, navigate])
+  return () => go({})
+}
+
+export const ContestEditor = ({ opened }: { opened: Contest }) => {
+  const editor = useContestEditor(opened)
+  const step = useStep()
+  const locale = useLocale()
+  const ready = useHydrated()
+  const formWords = useFormWords()
+  const { words: common } = useWords('common')
+  const { default_locale } = useOwnTeam()
+  const [asking, ask] = useState(false)
+  const goOn = useGoingOn(step, editor.dirty)
+
+  const save = async (): Promise<void> => {
+    ask(false)
+    if (await editor.save()) goOn()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (editor.busy) return
+    const faults = faultsIn(event.currentTarget, formWords)
+    editor.found(faults)
+    if (faults.length > 0) return
+    if (putsOff(editor)) ask(true)
+    else void save()
+  }
+
+  return (
+    <>
+      <p>
+        <strong>
+          <bdi>{saidIn(editor.contest.title, locale, default_locale)}</bdi>
+        </strong>
+      </p>
+      <Steps step={step} />
+      <Faults editor={editor} />
+      <ContestClashes editor={editor} />
+      <div className={styles.editor}>
+        <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>
+          <Parts editor={editor} step={step} />
+          <SaveBar editor={editor} step={step} />
+        </Form>
+      </div>
+      {asking ? <Extend editor={editor} act={() => void save()} close={() => ask(false)} /> : null}
+      <LeaveGuard dirty={editor.dirty} withinPath />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Contest } from '#contract/contests.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Confirm } from '../Confirm.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+
+export const Discard = ({ contest }: { contest: Contest }) => {
+  const { api } = useShell()
+  const { words, say } = useWords('console-contests')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { link, default_locale } = useOwnTeam()
+  const [asking, ask] = useState(false)
+  const leave = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: api.contests.list.key() })
+    await navigate(paths.consoleContests({ team_link: link, locale }), { replace: true })
+  }
+  return (
+    <>
+      <button className={button.plain} type="button" onClick={() => ask(true)}>
+        {words.discard.open}
+      </button>
+      {asking ? (
+        <Confirm
+          title={say(words.discard.title, { contest: saidIn(contest.title, locale, default_locale) })}
+          text={<p>{words.discard.text}</p>}
+          doing={words.discard.submit}
+          act={() => api.contests.remove.call({ team: link, id: contest.id })}
+          done={() => void leave()}
+          close={() => ask(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { showings } from '#contract/rules/contest-choices.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import styles from './contests.module.css'
+import { NumberField } from './NumberField.tsx'
+import type { Editor } from './use-contest-editor.ts'
+
+export const LimitsPart = ({ editor }: { editor: Editor }) => {
+  const { words } = useWords('console-contests')
+  const { values, change, field } = editor
+  return (
+    <>
+      <div className={styles.numbers}>
+        {(['per_person', 'per_category'] as const).map(name => (
+          <NumberField
+            key={name}
+            editor={editor}
+            path={name}
+            label={words.names[name]}
+            value={values[name]}
+            change={value => change({ [name]: value ?? values[name] })}
+            min={1}
+            max={50}
+            required
+          />
+        ))}
+      </div>
+      <Choice
+        {...field('showing')}
+        label={words.names.showing}
+        value={values.showing}
+        onChange={({ currentTarget: { value } }) =>
+          change({ showing: showings.find(each => each === value) ?? values.showing })
+        }
+      >
+        {showings.map(showing => (
+          <option key={showing} value={showing}>
+            {words.showing[showing]}
+          </option>
+        ))}
+      </Choice>
+      <Tick
+        {...field('edit_after_submit')}
+        label={words.names.edit_after_submit}
+        checked={values.edit_after_submit}
+        onChange={({ currentTarget: { checked } }) => change({ edit_after_submit: checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import styles from '../console.module.css'
+import { Basics } from './Basics.tsx'
+import { CategoriesPart } from './CategoriesPart.tsx'
+import { parts } from './contest-values.ts'
+import type { Part } from './contest-values.ts'
+import own from './contests.module.css'
+import { DatesPart } from './DatesPart.tsx'
+import { FeesPart } from './FeesPart.tsx'
+import { LimitsPart } from './LimitsPart.tsx'
+import { PrizesPart } from './PrizesPart.tsx'
+import { PublishPart } from './PublishPart.tsx'
+import { QuestionsPart } from './QuestionsPart.tsx'
+import { RightsPart } from './RightsPart.tsx'
+import type { Editor } from './use-contest-editor.ts'
+
+const insideOf = (part: Part, editor: Editor, stepped: boolean): ReactNode => {
+  const inside: Record<Part, () => ReactNode> = {
+    basics: () => <Basics editor={editor} />,
+    dates: () => <DatesPart editor={editor} />,
+    categories: () => <CategoriesPart editor={editor} />,
+    fees: () => <FeesPart editor={editor} />,
+    limits: () => <LimitsPart editor={editor} />,
+    questions: () => <QuestionsPart editor={editor} />,
+    rights: () => <RightsPart editor={editor} />,
+    prizes: () => <PrizesPart editor={editor} />,
+    publish: () => <PublishPart editor={editor} stepped={stepped} />
+  }
+  return inside[part]()
+}
+
+interface PartsProps {
+  editor: Editor
+  /** The one that is shown alone; null: all of them. */
+  step: Part | null
+}
+
+export const Parts = ({ editor, step }: PartsProps) => {
+  const { words } = useWords('console-contests')
+  return (step ? [step] : parts).map(part => (
+    <section key={part} className={styles.part} id={part} tabIndex={-1}>
+      <h2>{words.parts[part]}</h2>
+      {insideOf(part, editor, step !== null)}
+    </section>
+  ))
+}
+
+/** The way through: each part by its name, where one stands, and the other way to see them. */
+export const Steps = ({ step }: { step: Part | null }) => {
+  const { words, say } = useWords('console-contests')
+  return (
+    <nav aria-label={words.parts.label}>
+      {step ? (
+        <p className={styles.note}>
+          {say(words.step, { step: parts.indexOf(step) + 1, count: parts.length })}
+        </p>
+      ) : null}
+      <ol className={own.steps}>
+        {parts.map(part => (
+          <li key={part}>
+            {step ? (
+              <LinkTo to={`?step=${part}`} aria-current={part === step ? 'step' : undefined}>
+                {words.parts[part]}
+              </LinkTo>
+            ) : (
+              <a href={`#${part}`}>{words.parts[part]}</a>
+            )}
+          </li>
+        ))}
+        <li>
+          {step ? (
+            <LinkTo to="?">{words.all_parts}</LinkTo>
+          ) : (
+            <LinkTo to={`?step=${parts[0]}`}>{words.steps}</LinkTo>
+          )}
+        </li>
+      </ol>
+    </nav>
+  )
+}

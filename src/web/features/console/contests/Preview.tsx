@@ -1,0 +1,50 @@
+import type { Contest } from '#contract/contests.ts'
+import { closeOf } from '#contract/rules/deadline.ts'
+import { standingOf } from '#contract/rules/contest-phase.ts'
+import { feeAt } from '#contract/rules/fees.ts'
+import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import { datesIn } from './contest-values.ts'
+import type { Editor } from './use-contest-editor.ts'
+
+/** As it would be if it were published now. */
+const asPublished = ({ contest, values }: Editor): Contest => {
+  const now = new Date()
+  const dates = datesIn(values)
+  const { phase } = standingOf({ ...dates, published_at: now, results_published_at: null }, now)
+  return {
+    ...contest,
+    ...values,
+    phase,
+    categories: values.categories.map((category, place) => {
+      const closes_at = category.closes_at === null ? null : new Date(category.closes_at)
+      return {
+        ...category,
+        id: category.id ?? String(place),
+        fee: feeAt(values, category.fees, now) || null,
+        ends_at: closeOf(dates, { closes_at })?.toISOString() ?? null
+      }
+    })
+  }
+}
+
+export const Preview = ({ editor, close }: { editor: Editor; close: () => void }) => {
+  const { words } = useWords('console-contests')
+  const team = useOwnTeam()
+  return (
+    <Dialog title={words.publish.preview} close={close} whole>
+      <DialogActions>
+        <button className={button.plain} type="button" onClick={close}>
+          {words.publish.close_preview}
+        </button>
+      </DialogActions>
+      {/* To be looked at: its links lead away from what is not saved. */}
+      <div inert>
+        <ContestPage contest={asPublished(editor)} team={team} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import { NumberField, unitsOf } from './NumberField.tsx'
+import { Rows } from './Rows.tsx'
+import { SaidField } from './SaidField.tsx'
+import type { Editor } from './use-contest-editor.ts'
+
+const most = 20
+
+export const PrizesPart = ({ editor }: { editor: Editor }) => {
+  const { words, say } = useWords('console-contests')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const { currency } = editor.contest
+  return (
+    <Rows
+      items={editor.values.prizes}
+      change={prizes => editor.change({ prizes })}
+      make={() => ({ title: {}, amount: null, text: {} })}
+      nameOf={({ title }) => saidIn(title, locale, default_locale)}
+      most={most}
+      words={words.prize}
+    >
+      {(prize, place, change) => (
+        <>
+          <SaidField
+            editor={editor}
+            path={`prizes.${place}.title`}
+            label={words.prize.title}
+            value={prize.title}
+            change={title => change({ ...prize, title })}
+            max={120}
+          />
+          <NumberField
+            editor={editor}
+            path={`prizes.${place}.amount`}
+            label={say(words.prize.amount, { currency })}
+            value={prize.amount}
+            units={unitsOf(currency)}
+            min={0}
+            change={amount => change({ ...prize, amount })}
+          />
+          <SaidField
+            editor={editor}
+            path={`prizes.${place}.text`}
+            label={words.prize.text}
+            value={prize.text}
+            change={text => change({ ...prize, text })}
+            max={400}
+            lines
+          />
+        </>
+      )}
+    </Rows>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { gapsOf } from '#contract/rules/contest-gaps.ts'
+import { dayIn } from '#web/shell/contest/moments.ts'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import styles from '../console.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { idAt, nameAt, partAt } from './contest-values.ts'
+import own from './contests.module.css'
+import { Discard } from './Discard.tsx'
+import { Preview } from './Preview.tsx'
+import type { Editor } from './use-contest-editor.ts'
+
+/** Leads to the field, or to the step in which it stands. */
+const Gap = ({ path, stepped }: { path: string; stepped: boolean }) => {
+  const { words, say } = useWords('console-contests')
+  const [, place] = path.split('.')
+  const name = words.names[nameAt(path) ?? 'title']
+  const label =
+    place !== undefined && /^\d+$/.test(place)
+      ? `${name}, ${say(words.rows.nameless, { place: Number(place) + 1 })}`
+      : name
+  if (stepped) return <LinkTo to={`?step=${partAt(path)}`}>{label}</LinkTo>
+  return (
+    <a
+      href={`#${idAt(path)}`}
+      onClick={event => {
+        event.preventDefault()
+        const field = document.getElementById(idAt(path)) ?? document.getElementById(partAt(path))
+        field?.scrollIntoView({ block: 'center' })
+        field?.focus()
+      }}
+    >
+      {label}
+    </a>
+  )
+}
+
+const Left = ({ editor, stepped }: { editor: Editor; stepped: boolean }) => {
+  const { words } = useWords('console-contests')
+  const { default_locale } = useOwnTeam()
+  const gaps = gapsOf(editor.values, default_locale).map(({ path }) => path.join('.'))
+  if (gaps.length === 0) return <p className={styles.note}>{words.publish.nothing_left}</p>
+  return (
+    <div className={own.left}>
+      <h3>{words.publish.left}</h3>
+      <ul>
+        {gaps.map(path => (
+          <li key={path}>
+            <Gap path={path} stepped={stepped} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Before: what is missing, and how it will look. After: where it is seen. */
+export const PublishPart = ({ editor, stepped }: { editor: Editor; stepped: boolean }) => {
+  const { words, say } = useWords('console-contests')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const [looking, look] = useState(false)
+  const { contest, busy } = editor
+  const whole = gapsOf(editor.values, default_locale).length === 0
+  const { published_at } = contest
+  return (
+    <>
+      <p className={styles.note}>
+        {published_at
+          ? say(words.publish.published, { day: dayIn(locale, published_at, contest.time_zone) })
+          : words.publish.draft}
+      </p>
+      {published_at ? null : <Left editor={editor} stepped={stepped} />}
+      <div className={own.ways}>
+        {published_at ? (
+          <TeamLink to={paths.home}>{words.publish.see}</TeamLink>
+        ) : (
+          <button
+            className={button.primary}
+            type="button"
+            aria-disabled={busy || !whole}
+            onClick={() => {
+              if (whole && !busy) void editor.publish()
+            }}
+          >
+            {words.publish.submit}
+          </button>
+        )}
+        <button className={button.plain} type="button" onClick={() => look(true)}>
+          {words.publish.preview}
+        </button>
+        {published_at ? null : <Discard contest={contest} />}
+      </div>
+      {looking ? <Preview editor={editor} close={() => look(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import type { CustomField } from '#contract/contest-parts.ts'
+import { fieldKinds, mostFields, mostOptions } from '#contract/rules/contest-choices.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import styles from './contests.module.css'
+import { NumberField } from './NumberField.tsx'
+import { Rows } from './Rows.tsx'
+import { SaidField } from './SaidField.tsx'
+import type { Editor } from './use-contest-editor.ts'
+
+/** Short and without meaning: answers are kept under it, whatever the question is called later. */
+const newPartId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(6))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+const blank = (): CustomField => ({
+  id: newPartId(),
+  kind: 'short',
+  label: {},
+  help: {},
+  required: false,
+  jury_sees: true,
+  options: [],
+  min: null,
+  max: null
+})
+
+const hasOptions = (kind: CustomField['kind']): boolean => kind === 'choice' || kind === 'choices'
+const hasRange = (kind: CustomField['kind']): boolean => kind === 'number' || kind === 'choices'
+
+interface FieldsProps {
+  editor: Editor
+  question: CustomField
+  path: string
+  change: (question: CustomField) => void
+}
+
+const Options = ({ editor, question, path, change }: FieldsProps) => {
+  const { words, say } = useWords('console-contests')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  return (
+    <Rows
+      items={question.options}
+      change={options => change({ ...question, options })}
+      make={() => ({ id: newPartId(), label: {} })}
+      nameOf={({ label }, place) =>
+        saidIn(label, locale, default_locale) || say(words.question.option, { place: place + 1 })
+      }
+      most={mostOptions}
+      words={{ add: words.question.add_option }}
+    >
+      {(option, place, set) => (
+        <SaidField
+          editor={editor}
+          path={`${path}.options.${place}.label`}
+          label={say(words.question.option, { place: place + 1 })}
+          value={option.label}
+          change={label => set({ ...option, label })}
+          max={120}
+        />
+      )}
+    </Rows>
+  )
+}
+
+const Range = ({ editor, question, path, change }: FieldsProps) => {
+  const { words } = useWords('console-contests')
+  const { kind, min, max } = question
+  const isText = kind === 'short' || kind === 'long'
+  if (!isText && !hasRange(kind)) return null
+  return (
+    <div className={styles.numbers}>
+      {isText ? null : (
+        <NumberField
+          editor={editor}
+          path={`${path}.min`}
+          label={words.question.min}
+          value={min}
+          change={value => change({ ...question, min: value })}
+        />
+      )}
+      <NumberField
+        editor={editor}
+        path={`${path}.max`}
+        label={isText ? words.question.max_length : words.question.max}
+        value={max}
+        change={value => change({ ...question, max: value })}
+      />
+    </div>
+  )
+}
+
+const QuestionFields = (props: FieldsProps) => {
+  const { editor, question, path, change } = props
+  const { words } = useWords('console-contests')
+  const pick = (value: string): void => {
+    const kind = fieldKinds.find(each => each === value) ?? question.kind
+    // What the other kind does not know would only be refused.
+    change({ ...question, kind, options: hasOptions(kind) ? question.options : [], min: null, max: null })
+  }
+  return (
+    <>
+      <SaidField
+        editor={editor}
+        path={`${path}.label`}
+        label={words.question.label}
+        value={question.label}
+        change={label => change({ ...question, label })}
+        max={120}
+      />
+      <SaidField
+        editor={editor}
+        path={`${path}.help`}
+        label={words.question.help}
+        value={question.help}
+        change={help => change({ ...question, help })}
+        max={300}
+      />
+      <Choice
+        {...editor.field(`${path}.kind`)}
+        label={words.question.kind}
+        value={question.kind}
+        onChange={({ currentTarget }) => pick(currentTarget.value)}
+      >
+        {fieldKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </Choice>
+      {hasOptions(question.kind) ? <Options {...props} /> : null}
+      <Range key={question.kind} {...props} />
+      {(['required', 'jury_sees'] as const).map(name => (
+        <Tick
+          key={name}
+          {...editor.field(`${path}.${name}`)}
+          label={words.question[name]}
+          checked={question[name]}
+          onChange={({ currentTarget: { checked } }) => change({ ...question, [name]: checked })}
+        />
+      ))}
+    </>
+  )
+}
+
+export const QuestionsPart = ({ editor }: { editor: Editor }) => {
+  const { words } = useWords('console-contests')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  return (
+    <Rows
+      items={editor.values.fields}
+      change={fields => editor.change({ fields })}
+      make={blank}
+      nameOf={({ label }) => saidIn(label, locale, default_locale)}
+      most={mostFields}
+      words={words.question}
+    >
+      {(question, place, change) => (
+        <QuestionFields editor={editor} question={question} path={`fields.${place}`} change={change} />
+      )}
+    </Rows>
+  )
+}

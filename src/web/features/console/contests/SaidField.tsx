@@ -1,0 +1,45 @@
+import { localeNames } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Said } from '#contract/said.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import styles from '../console.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import type { Editor } from './use-contest-editor.ts'
+
+interface SaidFieldProps {
+  editor: Editor
+  /** Of the text within what is sent; each language stands under it. */
+  path: string
+  label: string
+  value: Said
+  change: (value: Said) => void
+  max: number
+  lines?: boolean
+}
+
+/** One text in every language that the team speaks, side by side. */
+export const SaidField = ({ editor, path, label, value, change, max, lines = false }: SaidFieldProps) => {
+  const { words, say } = useWords('console-contests')
+  const { words: common } = useWords('common')
+  const { locales, default_locale } = useOwnTeam()
+  const fieldOf = (locale: Locale) => ({
+    ...editor.field(`${path}.${locale}`),
+    label: locales.length === 1 ? label : say(words.said, { name: label, language: localeNames[locale] }),
+    lang: locale,
+    dir: 'auto' as const,
+    maxLength: max,
+    value: value[locale] ?? '',
+    optional: locale === default_locale ? undefined : common.form.optional,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ ...value, [locale]: currentTarget.value })
+  })
+  return (
+    <div className={styles.pair}>
+      {locales.map(locale =>
+        lines ? <TextArea key={locale} {...fieldOf(locale)} /> : <Field key={locale} {...fieldOf(locale)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useFormWords } from '#web/shell/use-form.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { parts } from './contest-values.ts'
+import type { Part } from './contest-values.ts'
+import own from './contests.module.css'
+import type { Editor } from './use-contest-editor.ts'
+
+/** In sight wherever one is on the page: what is saved and what is not. */
+export const SaveBar = ({ editor, step }: { editor: Editor; step: Part | null }) => {
+  const { words } = useWords('console-contests')
+  const { words: form } = useFormWords()
+  const { dirty, busy, saved } = editor
+  const before = step && parts[parts.indexOf(step) - 1]
+  const last = step === parts.at(-1)
+  return (
+    <div className={own.save}>
+      {before ? <LinkTo to={`?step=${before}`}>{words.back}</LinkTo> : null}
+      <SaveButton busy={busy} sending={form.sending}>
+        {step && !last ? words.next : words.save}
+      </SaveButton>
+      <output>{dirty ? words.unsaved : saved ? words.saved : ''}</output>
+    </div>
+  )
+}

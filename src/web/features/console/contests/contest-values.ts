@@ -1,0 +1,116 @@
+/* What of a contest is set here, as one set of named values. */
+import type { Category, Contest, ContestChanges } from '#contract/contests.ts'
+import { dateNames } from '#contract/rules/contest-dates.ts'
+import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
+
+export type CategoryValues = NonNullable<ContestChanges['categories']>[number]
+
+export type ContestValues = Pick<
+  Contest,
+  | 'title'
+  | 'slug'
+  | 'edition'
+  | 'summary'
+  | 'cover_id'
+  | 'time_zone'
+  | DateName
+  | 'age_on'
+  | 'fee_tiers'
+  | 'per_person'
+  | 'per_category'
+  | 'fields'
+  | 'rights'
+  | 'ai'
+  | 'showing'
+  | 'edit_after_submit'
+  | 'prizes'
+> & { categories: CategoryValues[] }
+
+const categoryOf = ({ fee: _, ends_at: __, ...category }: Category): CategoryValues => category
+
+export const valuesOf = (contest: Contest): ContestValues => ({
+  title: contest.title,
+  slug: contest.slug,
+  edition: contest.edition,
+  summary: contest.summary,
+  cover_id: contest.cover_id,
+  time_zone: contest.time_zone,
+  opens_at: contest.opens_at,
+  closes_at: contest.closes_at,
+  judging_ends_at: contest.judging_ends_at,
+  vote_opens_at: contest.vote_opens_at,
+  vote_closes_at: contest.vote_closes_at,
+  results_at: contest.results_at,
+  age_on: contest.age_on,
+  fee_tiers: contest.fee_tiers,
+  per_person: contest.per_person,
+  per_category: contest.per_category,
+  fields: contest.fields,
+  rights: contest.rights,
+  ai: contest.ai,
+  showing: contest.showing,
+  edit_after_submit: contest.edit_after_submit,
+  prizes: contest.prizes,
+  categories: contest.categories.map(categoryOf)
+})
+
+export const datesIn = (values: Record<DateName, string | null>): Dates => {
+  const all = dateNames.map(name => {
+    const at = values[name]
+    return [name, at === null ? null : new Date(at)] as const
+  })
+  // One of each name.
+  return Object.fromEntries(all) as Dates
+}
+
+export const parts = [
+  'basics',
+  'dates',
+  'categories',
+  'fees',
+  'limits',
+  'questions',
+  'rights',
+  'prizes',
+  'publish'
+] as const
+export type Part = (typeof parts)[number]
+
+const partOfName: Record<keyof ContestValues, Part> = {
+  title: 'basics',
+  slug: 'basics',
+  edition: 'basics',
+  summary: 'basics',
+  cover_id: 'basics',
+  time_zone: 'dates',
+  opens_at: 'dates',
+  closes_at: 'dates',
+  judging_ends_at: 'dates',
+  vote_opens_at: 'dates',
+  vote_closes_at: 'dates',
+  results_at: 'dates',
+  age_on: 'dates',
+  fee_tiers: 'fees',
+  per_person: 'limits',
+  per_category: 'limits',
+  fields: 'questions',
+  rights: 'rights',
+  ai: 'rights',
+  showing: 'limits',
+  edit_after_submit: 'limits',
+  prizes: 'prizes',
+  categories: 'categories'
+}
+
+export const nameAt = (path: string): keyof ContestValues | null => {
+  const [first = ''] = path.split('.')
+  return Object.hasOwn(partOfName, first) ? (first as keyof ContestValues) : null // one of its own keys
+}
+
+/** Where a field stands, by its path within what is sent. */
+export const partAt = (path: string): Part => {
+  const name = nameAt(path)
+  return name ? partOfName[name] : 'basics'
+}
+
+export const idAt = (path: string): string => `contest-${path}`

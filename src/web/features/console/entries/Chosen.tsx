@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Entry, Screened } from '#contract/entries.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import type { Choosing } from './chosen.ts'
+import styles from './desk.module.css'
+import { ScreenDialog } from './ScreenDialog.tsx'
+import type { Decision } from './ScreenDialog.tsx'
+
+const decisions = ['eligible', 'changes_requested', 'ineligible'] as const
+
+interface DecidingProps {
+  entries: readonly Entry[]
+  contest: string
+  done: (screened: Screened) => void
+}
+
+/** The three things that a screening can come to; which, is asked about before it is done. */
+export const Deciding = ({ entries, contest, done }: DecidingProps) => {
+  const { words } = useWords('console-entries')
+  const [decision, decide] = useState<Decision | null>(null)
+  return (
+    <div className={styles.decisions}>
+      {decisions.map(each => (
+        <button
+          key={each}
+          className={each === 'eligible' ? button.primary : button.plain}
+          type="button"
+          disabled={entries.length === 0}
+          onClick={() => decide(each)}
+        >
+          {words.decide[each].label}
+        </button>
+      ))}
+      {decision ? (
+        <ScreenDialog
+          decision={decision}
+          entries={entries}
+          contest={contest}
+          done={screened => {
+            decide(null)
+            done(screened)
+          }}
+          close={() => decide(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface ChosenProps {
+  choosing: Choosing
+  contest: string
+  done: (screened: Screened) => void
+}
+
+/** What is ticked and what can be done with it; it stays in sight while one goes down the list. */
+export const Chosen = ({ choosing, contest, done }: ChosenProps) => {
+  const { words, say } = useWords('console-entries')
+  const { entries, clear } = choosing
+  if (entries.length === 0) return <p className={styles.hint}>{words.choose_hint}</p>
+  return (
+    <div className={styles.chosen}>
+      <output>{say(words.chosen, { count: entries.length })}</output>
+      <Deciding entries={entries} contest={contest} done={done} />
+      <button className={styles.clear} type="button" onClick={clear}>
+        {words.choose_none}
+      </button>
+    </div>
+  )
+}

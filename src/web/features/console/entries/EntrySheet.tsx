@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Contest } from '#contract/contests.ts'
+import type { EntryInFull, Screened } from '#contract/entries.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { WorkAnswer } from '#contract/work-parts.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { sizeOf } from '#web/shell/wall/size.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from '../console.module.css'
+import { momentIn } from '../dates.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+import { Deciding } from './Chosen.tsx'
+import desk from './desk.module.css'
+import { Outcome } from './Outcome.tsx'
+
+interface EntryProps {
+  entry: EntryInFull
+  contest: Contest
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children === '' || children === null ? null : (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+
+const Images = ({ entry }: { entry: EntryInFull }) => (
+  <div className={desk.images}>
+    {entry.images.map(({ picture, alt }, place) => (
+      <figure key={picture.id}>
+        <Picture
+          picture={picture}
+          alt={alt}
+          sizes="(width < 60rem) 92vw, 40rem"
+          load={place === 0 ? 'first' : 'later'}
+        />
+        <figcaption>
+          <bdi>{alt}</bdi>
+        </figcaption>
+      </figure>
+    ))}
+  </div>
+)
+
+const useAnswers = ({ entry, contest }: EntryProps) => {
+  const { words } = useWords('console-entries')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  return contest.fields.flatMap(({ id, label, options }) => {
+    const answer: WorkAnswer | undefined = entry.parts.answers[id]
+    if (answer === undefined) return []
+    const named = (value: string): string => {
+      const option = options.find(each => each.id === value)
+      return option ? saidIn(option.label, locale, default_locale) : value
+    }
+    const said =
+      typeof answer === 'boolean'
+        ? words.yes_no[answer ? 'yes' : 'no']
+        : Array.isArray(answer)
+          ? answer.map(named).join(', ')
+          : named(String(answer))
+    return [{ id, label: saidIn(label, locale, default_locale), said }]
+  })
+}
+
+const Facts = ({ entry, contest }: EntryProps) => {
+  const { words } = useWords('console-entries')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const answers = useAnswers({ entry, contest })
+  const { parts, owner } = entry
+  const category = contest.categories.find(({ id }) => id === entry.category_id)
+  const money = (amount: number): string =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: contest.currency }).format(amount / 100)
+  return (
+    <dl className={desk.facts}>
+      <Fact name={words.columns.artist}>{entry.artist}</Fact>
+      <Fact name={words.facts.account}>{`${owner.name}, ${owner.email}`}</Fact>
+      <Fact name={words.columns.category}>
+        {category ? saidIn(category.title, locale, default_locale) : ''}
+      </Fact>
+      <Fact name={words.columns.status}>{words.status[entry.status]}</Fact>
+      <Fact name={words.facts.reason}>{entry.reason}</Fact>
+      <Fact name={words.columns.payment}>
+        {entry.fee ? `${words.payment[entry.payment]}, ${money(entry.fee)}` : words.payment[entry.payment]}
+      </Fact>
+      <Fact name={words.columns.submitted}>{momentIn(locale, entry.submitted_at)}</Fact>
+      <Fact name={words.columns.medium}>{entry.medium}</Fact>
+      <Fact name={words.columns.year}>{entry.year}</Fact>
+      <Fact name={words.facts.size}>{sizeOf(parts, locale)}</Fact>
+      <Fact name={words.facts.edition}>{parts.edition}</Fact>
+      <Fact name={words.facts.price}>{parts.for_sale && parts.price !== null ? money(parts.price) : ''}</Fact>
+      <Fact name={words.facts.ai}>{parts.declarations.ai ? words.ai[parts.declarations.ai] : ''}</Fact>
+      <Fact name={words.facts.statement}>{parts.statement}</Fact>
+      {answers.map(({ id, label, said }) => (
+        <Fact key={id} name={label}>
+          {said}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+const isKnown = (verb: string, known: object): verb is keyof typeof known => verb in known
+
+const History = ({ entry }: { entry: EntryInFull }) => {
+  const { words } = useWords('console-entries')
+  const locale = useLocale()
+  return (
+    <ol className={desk.history}>
+      {entry.history.map(({ at, verb, by, reason }) => {
+        const step = verb.replace('work.', '')
+        return (
+          <li key={`${at}${verb}`}>
+            <time dateTime={at}>{momentIn(locale, at)}</time>{' '}
+            {isKnown(step, words.history.verbs) ? words.history.verbs[step] : step}
+            {by ? (
+              <>
+                {', '}
+                <bdi>{by}</bdi>
+              </>
+            ) : null}
+            {reason ? (
+              <>
+                {': '}
+                <bdi>{reason}</bdi>
+              </>
+            ) : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** All that was handed in, as it was, with what became of it and what can be done. */
+export const EntrySheet = ({ entry, contest }: EntryProps) => {
+  const { words, say } = useWords('console-entries')
+  const [outcome, tell] = useState<Screened | null>(null)
+  return (
+    <article className={desk.sheet}>
+      <h2>
+        {say(words.numbered, { number: entry.number })} <bdi>{entry.title}</bdi>
+      </h2>
+      <Deciding entries={[entry]} contest={contest.id} done={tell} />
+      {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
+      <Images entry={entry} />
+      <section className={styles.part}>
+        <h2>{words.facts.title}</h2>
+        <Facts entry={entry} contest={contest} />
+      </section>
+      <section className={styles.part}>
+        <h2>{words.history.title}</h2>
+        <History entry={entry} />
+      </section>
+    </article>
+  )
+}

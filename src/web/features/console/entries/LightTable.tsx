@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { searchFor } from './asked.ts'
+import styles from './desk.module.css'
+import type { EntriesProps } from './EntryTable.tsx'
+
+/** The same entries side by side, as on a table lit from below: the picture decides, the words are small. */
+export const LightTable = ({ entries, choosing, asked }: EntriesProps) => {
+  const { words, say } = useWords('console-entries')
+  return (
+    <ul className={styles.light}>
+      {entries.map(entry => {
+        const ticked = choosing.has(entry.id)
+        const ratio = Math.min(2.5, Math.max(0.5, entry.cover.width / entry.cover.height))
+        // React's types know no custom properties.
+        const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
+        return (
+          <li key={entry.id} style={style} data-chosen={ticked ? '' : undefined}>
+            <TeamLink to={place => paths.consoleEntry(place, entry.id) + searchFor(asked)}>
+              <Picture
+                className={styles.slide}
+                picture={entry.cover}
+                alt={entry.alt}
+                sizes={`${Math.round(ratio * 14)}rem`}
+              />
+            </TeamLink>
+            <div className={styles.caption}>
+              <input
+                type="checkbox"
+                className={styles.tick}
+                checked={ticked}
+                disabled={choosing.full && !ticked}
+                aria-label={say(words.choose_one, { number: entry.number, title: entry.title })}
+                onChange={() => choosing.toggle(entry.id)}
+              />
+              <span>
+                <b>{say(words.numbered, { number: entry.number })}</b> <bdi>{entry.title}</bdi>
+                <small>{words.status[entry.status]}</small>
+              </span>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

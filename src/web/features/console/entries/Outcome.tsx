@@ -1,0 +1,55 @@
+import type { Screened } from '#contract/entries.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import styles from './desk.module.css'
+import { useScreen } from './ScreenDialog.tsx'
+
+interface OutcomeProps {
+  outcome: Screened
+  contest: string
+  told: (outcome: Screened | null) => void
+}
+
+/** What came of it: how many were done, which were left alone and why, and the way back. */
+export const Outcome = ({ outcome: { done, left }, contest, told }: OutcomeProps) => {
+  const { words, say } = useWords('console-entries')
+  const formWords = useFormWords()
+  const screen = useScreen()
+  const { send, busy, refusal, wait } = useCall(() =>
+    screen({
+      contest,
+      entries: done.map(({ id, version }) => ({ id, version })),
+      to: 'submitted',
+      reason: ''
+    })
+  )
+  const undo = async (): Promise<void> => {
+    const answered = await send(undefined)
+    if (answered && 'answer' in answered) told(answered.answer.left.length > 0 ? answered.answer : null)
+  }
+  const undoable = done.some(({ status }) => status !== 'submitted')
+  return (
+    <div className={styles.outcome}>
+      <output>
+        {say(words.outcome.done, { count: done.length })}
+        {left.length > 0 ? ` ${say(words.outcome.left, { count: left.length })}` : null}
+      </output>
+      {left.length > 0 ? (
+        <ul>
+          {[...new Set(left.map(({ why }) => why))].map(why => (
+            <li key={why}>{words.outcome.why[why]}</li>
+          ))}
+        </ul>
+      ) : null}
+      {undoable ? (
+        <button className={button.plain} type="button" aria-disabled={busy} onClick={() => void undo()}>
+          {words.outcome.undo}
+        </button>
+      ) : null}
+      <div role="alert">{refusal ? sentenceFor(refusal, wait, formWords) : null}</div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Entry, Screened, Screening } from '#contract/entries.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import styles from './desk.module.css'
+
+export type Decision = Exclude<Screening['to'], 'submitted'>
+
+/** Screens, and has all lists read again. */
+export const useScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const queries = useQueryClient()
+  const keys = useOnceKeys()
+  return async (screening: Screening): Promise<Screened> => {
+    const input = { link, ...screening }
+    const screened = await api.entries.screen.call(input, { context: { once: keys.of(input) } })
+    keys.done()
+    void queries.invalidateQueries({ queryKey: api.entries.key() })
+    return screened
+  }
+}
+
+interface ScreenDialogProps {
+  decision: Decision
+  entries: readonly Entry[]
+  contest: string
+  done: (screened: Screened) => void
+  close: () => void
+}
+
+/** Names every work and says what its artist is told, before anything is done. */
+export const ScreenDialog = ({ decision, entries, contest, done, close }: ScreenDialogProps) => {
+  const { words, say } = useWords('console-entries')
+  const { words: own } = useWords('console')
+  const { words: common } = useWords('common')
+  const screen = useScreen()
+  const {
+    form,
+    field,
+    summary,
+    button: submit
+  } = useForm({
+    send: values =>
+      screen({
+        contest,
+        entries: entries.map(({ id, version }) => ({ id, version })),
+        to: decision,
+        reason: decision === 'eligible' ? '' : values.text('reason')
+      }),
+    done
+  })
+  const { title, text, doing } = words.decide[decision]
+  return (
+    <Dialog title={say(title, { count: entries.length })} close={close}>
+      <p>{text}</p>
+      <ul className={styles.names}>
+        {entries.map(entry => (
+          <li key={entry.id}>
+            {say(words.numbered, { number: entry.number })} <bdi>{entry.title}</bdi>,{' '}
+            <bdi>{entry.artist}</bdi>
+          </li>
+        ))}
+      </ul>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        {decision === 'eligible' ? null : (
+          <TextArea
+            {...field('reason')}
+            label={words.decide[decision].reason}
+            help={words.reason_help}
+            rows={4}
+            maxLength={600}
+            required
+          />
+        )}
+        <DialogActions>
+          <SubmitButton {...submit}>{say(doing, { count: entries.length })}</SubmitButton>
+          <button className={button.plain} type="button" onClick={close}>
+            {own.cancel}
+          </button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { workStatuses } from '#contract/rules/work-status.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { searchFor } from './asked.ts'
+import type { Asked } from './asked.ts'
+import styles from './desk.module.css'
+import { useCounts } from './lists.ts'
+
+/** How many are where, each number the way to those. */
+export const Statuses = ({ asked }: { asked: Asked }) => {
+  const { words } = useWords('console-entries')
+  const locale = useLocale()
+  const counts = useCounts(asked.contest)
+  if (!counts) return null
+  const number = new Intl.NumberFormat(locale)
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const there = workStatuses.filter(status => (counts[status] ?? 0) > 0)
+  return (
+    <nav aria-label={words.statuses_label}>
+      <ul className={styles.statuses}>
+        <li>
+          <LinkTo
+            to={searchFor(asked, { status: undefined })}
+            aria-current={asked.status === undefined ? 'true' : undefined}
+            preventScrollReset
+          >
+            {words.all} <b>{number.format(all)}</b>
+          </LinkTo>
+        </li>
+        {there.map(status => (
+          <li key={status}>
+            <LinkTo
+              to={searchFor(asked, { status })}
+              aria-current={asked.status === status ? 'true' : undefined}
+              preventScrollReset
+            >
+              {words.status[status]} <b>{number.format(counts[status] ?? 0)}</b>
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

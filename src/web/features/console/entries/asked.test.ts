@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { askedBy, searchFor } from './asked.ts'
+
+const contests = [
+  { id: 'one', categories: [{ id: 'a' }] },
+  { id: 'two', categories: [{ id: 'b' }] }
+]
+
+test('the address says which entries are on the desk, and is written the same', () => {
+  const search = 'contest=two&category=b&status=submitted&payment=paid&q=blue&sort=title&view=pictures'
+  const asked = askedBy(new URLSearchParams(search), contests)
+  expect(asked).toEqual({
+    contest: 'two',
+    category: 'b',
+    status: 'submitted',
+    payment: 'paid',
+    q: 'blue',
+    sort: 'title',
+    view: 'pictures'
+  })
+  expect(searchFor(asked)).toBe(`?${search}`)
+  expect(searchFor(asked, { q: undefined, category: undefined })).not.toMatch(/[?&](?:q|category)=/)
+})
+
+test('what is no choice is left out, and the newest contest is the first', () => {
+  const asked = askedBy(new URLSearchParams('contest=x&category=b&status=lost&sort=luck&view=film'), contests)
+  expect(asked).toEqual({
+    contest: 'one',
+    category: undefined,
+    status: undefined,
+    payment: undefined,
+    q: undefined,
+    sort: 'number',
+    view: 'table'
+  })
+})

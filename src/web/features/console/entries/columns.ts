@@ -1,0 +1,36 @@
+/* Which columns the desk shows: a choice of whoever sits at it, kept in their browser. */
+import { useState } from 'react'
+
+export const columnNames = ['artist', 'category', 'status', 'payment', 'medium', 'year', 'submitted'] as const
+export type Column = (typeof columnNames)[number]
+
+const kept = 'entry_columns'
+const usual: readonly Column[] = ['artist', 'category', 'status', 'payment', 'submitted']
+
+/** A browser that keeps nothing shows what is usual. */
+const read = (): readonly Column[] => {
+  try {
+    const names = localStorage.getItem(kept)?.split(' ')
+    return names ? columnNames.filter(name => names.includes(name)) : usual
+  } catch {
+    return usual
+  }
+}
+
+const write = (columns: readonly Column[]): void => {
+  try {
+    localStorage.setItem(kept, columns.join(' '))
+  } catch {
+    // Then it is a choice for now.
+  }
+}
+
+export const useColumns = () => {
+  const [columns, choose] = useState(read)
+  const toggle = (column: Column): void => {
+    const next = columnNames.filter(name => (name === column) !== columns.includes(name))
+    choose(next)
+    write(next)
+  }
+  return { columns, shown: (column: Column) => columns.includes(column), toggle }
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Entry } from '#contract/entries.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { listed } from '../listed.ts'
+import type { Listed } from '../listed.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+import type { Asked } from './asked.ts'
+
+const a_page = 100
+const beginning: string | undefined = undefined
+
+export const useContests = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return useQuery(api.contests.list.queryOptions({ input: { team: link, limit: 100 } }))
+}
+
+export const useEntries = ({ view: _, ...asked }: Asked): Listed<Entry> => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return listed(
+    useInfiniteQuery(
+      api.entries.list.infiniteOptions({
+        input: (cursor: string | undefined) => ({ link, ...asked, limit: a_page, cursor }),
+        initialPageParam: beginning,
+        getNextPageParam: ({ next }) => next ?? undefined
+      })
+    )
+  )
+}
+
+export const useCounts = (contest: string) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return useQuery(api.entries.counts.queryOptions({ input: { link, contest } })).data?.statuses ?? null
+}

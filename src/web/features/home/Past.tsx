@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Api } from '#web/shell/api.ts'
+import { dayIn } from '#web/shell/contest/moments.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import styles from '#web/shell/contest/page/categories.module.css'
+
+/** As many as anyone looks through here. */
+const shown = 12
+
+export const pastQuery = (api: Api, team: string) =>
+  api.contests.list.queryOptions({ input: { team, limit: shown } })
+
+/** What was held before, where nothing runs now. */
+export const Past = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { words, say } = useWords('home')
+  const locale = useLocale()
+  const { data } = useSuspenseQuery(pastQuery(api, team.link))
+  // An organiser's own eyes see drafts too.
+  const past = data.items.filter(({ state }) => state === 'published')
+  if (past.length === 0) return null
+  return (
+    <section className={`${layout.wall} ${styles.section}`}>
+      <h2>{words.past.title}</h2>
+      <ul className={styles.list}>
+        {past.map(({ id, title, edition, closes_at, time_zone }) => (
+          <li key={id} className={`${layout.columns} ${styles.category}`}>
+            <h3 className={styles.title}>
+              <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+            </h3>
+            <p className={styles.about} suppressHydrationWarning>
+              {closes_at ? say(words.past.closed, { day: dayIn(locale, closes_at, time_zone) }) : null}
+            </p>
+            <p className={styles.fee}>{edition}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

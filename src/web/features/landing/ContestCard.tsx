@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react'
+import type { OpenContest } from '#contract/open-contests.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { momentIn, moneyIn } from '#web/shell/contest/moments.ts'
+import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { rightsOf, useTerms } from '#web/shell/contest/terms.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from './open-contests.module.css'
+import card from './team-card.module.css'
+
+const bareRatio = 1.25
+const ratioWithin = (width: number, height: number): number => Math.min(2.6, Math.max(0.62, width / height))
+
+interface ContestCardProps {
+  contest: OpenContest
+  load: 'first' | 'later'
+}
+
+/** In words that the team may not have in the reader's language: its own first one stands in. */
+const useSaid = ({ title, default_locale }: OpenContest): string =>
+  saidIn(title, useTerms().locale, default_locale)
+
+const Facts = ({ contest }: { contest: OpenContest }) => {
+  const terms = useTerms()
+  const { words, say, locale } = terms
+  const { fee_from, fee_to, prize_sum, currency } = contest
+  const nothing = fee_to === 0 ? words.fee.free : words.fee.partly
+  const fee = fee_from === 0 ? nothing : say(words.fee.from, { amount: moneyIn(locale, fee_from, currency) })
+  const prizes =
+    prize_sum > 0 ? say(words.prizes.sum, { amount: moneyIn(locale, prize_sum, currency) }) : null
+  const [, freedom] = rightsOf(terms, contest.rights)
+  return (
+    <>
+      <p className={card.tagline} suppressHydrationWarning>
+        {[fee, prizes].filter(Boolean).join(' · ')}
+      </p>
+      <p className={styles.badge} data-exclusive={contest.rights.exclusive}>
+        {freedom}
+      </p>
+    </>
+  )
+}
+
+/** A contest as it hangs among the open ones: its cover, uncropped, and on the label what one decides by. */
+export const ContestCard = ({ contest, load }: ContestCardProps) => {
+  const { words, say } = useWords('landing')
+  const { locale } = useTerms()
+  const { cover, closes_at, time_zone } = contest
+  const title = useSaid(contest)
+  const ratio = cover ? ratioWithin(cover.width, cover.height) : bareRatio
+  // React's types know no custom properties.
+  const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
+  return (
+    <li className={card.card} style={style}>
+      <LinkTo className={card.link} to={paths.home({ team_link: contest.team })}>
+        {cover ? (
+          <Picture
+            className={card.picture}
+            picture={cover}
+            alt=""
+            load={load}
+            sizes={`(width < 40rem) 92vw, ${Math.round(ratio * 20)}rem`}
+          />
+        ) : (
+          <span className={card.bare} aria-hidden="true">
+            {[...title][0]}
+          </span>
+        )}
+        <h3 className={card.name}>
+          <bdi>{title}</bdi>
+        </h3>
+        <p className={card.tagline}>{say(words.contests.by, { team: contest.team_name })}</p>
+        <Facts contest={contest} />
+        <p className={styles.closes} suppressHydrationWarning>
+          {say(words.contests.closes, { time: momentIn(locale, closes_at, time_zone) })}
+        </p>
+        <MomentHere at={closes_at} zone={time_zone} />
+        <Countdown until={closes_at} />
+      </LinkTo>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { brand } from '#web/shell/brand.ts'
+import { Private } from '#web/shell/Private.tsx'
+import { defineScreen } from '#web/shell/screen.ts'
+import { termsQuery } from '#web/shell/contest/queries.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Receipt } from './Receipt.tsx'
+import styles from './page-thankyou.module.css'
+
+const PageThankyouScreen = () => {
+  const { words } = useWords('page-thankyou')
+  const team = useTeam()
+  return (
+    <article className={`${layout.wall} ${styles.page}`}>
+      <h1>{words.title}</h1>
+      <Private>{() => (team ? <Receipt team={team} /> : null)}</Private>
+    </article>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'page-thankyou',
+  queries: (api, at) => [termsQuery(api, at)],
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: PageThankyouScreen
+})

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Contest } from '#contract/contests.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Work } from '#contract/works.ts'
+import { momentIn, moneyIn } from '#web/shell/contest/moments.ts'
+import { MomentHere } from '#web/shell/contest/Moment.tsx'
+import { useTerms } from '#web/shell/contest/terms.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from './page-thankyou.module.css'
+
+interface OfWork {
+  team: Team
+  contest: Contest
+  work: Work
+}
+
+const When = ({ at, zone }: { at: string; zone: string }) => {
+  const { locale } = useTerms()
+  return (
+    <>
+      {momentIn(locale, at, zone)} <MomentHere at={at} zone={zone} />
+    </>
+  )
+}
+
+const Facts = ({ team, contest, work }: OfWork) => {
+  const { words, say } = useWords('page-thankyou')
+  const terms = useTerms()
+  const category = contest.categories.find(({ id }) => id === work.category_id)
+  const { submitted_at, entry_number, fee, payment, open_until } = work
+  const zone = contest.time_zone
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{words.number}</dt>
+        <dd className={styles.number}>{entry_number}</dd>
+      </div>
+      {submitted_at ? (
+        <div>
+          <dt>{words.received}</dt>
+          <dd>
+            <When at={submitted_at} zone={zone} />
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{words.entered}</dt>
+        <dd>
+          {[contest.title, category?.title ?? {}]
+            .map(said => saidIn(said, terms.locale, team.default_locale))
+            .filter(Boolean)
+            .join(' · ')}
+        </dd>
+      </div>
+      <div>
+        <dt>{terms.words.fee.title}</dt>
+        <dd>
+          {fee
+            ? say(words.fee[payment], { amount: moneyIn(terms.locale, fee.amount, fee.currency) })
+            : words.fee.none}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.changes}</dt>
+        <dd>
+          {work.can.edit && open_until ? <When at={open_until} zone={zone} /> : words.no_changes}
+          <p className={styles.small}>{work.can.withdraw ? words.withdraw : null}</p>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const Ahead = ({ team, contest }: OfWork) => {
+  const { words } = useWords('page-thankyou')
+  const { dates } = useTerms().words
+  const names = ['closes_at', 'judging_ends_at', 'vote_opens_at', 'vote_closes_at', 'results_at'] as const
+  const ahead = names.flatMap(name => {
+    const at = contest[name]
+    return at && new Date(at) > new Date() ? [{ name, at }] : []
+  })
+  return (
+    <section className={styles.part}>
+      <h2>{words.ahead}</h2>
+      <dl className={styles.facts}>
+        {ahead.map(({ name, at }) => (
+          <div key={name}>
+            <dt>{dates[name]}</dt>
+            <dd>
+              <When at={at} zone={contest.time_zone} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={`/${team.link}/calendar.ics`}>{dates.calendar}</a>
+      </p>
+    </section>
+  )
+}
+
+const Standing = (props: OfWork) => {
+  const { work } = props
+  const { words, say } = useWords('page-thankyou')
+  const { title, images } = work.parts
+  return (
+    <>
+      <p className={styles.lead}>
+        {say(work.status === 'withdrawn' ? words.withdrawn : words.lead, { title })}
+      </p>
+      <ul className={styles.pictures}>
+        {work.pictures.map((picture, place) => (
+          <li key={picture.id}>
+            <Picture picture={picture} alt={images[place]?.alt ?? ''} sizes="12rem" />
+          </li>
+        ))}
+      </ul>
+      <Facts {...props} />
+      <Ahead {...props} />
+      <div className={styles.actions}>
+        <TeamLink className={button.primary} to={paths.sendArt}>
+          {words.another}
+        </TeamLink>
+        <TeamLink className={button.plain} to={paths.userProfile}>
+          {words.mine}
+        </TeamLink>
+      </div>
+    </>
+  )
+}
+
+/** Read anew from the server each time, so that it can be loaded again and says what stands. */
+export const Receipt = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { words } = useWords('page-thankyou')
+  const [search] = useSearchParams()
+  const id = search.get('work') ?? ''
+  const work = useQuery({
+    ...api.works.get.queryOptions({ input: { team: team.link, id } }),
+    enabled: id !== '',
+    retry: false
+  })
+  const contest = useQuery({
+    ...api.contests.get.queryOptions({ input: { team: team.link, id: work.data?.contest_id ?? '' } }),
+    enabled: work.data !== undefined
+  })
+  const isDraft = work.data?.status === 'draft'
+  if (id === '' || work.isError || contest.isError)
+    return <NotCome words={words.not_come} retry={() => work.refetch().then(() => contest.refetch())} />
+  if (!work.data || !contest.data) return <output>{words.waiting}</output>
+  if (isDraft)
+    return (
+      <p>
+        {words.draft}{' '}
+        <TeamLink to={place => `${paths.sendArt(place)}?work=${id}&step=finish`}>{words.go_on}</TeamLink>
+      </p>
+    )
+  return <Standing team={team} contest={contest.data} work={work.data} />
+}

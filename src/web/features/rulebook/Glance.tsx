@@ -1,0 +1,159 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Contest } from '#contract/contests.ts'
+import { dateNames } from '#contract/rules/contest-dates.ts'
+import { pictureLimits } from '#contract/rules/picture-fault.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { dayIn, moneyIn } from '#web/shell/contest/moments.ts'
+import { Moment } from '#web/shell/contest/Moment.tsx'
+import { contestQuery } from '#web/shell/contest/queries.ts'
+import { ageOf, mediaOf, picturesOf, rightsOf, tiersOf, useTerms } from '#web/shell/contest/terms.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import styles from './glance.module.css'
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.row}>
+    <dt>{name}</dt>
+    <dd suppressHydrationWarning>{children}</dd>
+  </div>
+)
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map(line => (
+      <li key={line} suppressHydrationWarning>
+        {line}
+      </li>
+    ))}
+  </ul>
+)
+
+interface PartProps {
+  contest: Contest
+  team: Team
+}
+
+const Dates = ({ contest }: PartProps) => {
+  const { words } = useTerms()
+  const { words: own, say } = useWords('rulebook')
+  const zone = contest.time_zone
+  return (
+    <>
+      {dateNames.map(name => {
+        const at = contest[name]
+        return at ? (
+          <Row key={name} name={words.dates[name]}>
+            <Moment at={at} zone={zone} />
+          </Row>
+        ) : null
+      })}
+      <Row name={words.dates.title}>{say(own.glance.zone, { zone: zone.replaceAll('_', ' ') })}</Row>
+    </>
+  )
+}
+
+const Categories = ({ contest, team }: PartProps) => {
+  const terms = useTerms()
+  return contest.categories.map(category => (
+    <Row key={category.id} name={saidIn(category.title, terms.locale, team.default_locale)}>
+      <Lines
+        lines={[
+          mediaOf(terms, category.media),
+          ageOf(terms, category) ?? terms.words.age.any,
+          picturesOf(terms, category),
+          ...(category.fees ? tiersOf(terms, contest, category.fees) : [])
+        ]}
+      />
+    </Row>
+  ))
+}
+
+const Limits = ({ contest }: PartProps) => {
+  const { words, say, locale } = useTerms()
+  const { words: own } = useWords('rulebook')
+  const { glance } = own
+  const { per_person, per_category, age_on } = contest
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <>
+      {age_on ? (
+        <Row name={words.age.title}>
+          {say(words.age.on, { day: dayIn(locale, `${age_on}T00:00:00Z`, 'UTC') })}
+        </Row>
+      ) : null}
+      <Row name={glance.limits}>
+        {say(glance.per_person, { count: per_person })}, {say(glance.per_category, { count: per_category })}
+      </Row>
+      <Row name={glance.pictures}>
+        {say(glance.formats, {
+          megabytes: number.format(pictureLimits.bytes / 1024 / 1024),
+          pixels: number.format(pictureLimits.long_side.work)
+        })}
+      </Row>
+      <Row name={glance.showing}>{glance[contest.showing]}</Row>
+    </>
+  )
+}
+
+const Prizes = ({ contest, team }: PartProps) => {
+  const { words, locale } = useTerms()
+  const { prizes, currency } = contest
+  if (prizes.length === 0) return null
+  return (
+    <Row name={words.prizes.title}>
+      <Lines
+        lines={prizes.map(({ title, amount }) =>
+          [
+            saidIn(title, locale, team.default_locale),
+            amount === null ? null : moneyIn(locale, amount, currency)
+          ]
+            .filter(Boolean)
+            .join(', ')
+        )}
+      />
+    </Row>
+  )
+}
+
+/** The contest's own settings, so that what is written and what is done cannot disagree. */
+export const Glance = ({ team, id }: { team: Team; id: string }) => {
+  const { api } = useShell()
+  const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id))
+  const terms = useTerms()
+  const { words, say } = useWords('rulebook')
+  const hydrated = useHydrated()
+  const of = { contest, team }
+  return (
+    <section className={styles.glance}>
+      <header className={styles.head}>
+        <h2>{words.glance.title}</h2>
+        <p>{say(words.glance.note, { contest: saidIn(contest.title, terms.locale, team.default_locale) })}</p>
+        <div className={styles.acts}>
+          <a href={`/${team.link}/calendar.ics`}>{terms.words.dates.calendar}</a>
+          {hydrated ? (
+            <button className={button.plain} type="button" onClick={() => print()}>
+              {words.glance.print}
+            </button>
+          ) : null}
+        </div>
+      </header>
+      <dl>
+        <Dates {...of} />
+        <Row name={terms.words.fee.title}>
+          <Lines lines={tiersOf(terms, contest, null)} />
+        </Row>
+        <Categories {...of} />
+        <Limits {...of} />
+        <Row name={terms.words.ai.title}>{terms.words.ai[contest.ai]}</Row>
+        <Row name={terms.words.rights.title}>
+          <Lines lines={rightsOf(terms, contest.rights)} />
+        </Row>
+        <Prizes {...of} />
+      </dl>
+    </section>
+  )
+}

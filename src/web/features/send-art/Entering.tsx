@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import type { Contest } from '#contract/contests.ts'
+import { isStepOf } from './steps.ts'
+import type { Team } from '#contract/teams.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Start } from './Start.tsx'
+import { Wizard } from './Wizard.tsx'
+
+interface EnteringProps {
+  team: Team
+  contest: Contest
+  me: User
+}
+
+/** The conditions are those of the work's own contest, which may be another than the one that runs now. */
+const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
+  const { api } = useShell()
+  const { words } = useWords('send-art')
+  const [search] = useSearchParams()
+  const work = useQuery({
+    ...api.works.get.queryOptions({ input: { team: team.link, id } }),
+    // What is typed is laid over it by the draft; asked again in the middle, it would only take a line.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false
+  })
+  const contest_id = work.data?.contest_id ?? ''
+  const contest = useQuery({
+    ...api.contests.get.queryOptions({ input: { team: team.link, id: contest_id } }),
+    enabled: work.data !== undefined
+  })
+  const retry = (): void => {
+    void work.refetch()
+    if (work.data) void contest.refetch()
+  }
+  if (work.isError || contest.isError) return <NotCome words={words.not_come} retry={retry} />
+  if (!work.data || !contest.data) return <output>{words.waiting}</output>
+  const step = search.get('step')
+  return (
+    <Wizard
+      key={id}
+      team={team}
+      me={me}
+      contest={contest.data}
+      work={work.data}
+      step={isStepOf(contest.data, step) ? step : 'eligibility'}
+    />
+  )
+}
+
+export const Entering = ({ team, contest, me }: EnteringProps) => {
+  const [search] = useSearchParams()
+  const id = search.get('work')
+  if (id === null) return <Start team={team} contest={contest} />
+  return <Opened team={team} me={me} id={id} />
+}

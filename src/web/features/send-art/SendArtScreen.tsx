@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Contest } from '#contract/contests.ts'
+import type { Team } from '#contract/teams.ts'
+import { brand } from '#web/shell/brand.ts'
+import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { Private } from '#web/shell/Private.tsx'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { Entering } from './Entering.tsx'
+import styles from './send-art.module.css'
+
+const NoContest = () => {
+  const { words } = useWords('send-art')
+  return (
+    <Notice
+      title={words.none.title}
+      actions={
+        <TeamLink className={button.plain} to={paths.home}>
+          {words.none.home}
+        </TeamLink>
+      }
+    >
+      <p>{words.none.text}</p>
+    </Notice>
+  )
+}
+
+/** Not reserved for those whose entry is open: after the close, one's own entries are still found here. */
+const Running = ({ team, id }: { team: Team; id: string }) => {
+  const { api } = useShell()
+  const { data: contest }: { data: Contest } = useSuspenseQuery(contestQuery(api, team.link, id))
+  return <Private>{me => <Entering team={team} contest={contest} me={me} />}</Private>
+}
+
+const SendArtScreen = () => {
+  const { words } = useWords('send-art')
+  const team = useTeam()
+  return (
+    <article className={`${layout.wall} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+      </header>
+      {team?.contest ? <Running team={team} id={team.contest.id} /> : <NoContest />}
+    </article>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'send-art',
+  queries: runningContest,
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: SendArtScreen
+})

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Contest } from '#contract/contests.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { takesEntries } from '#contract/rules/contest-phase.ts'
+import { stands } from '#contract/rules/work-status.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Work } from '#contract/works.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { paths } from '#web/shell/paths.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { stepAddress } from './steps.ts'
+import styles from './send-art.module.css'
+
+interface StartProps {
+  team: Team
+  contest: Contest
+}
+
+const useMyWorks = (team: string, contest: string) => {
+  const { api } = useShell()
+  return useQuery(api.works.list.queryOptions({ input: { team, contest, limit: 100 } }))
+}
+
+const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {
+  const { words, say } = useWords('send-art')
+  const locale = useLocale()
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  if (drafts.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>{words.start.drafts}</h2>
+      <ul className={styles.rows}>
+        {drafts.map(({ id, parts, saved_at }) => (
+          <li key={id}>
+            <LinkTo to={stepAddress(id, 'details')}>
+              <bdi>{parts.title || words.start.untitled}</bdi>
+            </LinkTo>
+            <span className={layout.caption}>
+              {say(words.start.saved_on, { day: day.format(new Date(saved_at)) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One press makes one draft, however often the answer was lost. */
+const Begin = ({ team, contest }: StartProps) => {
+  const { api } = useShell()
+  const { words } = useWords('send-art')
+  const formWords = useFormWords()
+  const navigate = useNavigate()
+  const keys = useOnceKeys()
+  const input = { team: team.link, contest_id: contest.id }
+  const { send, busy, refusal, wait } = useCall(() =>
+    api.works.create.call(input, { context: { once: keys.of(input) } })
+  )
+  const begin = async (): Promise<void> => {
+    const outcome = await send(undefined)
+    if (!outcome || !('answer' in outcome)) return
+    keys.done()
+    await navigate(stepAddress(outcome.answer.id, 'eligibility'))
+  }
+  return (
+    <div className={styles.part}>
+      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void begin()}>
+        {words.start.begin}
+      </button>
+    </div>
+  )
+}
+
+const When = ({ contest }: { contest: Contest }) => {
+  const { words, say } = useWords('send-art')
+  const locale = useLocale()
+  const { phase, opens_at, closes_at, time_zone: zone } = contest
+  const at = phase === 'announced' ? opens_at : closes_at
+  if (!at) return null
+  return (
+    <p className={layout.lead}>
+      {say(phase === 'announced' ? words.start.opens : words.start.closes, {
+        time: momentIn(locale, at, zone)
+      })}
+      <MomentHere at={at} zone={zone} /> <Countdown until={at} />
+    </p>
+  )
+}
+
+/** Before a draft: what is being entered, until when, and what one has begun already. */
+export const Start = ({ team, contest }: StartProps) => {
+  const { words, say } = useWords('send-art')
+  const locale = useLocale()
+  const { data, isError, refetch } = useMyWorks(team.link, contest.id)
+  if (isError) return <NotCome words={words.not_come} retry={refetch} />
+  if (!data) return <output>{words.waiting}</output>
+  const open = takesEntries(contest.phase) || contest.phase === 'announced'
+  const entered = data.items.filter(({ status }) => stands(status)).length
+  const left = contest.per_person - entered
+  return (
+    <div className={styles.start}>
+      <p className={styles.contest}>{saidIn(contest.title, locale, team.default_locale)}</p>
+      {open ? <When contest={contest} /> : null}
+      {open ? null : (
+        <Notice
+          title={words.over.title}
+          actions={
+            <TeamLink className={button.plain} to={paths.userProfile}>
+              {words.start.mine}
+            </TeamLink>
+          }
+        >
+          <p>{words.over.text}</p>
+        </Notice>
+      )}
+      {open && left > 0 ? (
+        <>
+          <p>{say(words.start.left, { entered, left })}</p>
+          <Begin team={team} contest={contest} />
+        </>
+      ) : null}
+      {open && left <= 0 ? (
+        <Notice
+          title={words.full.title}
+          actions={
+            <TeamLink className={button.plain} to={paths.userProfile}>
+              {words.start.mine}
+            </TeamLink>
+          }
+        >
+          <p>{say(words.full.text, { max: contest.per_person })}</p>
+        </Notice>
+      ) : null}
+      <Drafts drafts={data.items.filter(({ status }) => status === 'draft')} />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { EntryStep } from '#contract/rules/work-gaps.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Work } from '#contract/works.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { DraftClashes } from './DraftClashes.tsx'
+import { fieldOf, messageOf } from './gap-words.ts'
+import { gapsOf, idOf, useDraft, type Editor } from './editor.ts'
+import { SavedMark } from './SavedMark.tsx'
+import { StepList } from './StepList.tsx'
+import { stepAddress, stepsOf } from './steps.ts'
+import { CategoryStep } from './steps/CategoryStep.tsx'
+import { DeclarationsStep } from './steps/DeclarationsStep.tsx'
+import { DetailsStep } from './steps/DetailsStep.tsx'
+import { EligibilityStep } from './steps/EligibilityStep.tsx'
+import { FinishStep } from './steps/FinishStep.tsx'
+import { ImagesStep } from './steps/ImagesStep.tsx'
+import { PreviewStep } from './steps/PreviewStep.tsx'
+import { QuestionsStep } from './steps/QuestionsStep.tsx'
+import styles from './send-art.module.css'
+
+interface WizardProps {
+  team: Team
+  contest: Contest
+  me: User
+  work: Work
+  step: EntryStep
+}
+
+const parts: Record<EntryStep, (editor: Editor) => React.ReactNode> = {
+  eligibility: EligibilityStep,
+  category: CategoryStep,
+  images: ImagesStep,
+  details: DetailsStep,
+  questions: QuestionsStep,
+  declarations: DeclarationsStep,
+  preview: PreviewStep,
+  finish: FinishStep
+}
+
+// A field that is merely still empty is not wrong yet; the checklist says that it is missing.
+const quiet = new Set(['required', 'too_few'])
+
+const useEditor = ({ team, contest, me, work }: WizardProps): Editor => {
+  const { words, say } = useWords('send-art')
+  const { draft, state } = useDraft(team, me, work)
+  const gaps = gapsOf(contest, me, state)
+  return {
+    team,
+    contest,
+    me,
+    draft,
+    state,
+    values: state.values,
+    change: changes => draft.change(changes),
+    gaps,
+    words,
+    say,
+    field: name => {
+      const told = state.faults.find(fault => fault.name === name)?.message
+      const gap = gaps.find(each => !quiet.has(each.code) && fieldOf(each) === name)
+      return { id: idOf(name), name, error: told ?? (gap && messageOf({ words, say }, gap)) }
+    }
+  }
+}
+
+/** Whoever goes to another step goes on reading at its title. */
+const Title = ({ step, children }: { step: EntryStep; children: string }) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    title.current?.focus()
+  }, [step])
+  return (
+    <h2 ref={title} tabIndex={-1} className={styles.title}>
+      {children}
+    </h2>
+  )
+}
+
+const Onwards = ({ editor, step }: { editor: Editor; step: EntryStep }) => {
+  const { words, contest, state } = editor
+  const steps = stepsOf(contest)
+  const at = steps.indexOf(step)
+  const [back, next] = [steps[at - 1], steps[at + 1]]
+  const { id } = state.work
+  return (
+    <div className={styles.onwards}>
+      {back ? (
+        <LinkTo className={button.plain} to={stepAddress(id, back)} preventScrollReset>
+          {words.steps.back}
+        </LinkTo>
+      ) : null}
+      {next ? (
+        <LinkTo className={button.primary} to={stepAddress(id, next)} preventScrollReset>
+          {words.steps.next}
+        </LinkTo>
+      ) : null}
+    </div>
+  )
+}
+
+export const Wizard = (props: WizardProps) => {
+  const { step } = props
+  const editor = useEditor(props)
+  const { words, state } = editor
+  const Step = parts[step]
+  const open = state.at !== 'closed' && state.work.can.edit
+  return (
+    <div className={styles.wizard}>
+      <StepList editor={editor} step={step} />
+      <section className={styles.step} aria-labelledby="entry-step">
+        <div id="entry-step">
+          <Title step={step}>{words.steps[step]}</Title>
+        </div>
+        <SavedMark editor={editor} />
+        <DraftClashes editor={editor} />
+        <form className={styles.form} method="post" noValidate onSubmit={event => event.preventDefault()}>
+          <fieldset className={styles.fields} disabled={!open} role="none">
+            <Step {...editor} />
+          </fieldset>
+        </form>
+        <Onwards editor={editor} step={step} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emptyParts } from '#contract/work-parts.ts'
+import type { Work, WorkChanges } from '#contract/works.ts'
+import { AnsweredProblem } from '#web/shell/problem-answer.ts'
+import { Draft } from './draft.ts'
+
+const work: Work = {
+  id: 'w',
+  contest_id: 'c',
+  category_id: null,
+  status: 'draft',
+  payment: 'none',
+  visibility: 'private',
+  entry_number: null,
+  parts: { ...emptyParts, title: 'Blue', medium: 'Oil' },
+  pictures: [],
+  changed: false,
+  revision: 0,
+  fee: null,
+  reason: '',
+  version: 3,
+  created_at: '2026-05-01T10:00:00.000Z',
+  saved_at: '2026-05-01T10:00:00.000Z',
+  submitted_at: null,
+  open_until: null,
+  can: { edit: true, finalize: true, withdraw: false, remove: true }
+}
+
+const storageOf = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name)
+  }
+}
+
+/** A server that keeps the work as the real one does: by its version. */
+const serverOf = (first = work) => {
+  let stands = first
+  const sent: WorkChanges[] = []
+  const put = ({ version, category_id, ...parts }: WorkChanges): Work => {
+    if (version !== stands.version) throw new AnsweredProblem('stale', { request_id: null, current: stands })
+    stands = {
+      ...stands,
+      version: version + 1,
+      category_id: category_id === undefined ? stands.category_id : category_id,
+      // What was given.
+      parts: { ...stands.parts, ...(parts as Partial<Work['parts']>) }
+    }
+    return stands
+  }
+  const send = vi.fn<(changes: WorkChanges) => Promise<Work>>(async changes => {
+    sent.push(changes)
+    return put(changes)
+  })
+  return { send, sent, put, stands: () => stands }
+}
+
+const draftAt = (server: ReturnType<typeof serverOf>, storage = storageOf(), from = work) =>
+  new Draft(from, { send: server.send, storage, name: 'w' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('saves what was changed, alone, a second after the last key', async () => {
+  const server = serverOf()
+  const storage = storageOf()
+  const draft = draftAt(server, storage)
+  draft.change({ title: 'Blue H' })
+  await vi.advanceTimersByTimeAsync(900)
+  draft.change({ title: 'Blue Hour' })
+  expect(draft.state.get().at).toBe('typing')
+  expect(storage.kept.size).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.sent).toEqual([{ version: 3, title: 'Blue Hour' }])
+  expect(draft.state.get()).toMatchObject({ at: 'saved', work: { version: 4 } })
+  expect(storage.kept.size).toBe(0)
+})
+
+it('saves what is typed while it saves, and takes no letter away', async () => {
+  const server = serverOf()
+  const draft = draftAt(server)
+  draft.change({ title: 'Blue ' })
+  const flushed = draft.flush()
+  draft.change({ title: 'Blue Hour' })
+  await flushed
+  expect(draft.state.get().values.title).toBe('Blue Hour')
+  expect(server.stands().parts.title).toBe('Blue Hour')
+})
+
+it('keeps what it cannot send, and sends it when it can', async () => {
+  const server = serverOf()
+  const storage = storageOf()
+  const draft = draftAt(server, storage)
+  server.send.mockRejectedValueOnce(new TypeError('no network'))
+  draft.change({ statement: 'At dusk' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(draft.state.get().at).toBe('offline')
+  // The tab is closed; another opens the draft from what the browser has kept.
+  const again = draftAt(serverOf(), storageWith(storage.kept))
+  expect(again.state.get().values.statement).toBe('At dusk')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(server.stands().parts.statement).toBe('At dusk')
+  expect(storage.kept.size).toBe(0)
+})
+
+const storageWith = (kept: Map<string, string>) => {
+  const storage = storageOf()
+  for (const [name, value] of kept) storage.setItem(name, value)
+  return storage
+}
+
+it('takes over what another tab changed elsewhere, and asks about what both changed', async () => {
+  const server = serverOf()
+  const draft = draftAt(server)
+  server.put({ version: 3, title: 'Red Hour', medium: 'Ink' })
+  draft.change({ title: 'Green Hour', statement: 'Mine' })
+  await draft.flush()
+  expect(draft.state.get()).toMatchObject({
+    at: 'clash',
+    values: { title: 'Green Hour', medium: 'Ink', statement: 'Mine' }
+  })
+  expect(draft.state.get().clashes.map(({ name }) => name)).toEqual(['title'])
+  draft.settle('title', 'mine')
+  await draft.flush()
+  expect(server.stands().parts).toMatchObject({ title: 'Green Hour', medium: 'Ink', statement: 'Mine' })
+})
+
+it('saves the rest where one field is refused, and tries that again once it is changed', async () => {
+  const server = serverOf()
+  const draft = draftAt(server)
+  server.send.mockRejectedValueOnce(
+    new AnsweredProblem('invalid', {
+      request_id: null,
+      fields: [{ name: 'year', code: 'too_large', message: 'Too large' }]
+    })
+  )
+  draft.change({ year: 3000, title: 'Blue Hour' })
+  await draft.flush()
+  await draft.flush()
+  expect(server.stands().parts).toMatchObject({ title: 'Blue Hour', year: null })
+  expect(draft.state.get()).toMatchObject({ at: 'refused', faults: [{ name: 'year' }] })
+  draft.change({ year: 2020 })
+  await draft.flush()
+  expect(draft.state.get()).toMatchObject({ at: 'saved', faults: [] })
+})
+
+it('stops where nothing can be saved any more, and says why', async () => {
+  const server = serverOf()
+  const draft = draftAt(server)
+  server.send.mockRejectedValueOnce(
+    new AnsweredProblem('conflict', { request_id: null, detail: 'This work cannot be changed any more.' })
+  )
+  draft.change({ title: 'Too late' })
+  await draft.flush()
+  expect(draft.state.get()).toMatchObject({ at: 'closed', closed: 'This work cannot be changed any more.' })
+})

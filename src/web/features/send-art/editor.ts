@@ -1,0 +1,67 @@
+/* What every step of the entry is given: what is asked, what is typed, what is missing, and how to change it. */
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { FieldError } from '#contract/problems.ts'
+import { workGaps, type EntryStep } from '#contract/rules/work-gaps.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Work } from '#contract/works.ts'
+import type { WordsOf } from '#web/shell/catalogues.ts'
+import type { Say } from '#web/shell/message.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useStore } from '#web/shell/store.ts'
+import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
+import { Draft, type DraftState, type Values } from './draft.ts'
+
+export interface Editor {
+  team: Team
+  contest: Contest
+  me: User
+  draft: Draft
+  state: DraftState
+  values: Values
+  change: (changes: Partial<Values>) => void
+  /** For a field: its name, its id, and what the server said of it. */
+  field: (name: string) => FieldFacts
+  gaps: (FieldError & { step: EntryStep })[]
+  words: WordsOf<'send-art'>
+  say: Say
+}
+
+export const idOf = (name: string): string => `entry-${name.replaceAll('.', '-')}`
+
+/** One draft, for as long as its page is open; leaving the page saves what is typed. */
+export const useDraft = (team: Team, me: User, work: Work): { draft: Draft; state: DraftState } => {
+  const { api } = useShell()
+  const [draft] = useState(
+    () =>
+      new Draft(work, {
+        send: changes => api.works.update.call({ team: team.link, id: work.id, ...changes }),
+        storage: localStorage,
+        name: `draft:${me.id}:${work.id}`
+      })
+  )
+  useEffect(() => {
+    const flush = (): void => void draft.flush()
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    addEventListener('online', flush)
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('online', flush)
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', hide)
+      draft.leave()
+    }
+  }, [draft])
+  return { draft, state: useStore(draft.state, draft.state.get()) }
+}
+
+export const gapsOf = (contest: Contest, me: User, { values, work }: DraftState): Editor['gaps'] => {
+  const { category_id, ...parts } = values
+  const entered_in = work.revision > 0 ? work.category_id : null
+  const gaps = workGaps(contest, { parts, category_id, birth_date: me.birth_date, entered_in })
+  return gaps.map(gap => ({ ...gap, step: gap.path[0] }))
+}

@@ -1,0 +1,39 @@
+/* What is missing, in words: which field, and what is wrong with it. */
+import type { FieldError } from '#contract/problems.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Editor } from './editor.ts'
+
+type Words = Editor['words']
+
+const isLabel = (name: string, labels: Words['labels']): name is keyof Words['labels'] => name in labels
+const isCode = (code: string, faults: Words['faults']): code is keyof Words['faults'] => code in faults
+
+/** The field of the form that a gap is about: `images.0.alt` for `['images', 0, 'alt']`. */
+export const fieldOf = ({ path: [step, ...rest] }: Pick<FieldError, 'path'>): string => {
+  if (step === 'images') return ['images', ...rest].join('.')
+  if (step === 'questions') return `answers.${rest.join('.')}`
+  if (step === 'declarations') return `declarations.${rest.join('.')}`
+  return rest.join('.')
+}
+
+export const labelOf = (
+  { contest, team, words, say }: Pick<Editor, 'contest' | 'team' | 'words' | 'say'>,
+  path: FieldError['path'],
+  locale: Locale
+): string => {
+  const [step, first, last] = path
+  if (step === 'images')
+    return typeof first === 'number'
+      ? say(words.images.nth, { place: first + 1 }) + (last === 'alt' ? `: ${words.labels.alt}` : '')
+      : words.labels.images
+  const question = contest.fields.find(({ id }) => id === first)
+  if (step === 'questions' && question) return saidIn(question.label, locale, team.default_locale)
+  const name = String(first)
+  return isLabel(name, words.labels) ? words.labels[name] : name
+}
+
+export const messageOf = (
+  { words, say }: Pick<Editor, 'words' | 'say'>,
+  { code, params }: FieldError
+): string => (isCode(code, words.faults) ? say(words.faults[code], params ?? {}) : words.faults.other)

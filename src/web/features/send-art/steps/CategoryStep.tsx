@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '#contract/contests.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { stands } from '#contract/rules/work-status.ts'
+import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { FieldError } from '#web/ui/form/FieldFrame.tsx'
+import { idOf, type Editor } from '../editor.ts'
+import styles from '../send-art.module.css'
+
+/** What is entered already, so that one sees how much room is left before one has filled anything in. */
+const useStanding = ({ team, contest, state }: Editor): (string | null)[] => {
+  const { api } = useShell()
+  const { data } = useQuery(
+    api.works.list.queryOptions({ input: { team: team.link, contest: contest.id, limit: 100 } })
+  )
+  return (data?.items ?? [])
+    .filter(({ id, status }) => id !== state.work.id && stands(status))
+    .map(({ category_id }) => category_id)
+}
+
+const Row = ({ editor, category, left }: { editor: Editor; category: Category; left: number }) => {
+  const { contest, team, values, change, words, say } = editor
+  const terms = useTerms()
+  const { locale } = terms
+  const { id } = category
+  const shut = category.closed && id !== values.category_id
+  const facts = [
+    ageOf(terms, category),
+    mediaOf(terms, category.media),
+    picturesOf(terms, category),
+    feeOf(terms, category.fee, contest.currency),
+    category.ends_at &&
+      terms.say(terms.words.categories.closes, {
+        time: momentIn(locale, category.ends_at, contest.time_zone)
+      }),
+    category.closed ? terms.words.categories.closed : say(words.category.left, { left })
+  ].filter(Boolean)
+  return (
+    <div className={styles.option}>
+      <input
+        type="radio"
+        id={idOf(id)}
+        name="category_id"
+        checked={values.category_id === id}
+        disabled={shut}
+        onChange={() => change({ category_id: id })}
+      />
+      <label htmlFor={idOf(id)}>
+        <strong>{saidIn(category.title, locale, team.default_locale)}</strong>
+        <span className={styles.small}>{facts.join(' · ')}</span>
+        <span className={styles.small}>{saidIn(category.description, locale, team.default_locale)}</span>
+      </label>
+    </div>
+  )
+}
+
+export const CategoryStep = (editor: Editor) => {
+  const { contest, words, say, field } = editor
+  const standing = useStanding(editor)
+  const { id, error } = field('category_id')
+  return (
+    <fieldset className={styles.options} id={id} tabIndex={-1}>
+      <legend>{words.category.choose}</legend>
+      <p>{say(words.category.in_all, { left: Math.max(0, contest.per_person - standing.length) })}</p>
+      <FieldError id={id} error={error} />
+      {contest.categories.map(category => (
+        <Row
+          key={category.id}
+          editor={editor}
+          category={category}
+          left={Math.max(0, contest.per_category - standing.filter(each => each === category.id).length)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,111 @@
+import { allowsAi } from '#contract/rules/work-gaps.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { aiScale } from '#contract/rules/work-limits.ts'
+import { rightsOf, useTerms } from '#web/shell/contest/terms.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { FieldError } from '#web/ui/form/FieldFrame.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import type { Editor } from '../editor.ts'
+import styles from '../send-art.module.css'
+
+interface OneOfProps<Value extends string> {
+  editor: Editor
+  name: 'ai' | 'persons'
+  legend: string
+  help?: string
+  options: readonly { value: Value; label: string; off?: boolean }[]
+  value: Value | null
+  choose: (value: Value) => void
+}
+
+const OneOf = <Value extends string>({
+  editor,
+  name,
+  legend,
+  help,
+  options,
+  value,
+  choose
+}: OneOfProps<Value>) => {
+  const { id, error } = editor.field(`declarations.${name}`)
+  return (
+    <fieldset className={styles.options} id={id} tabIndex={-1}>
+      <legend>{legend}</legend>
+      {help ? <p>{help}</p> : null}
+      <FieldError id={id} error={error} />
+      {options.map(option => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            disabled={option.off ?? false}
+            onChange={() => choose(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What one promises, and what one agrees to, in plain words. */
+export const DeclarationsStep = (editor: Editor) => {
+  const { contest, team, values, change, field, words } = editor
+  const terms = useTerms()
+  const { declarations } = values
+  const declare = (changes: Partial<typeof declarations>): void =>
+    change({ declarations: { ...declarations, ...changes } })
+  const note = saidIn(contest.rights.note, terms.locale, team.default_locale)
+  const agreed = declarations.rights_version === contest.rights_version
+  return (
+    <>
+      <Tick
+        {...field('declarations.authorship')}
+        label={words.declarations.authorship}
+        checked={declarations.authorship}
+        onChange={({ target }) => declare({ authorship: target.checked })}
+      />
+      <section className={styles.card}>
+        <h3>{terms.words.rights.title}</h3>
+        <ul>
+          {rightsOf(terms, contest.rights).map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {note ? <p>{note}</p> : null}
+        <p>
+          <TeamLink to={paths.rulebook}>{words.eligibility.rulebook}</TeamLink>
+        </p>
+      </section>
+      <Tick
+        {...field('declarations.rights_version')}
+        label={words.declarations.rights}
+        checked={agreed}
+        onChange={({ target }) => declare({ rights_version: target.checked ? contest.rights_version : null })}
+      />
+      <OneOf
+        editor={editor}
+        name="ai"
+        legend={words.declarations.ai}
+        help={terms.words.ai[contest.ai]}
+        options={aiScale.map(value => ({
+          value,
+          label: words.ai[value],
+          off: !allowsAi(contest.ai, value)
+        }))}
+        value={declarations.ai}
+        choose={ai => declare({ ai })}
+      />
+      <OneOf
+        editor={editor}
+        name="persons"
+        legend={words.declarations.persons}
+        options={(['none', 'agreed'] as const).map(value => ({ value, label: words.persons[value] }))}
+        value={declarations.persons}
+        choose={persons => declare({ persons })}
+      />
+    </>
+  )
+}

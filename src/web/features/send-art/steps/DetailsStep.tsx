@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import type { Editor } from '../editor.ts'
+import styles from '../send-art.module.css'
+
+const longestStatement = 2000
+
+interface NumberFieldProps {
+  editor: Editor
+  name: 'year' | 'height' | 'width' | 'depth' | 'price'
+  label: string
+  optional?: string | undefined
+  /** How many decimals it has; what is kept is whole for 0. */
+  decimals?: number
+  /** By which it is multiplied to be kept, as for the smallest unit of a currency. */
+  times?: number
+}
+
+/** What is typed stays as it is typed; what is no number is kept as none. */
+const NumberField = ({ editor, name, label, optional, decimals = 0, times = 1 }: NumberFieldProps) => {
+  const { values, change, field } = editor
+  const value = values[name]
+  const [typed, type] = useState(value === null ? '' : String(value / times))
+  return (
+    <Field
+      {...field(name)}
+      label={label}
+      optional={optional}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => {
+        type(target.value)
+        const number = Number(target.value.trim().replace(',', '.'))
+        const none = target.value.trim() === '' || Number.isNaN(number)
+        const kept = times === 1 ? number : Math.round(number * times)
+        change({ [name]: none ? null : kept })
+      }}
+    />
+  )
+}
+
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+const Size = ({ editor, optional }: { editor: Editor; optional: string }) => {
+  const { values, change, field, words } = editor
+  return (
+    <fieldset className={styles.row}>
+      <legend>{words.details.size}</legend>
+      {(['height', 'width', 'depth'] as const).map(name => (
+        <NumberField
+          key={name}
+          editor={editor}
+          name={name}
+          label={words.labels[name]}
+          optional={optional}
+          decimals={1}
+        />
+      ))}
+      <Choice
+        {...field('unit')}
+        label={words.labels.unit}
+        value={values.unit}
+        onChange={({ target }) => change({ unit: target.value === 'in' ? 'in' : 'cm' })}
+      >
+        <option value="cm">{words.details.cm}</option>
+        <option value="in">{words.details.inch}</option>
+      </Choice>
+    </fieldset>
+  )
+}
+
+export const DetailsStep = (editor: Editor) => {
+  const { contest, values, change, field, words, say } = editor
+  const { words: common } = useWords('common')
+  const locale = useLocale()
+  const { optional } = common.form
+  const text = (name: 'title' | 'medium' | 'edition' | 'statement') => ({
+    ...field(name),
+    label: words.labels[name],
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value })
+  })
+  const digits = digitsOf(contest.currency)
+  const currency =
+    new Intl.DisplayNames(locale, { type: 'currency' }).of(contest.currency) ?? contest.currency
+  const left = longestStatement - [...values.statement].length
+  return (
+    <>
+      <Field {...text('title')} maxLength={120} autoComplete="off" />
+      <NumberField editor={editor} name="year" label={words.labels.year} />
+      <Field {...text('medium')} help={words.details.medium_help} maxLength={120} autoComplete="off" />
+      <Size editor={editor} optional={optional} />
+      <Field
+        {...text('edition')}
+        help={words.details.edition_help}
+        optional={optional}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextArea
+        {...text('statement')}
+        optional={optional}
+        rows={8}
+        help={say(left >= 0 ? words.details.left : words.details.over, { count: Math.abs(left) })}
+      />
+      <Tick
+        {...field('for_sale')}
+        label={words.labels.for_sale}
+        checked={values.for_sale}
+        onChange={({ target }) => change({ for_sale: target.checked })}
+      />
+      {values.for_sale ? (
+        <NumberField
+          editor={editor}
+          name="price"
+          label={say(words.details.price_in, { currency })}
+          decimals={digits}
+          times={10 ** digits}
+        />
+      ) : null}
+    </>
+  )
+}

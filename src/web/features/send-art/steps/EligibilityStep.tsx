@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { ageOn, dayOfAges, hasAgeBand } from '#contract/rules/age-on.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { ageOf, useTerms } from '#web/shell/contest/terms.ts'
+import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
+import { MomentHere } from '#web/shell/contest/Moment.tsx'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useKnowMe } from '#web/shell/me.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import button from '#web/ui/button.module.css'
+import { Field } from '#web/ui/form/Field.tsx'
+import type { Editor } from '../editor.ts'
+import styles from '../send-art.module.css'
+
+/** Asked only where the category has limits of age; it belongs to the account and is shown to nobody. */
+const BirthDate = ({ editor }: { editor: Editor }) => {
+  const { me, team, words, say, field, contest } = editor
+  const { api } = useShell()
+  const formWords = useFormWords()
+  const know = useKnowMe()
+  const [birth_date, type] = useState(me.birth_date ?? '')
+  const { send, busy, refusal, wait } = useCall(() =>
+    api.accounts.update.call({ team: team.link, version: me.version, birth_date: birth_date || null })
+  )
+  const save = async (): Promise<void> => {
+    if (birth_date === (me.birth_date ?? '')) return
+    const outcome = await send(undefined)
+    if (outcome && 'answer' in outcome) know(outcome.answer)
+  }
+  const day = dayOfAges(contest)
+  const told = refusal?.fields[0]?.message ?? (refusal ? sentenceFor(refusal, wait, formWords) : undefined)
+  return (
+    <div className={styles.part}>
+      <Field
+        {...field('birth_date')}
+        {...(told !== undefined && { error: told })}
+        type="date"
+        label={words.labels.birth_date}
+        help={
+          me.birth_date !== null && day !== null
+            ? say(words.eligibility.age_then, { age: ageOn(me.birth_date, day) })
+            : words.eligibility.birth_help
+        }
+        autoComplete="bday"
+        value={birth_date}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => void save()}
+      />
+      <button className={button.plain} type="button" aria-disabled={busy} onClick={() => void save()}>
+        {words.eligibility.birth_save}
+      </button>
+    </div>
+  )
+}
+
+export const EligibilityStep = (editor: Editor) => {
+  const { contest, team, values, words } = editor
+  const terms = useTerms()
+  const { locale } = terms
+  const { dates } = terms.words
+  const { time_zone: zone } = contest
+  const category = contest.categories.find(({ id }) => id === values.category_id)
+  const banded = contest.categories.filter(hasAgeBand)
+  const day = dayOfAges(contest)
+  const instants = (['opens_at', 'closes_at', 'judging_ends_at', 'results_at'] as const).flatMap(name => {
+    const at = contest[name]
+    return at ? [{ name, at }] : []
+  })
+  return (
+    <>
+      <p className={styles.contest}>{saidIn(contest.title, locale, team.default_locale)}</p>
+      <dl className={styles.facts}>
+        {instants.map(({ name, at }) => (
+          <div key={name}>
+            <dt>{dates[name]}</dt>
+            <dd>
+              {momentIn(locale, at, zone)} <MomentHere at={at} zone={zone} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{terms.words.age.title}</dt>
+          <dd>
+            {banded.length === 0
+              ? terms.words.age.any
+              : banded.map(each => (
+                  <p key={each.id}>
+                    {saidIn(each.title, locale, team.default_locale)}: {ageOf(terms, each)}
+                  </p>
+                ))}
+            {banded.length > 0 && day !== null ? (
+              <p>{terms.say(terms.words.age.on, { day: dayIn(locale, day, 'UTC') })}</p>
+            ) : null}
+          </dd>
+        </div>
+      </dl>
+      <p>
+        {words.eligibility.rules} <TeamLink to={paths.rulebook}>{words.eligibility.rulebook}</TeamLink>
+      </p>
+      {category && hasAgeBand(category) ? <BirthDate key={editor.me.version} editor={editor} /> : null}
+    </>
+  )
+}

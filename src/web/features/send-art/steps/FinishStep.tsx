@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import type { Editor } from '../editor.ts'
+import { labelOf, messageOf } from '../gap-words.ts'
+import { stepAddress } from '../steps.ts'
+import styles from '../send-art.module.css'
+
+/** What is missing, each with the way there. */
+const Checklist = ({ editor }: { editor: Editor }) => {
+  const { gaps, words, state } = editor
+  const locale = useLocale()
+  if (gaps.length === 0) return <p>{words.finish.whole}</p>
+  return (
+    <section className={styles.part}>
+      <h3>{words.finish.missing}</h3>
+      <ul className={styles.rows}>
+        {gaps.map(gap => (
+          <li key={gap.path.join('.')}>
+            <LinkTo to={stepAddress(state.work.id, gap.step)} preventScrollReset>
+              {labelOf(editor, gap.path, locale)}
+            </LinkTo>
+            <span>{messageOf(editor, gap)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Terms = ({ editor }: { editor: Editor }) => {
+  const { contest, values, state, words } = editor
+  const terms = useTerms()
+  const category = contest.categories.find(({ id }) => id === values.category_id)
+  const { open_until } = state.work
+  const at = open_until ?? contest.opens_at
+  return (
+    <dl className={styles.facts}>
+      {category ? (
+        <div>
+          <dt>{terms.words.fee.title}</dt>
+          <dd>
+            {feeOf(terms, category.fee, contest.currency)}
+            {category.fee ? <p className={styles.small}>{words.finish.fee}</p> : null}
+          </dd>
+        </div>
+      ) : null}
+      {at ? (
+        <div>
+          <dt>{open_until ? terms.words.dates.closes_at : terms.words.dates.opens_at}</dt>
+          <dd>
+            {momentIn(terms.locale, at, contest.time_zone)} <MomentHere at={at} zone={contest.time_zone} />{' '}
+            {open_until ? <Countdown until={at} /> : null}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+export const FinishStep = (editor: Editor) => {
+  const { team, contest, draft, state, gaps, words } = editor
+  const { api } = useShell()
+  const formWords = useFormWords()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const keys = useOnceKeys()
+  const { send, busy, refusal, wait } = useCall(async () => {
+    await draft.flush()
+    const { work, at } = draft.state.get()
+    if (at !== 'saved') throw new TypeError('Not everything is saved')
+    const input = { team: team.link, id: work.id, version: work.version }
+    return api.works.finalize.call(input, { context: { once: keys.of(input) } })
+  })
+  const handIn = async (): Promise<void> => {
+    const outcome = await send(undefined)
+    if (!outcome || !('answer' in outcome)) return
+    keys.done()
+    const { work } = outcome.answer
+    draft.meet(work)
+    void queries.invalidateQueries({ queryKey: api.works.key() })
+    await navigate(`${paths.pageThankyou({ team_link: team.link, locale })}?work=${work.id}`)
+  }
+  const again = state.work.revision > 0
+  const early = contest.phase === 'announced'
+  const off = busy || gaps.length > 0 || early
+  return (
+    <>
+      <Checklist editor={editor} />
+      <Terms editor={editor} />
+      <div role="alert">
+        {refusal ? (
+          <Notice title={words.finish.not_done}>
+            <p>{sentenceFor(refusal, wait, formWords)}</p>
+            <ul>
+              {refusal.fields.map(({ name, message }) => (
+                <li key={name}>{message}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+      </div>
+      {early ? <p>{words.finish.early}</p> : null}
+      <button
+        className={button.primary}
+        type="button"
+        aria-disabled={off}
+        onClick={() => {
+          if (!off) void handIn()
+        }}
+      >
+        {again ? words.finish.again : words.finish.hand_in}
+      </button>
+    </>
+  )
+}

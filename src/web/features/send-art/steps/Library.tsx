@@ -1,0 +1,35 @@
+import type { OwnPicture } from '#contract/pictures.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from '../send-art.module.css'
+
+interface LibraryProps {
+  pictures: readonly OwnPicture[]
+  take: (picture: OwnPicture) => void
+  full: boolean
+}
+
+/** What one has sent before, to be used again. */
+export const Library = ({ pictures, take, full }: LibraryProps) => {
+  const { words, say } = useWords('send-art')
+  if (pictures.length === 0) return null
+  return (
+    <details className={styles.part}>
+      <summary>{say(words.images.library, { count: pictures.length })}</summary>
+      <ul className={styles.library}>
+        {pictures.map(picture => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              aria-label={say(words.images.take, { name: picture.name })}
+              aria-disabled={full}
+              onClick={() => full || take(picture)}
+            >
+              <Picture picture={picture} alt="" sizes="8rem" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { tracesOfArtist, type ReadText } from '#contract/rules/traces-of-artist.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import type { Editor } from '../editor.ts'
+import styles from '../send-art.module.css'
+
+const useFileNames = ({ team, values }: Editor): string[] => {
+  const { api } = useShell()
+  const { data } = useQuery(api.pictures.list.queryOptions({ input: { team: team.link, limit: 100 } }))
+  const used = (data?.items ?? []).filter(({ id }) => values.images.some(each => each.picture_id === id))
+  return used.map(({ name }) => name).filter(Boolean)
+}
+
+/** The texts that jurors read, by the field, and the answers that they see. */
+const useTexts = (editor: Editor): ReadText[] => {
+  const { contest, team, values, words, say } = editor
+  const locale = useLocale()
+  const names = useFileNames(editor)
+  const answers = contest.fields.flatMap(({ id, label, kind, jury_sees }) => {
+    const answer = values.answers[id]
+    return jury_sees && (kind === 'short' || kind === 'long') && typeof answer === 'string'
+      ? [{ place: saidIn(label, locale, team.default_locale), text: answer }]
+      : []
+  })
+  return [
+    ...(['title', 'medium', 'edition', 'statement'] as const).map(name => ({
+      place: words.labels[name],
+      text: values[name]
+    })),
+    ...values.images.map(({ alt }, place) => ({
+      place: say(words.images.nth, { place: place + 1 }),
+      text: alt
+    })),
+    ...answers,
+    ...names.map(name => ({ place: words.preview.file, text: name }))
+  ]
+}
+
+const Warnings = ({ editor }: { editor: Editor }) => {
+  const { me, words, say } = editor
+  const texts = useTexts(editor)
+  const traces = tracesOfArtist(texts, { ...me, socials: Object.values(me.socials) })
+  if (traces.length === 0) return <p>{words.preview.clean}</p>
+  return (
+    <Notice title={words.preview.shows}>
+      <ul>
+        {traces.map(({ place, kind, found }) => (
+          <li key={`${place} ${kind}`}>{say(words.preview[kind], { place, found })}</li>
+        ))}
+      </ul>
+      <p>{words.preview.why}</p>
+    </Notice>
+  )
+}
+
+const measures = ({ values: { height, width, depth, unit } }: Editor): string => {
+  const sides = [height, width, depth].filter(side => side !== null)
+  return sides.length === 0 ? '' : `${sides.join(' × ')} ${unit}`
+}
+
+/** Without a name, as in a blind round. */
+export const PreviewStep = (editor: Editor) => {
+  const { contest, team, values, state, words } = editor
+  const locale = useLocale()
+  const line = [values.year, values.medium, measures(editor), values.edition].filter(Boolean).join(', ')
+  return (
+    <>
+      <p>{words.preview.text}</p>
+      <Warnings editor={editor} />
+      <article className={styles.preview}>
+        {values.images.map(({ picture_id, alt }) => {
+          const picture = state.work.pictures.find(({ id }) => id === picture_id)
+          return picture ? (
+            <Picture key={picture_id} picture={picture} alt={alt} sizes="(width >= 60rem) 50vw, 100vw" />
+          ) : null
+        })}
+        <h3>
+          <bdi>{values.title || words.start.untitled}</bdi>
+        </h3>
+        {line ? <p>{line}</p> : null}
+        {values.statement ? <p className={styles.lines}>{values.statement}</p> : null}
+        {contest.fields
+          .filter(({ id, jury_sees }) => jury_sees && values.answers[id] !== undefined)
+          .map(question => (
+            <div key={question.id}>
+              <h4>{saidIn(question.label, locale, team.default_locale)}</h4>
+              <p className={styles.lines}>{answerInWords(editor, question.id, locale)}</p>
+            </div>
+          ))}
+      </article>
+    </>
+  )
+}
+
+const answerInWords = (
+  { contest, team, values, words }: Editor,
+  id: string,
+  locale: Parameters<typeof saidIn>[1]
+) => {
+  const answer = values.answers[id]
+  const options = contest.fields.find(field => field.id === id)?.options ?? []
+  const named = (chosen: string): string =>
+    saidIn(options.find(option => option.id === chosen)?.label ?? {}, locale, team.default_locale) || chosen
+  if (typeof answer === 'boolean') return answer ? words.questions.yes : words.questions.no
+  if (Array.isArray(answer)) return answer.map(named).join(', ')
+  return typeof answer === 'string' ? named(answer) : String(answer)
+}

@@ -1,0 +1,128 @@
+import type { CustomField } from '#contract/contest-parts.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { WorkAnswer } from '#contract/work-parts.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { FieldError, type Labelled } from '#web/ui/form/FieldFrame.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import type { Editor } from '../editor.ts'
+import styles from '../send-art.module.css'
+
+interface AskedProps {
+  question: CustomField
+  frame: Labelled
+  value: WorkAnswer | undefined
+  answer: (answer: WorkAnswer) => void
+  named: (option: CustomField['options'][number]) => string
+}
+
+const Several = ({ question, frame, value, answer, named }: AskedProps) => {
+  const chosen = Array.isArray(value) ? value : []
+  return (
+    <fieldset className={styles.options} id={frame.id} tabIndex={-1}>
+      <legend>{frame.label}</legend>
+      {frame.help ? <p>{frame.help}</p> : null}
+      <FieldError id={frame.id} error={frame.error} />
+      {question.options.map(option => (
+        <label key={option.id} className={styles.option}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.id)}
+            onChange={({ target }) =>
+              answer(target.checked ? [...chosen, option.id] : chosen.filter(id => id !== option.id))
+            }
+          />
+          {named(option)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const YesOrNo = ({ frame, value, answer }: AskedProps) => {
+  const { words } = useWords('send-art')
+  return (
+    <Choice
+      {...frame}
+      value={typeof value === 'boolean' ? String(value) : ''}
+      onChange={({ target }) => answer(target.value === '' ? '' : target.value === 'true')}
+    >
+      <option value="">{words.questions.choose}</option>
+      <option value="true">{words.questions.yes}</option>
+      <option value="false">{words.questions.no}</option>
+    </Choice>
+  )
+}
+
+const Asked = (props: AskedProps) => {
+  const { question, frame, value, answer, named } = props
+  const { words } = useWords('send-art')
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const text = {
+    ...frame,
+    value: typed,
+    onChange: ({ target }: { target: { value: string } }) => answer(target.value)
+  }
+  if (question.kind === 'long') return <TextArea {...text} rows={6} />
+  if (question.kind === 'choices') return <Several {...props} />
+  if (question.kind === 'yes_no') return <YesOrNo {...props} />
+  if (question.kind === 'date') return <Field {...text} type="date" />
+  if (question.kind === 'number')
+    return (
+      <Field
+        {...text}
+        type="number"
+        step="any"
+        min={question.min ?? undefined}
+        max={question.max ?? undefined}
+        onChange={({ target }) => answer(target.value === '' ? '' : target.valueAsNumber)}
+      />
+    )
+  if (question.kind === 'short') return <Field {...text} maxLength={question.max ?? undefined} />
+  return (
+    <Choice {...text}>
+      <option value="">{words.questions.choose}</option>
+      {question.options.map(option => (
+        <option key={option.id} value={option.id}>
+          {named(option)}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+/** What this contest asks beside the usual. */
+export const QuestionsStep = (editor: Editor) => {
+  const { contest, team, values, change, field, words } = editor
+  const { words: common } = useWords('common')
+  const locale = useLocale()
+  const said = (text: CustomField['label']): string => saidIn(text, locale, team.default_locale)
+  const known = (answers: Editor['values']['answers']) =>
+    Object.fromEntries(Object.entries(answers).filter(([id]) => contest.fields.some(each => each.id === id)))
+  return (
+    <>
+      {contest.fields.map(question => {
+        const help = [said(question.help), question.jury_sees ? words.questions.jury_sees : '']
+          .filter(Boolean)
+          .join(' ')
+        return (
+          <Asked
+            key={question.id}
+            question={question}
+            named={({ label }) => said(label)}
+            frame={{
+              ...field(`answers.${question.id}`),
+              label: said(question.label),
+              help: help || undefined,
+              optional: question.required ? undefined : common.form.optional
+            }}
+            value={values.answers[question.id]}
+            answer={answer => change({ answers: { ...known(values.answers), [question.id]: answer } })}
+          />
+        )
+      })}
+    </>
+  )
+}

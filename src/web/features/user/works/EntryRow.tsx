@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Entry } from '#contract/works.ts'
+import { momentIn, moneyIn } from '#web/shell/contest/moments.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from './works.module.css'
+
+interface EntryProps {
+  team: Team
+  entry: Entry
+}
+
+const day_ms = 86_400_000
+
+/** Until when, and how many days that is. */
+const Until = ({ entry: { work, contest } }: { entry: Entry }) => {
+  const { words, say } = useWords('user-profile')
+  const locale = useLocale()
+  const [now] = useState(() => Date.now())
+  const { open_until: at, can } = work
+  if (!at || !(can.edit || can.finalize)) return null
+  const left = Math.max(0, Math.floor((new Date(at).getTime() - now) / day_ms))
+  return <p>{say(words.works.until, { time: momentIn(locale, at, contest.time_zone), left })}</p>
+}
+
+const Facts = ({ team, entry }: EntryProps) => {
+  const { words, say } = useWords('user-profile')
+  const locale = useLocale()
+  const { work, contest, gaps } = entry
+  const { works } = words
+  const { fee, payment, status, entry_number, reason } = work
+  const number = entry_number === null ? '' : say(works.number, { number: entry_number })
+  const owed = fee ? say(works.payment[payment], { amount: moneyIn(locale, fee.amount, fee.currency) }) : ''
+  return (
+    <>
+      <p className={styles.small}>{saidIn(contest.title, locale, team.default_locale)}</p>
+      <p>{[works.status[status], number, owed].filter(Boolean).join(' · ')}</p>
+      {reason ? <p>{reason}</p> : null}
+      {status === 'draft' ? <p>{say(works.gaps, { count: gaps })}</p> : null}
+      {status !== 'draft' && work.changed ? <p>{works.changed}</p> : null}
+      <Until entry={entry} />
+    </>
+  )
+}
+
+interface EndProps extends EntryProps {
+  act: 'withdraw' | 'remove'
+  close: () => void
+}
+
+/** Names the work, and says what is lost with it. */
+const End = ({ team, entry: { work }, act, close }: EndProps) => {
+  const { api } = useShell()
+  const { words, say } = useWords('user-profile')
+  const formWords = useFormWords()
+  const queries = useQueryClient()
+  const input = { team: team.link, id: work.id }
+  const { send, busy, refusal, wait } = useCall(async () => {
+    if (act === 'withdraw') await api.works.withdraw.call(input)
+    else await api.works.remove.call(input)
+  })
+  const title = work.parts.title || words.works.untitled
+  const said = words.works[act]
+  const go = async (): Promise<void> => {
+    const outcome = await send(undefined)
+    if (!outcome || !('answer' in outcome)) return
+    close()
+    await queries.invalidateQueries({ queryKey: api.works.key() })
+  }
+  return (
+    <Dialog title={say(said.title, { title })} close={close}>
+      <p>{said.text}</p>
+      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <DialogActions>
+        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void go()}>
+          {said.doing}
+        </button>
+        <button className={button.plain} type="button" onClick={close}>
+          {words.works.keep}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export const EntryRow = ({ team, entry }: EntryProps) => {
+  const { words, say } = useWords('user-profile')
+  const [ending, end] = useState<EndProps['act'] | null>(null)
+  const { work } = entry
+  const { works } = words
+  const { can, id } = work
+  const title = work.parts.title || works.untitled
+  const [cover] = work.pictures
+  const named = (action: string): string => say(works.of, { action, title })
+  return (
+    <li className={styles.entry}>
+      <div className={styles.cover}>{cover ? <Picture picture={cover} alt="" sizes="9rem" /> : null}</div>
+      <div className={styles.told}>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <Facts team={team} entry={entry} />
+        <div className={styles.actions}>
+          {can.edit ? (
+            <TeamLink
+              to={place => `${paths.sendArt(place)}?work=${id}&step=${entry.gaps > 0 ? 'details' : 'finish'}`}
+              aria-label={named(work.status === 'draft' ? works.go_on : works.edit)}
+            >
+              {work.status === 'draft' ? works.go_on : works.edit}
+            </TeamLink>
+          ) : null}
+          {work.revision > 0 ? (
+            <TeamLink
+              to={place => `${paths.pageThankyou(place)}?work=${id}`}
+              aria-label={named(works.receipt)}
+            >
+              {works.receipt}
+            </TeamLink>
+          ) : null}
+          {work.visibility === 'public' ? (
+            <TeamLink to={place => paths.artwork(place, id)} aria-label={named(works.see)}>
+              {works.see}
+            </TeamLink>
+          ) : null}
+          {(['withdraw', 'remove'] as const).map(act =>
+            can[act] ? (
+              <button key={act} type="button" aria-label={named(works[act].doing)} onClick={() => end(act)}>
+                {works[act].doing}
+              </button>
+            ) : null
+          )}
+        </div>
+      </div>
+      {ending ? <End team={team} entry={entry} act={ending} close={() => end(null)} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Team } from '#contract/teams.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import styles from './works.module.css'
+
+/** What one has entered here, the newest first, each with what comes next. */
+export const MyWorks = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { words } = useWords('user-profile')
+  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    api.works.mine.infiniteOptions({
+      input: (cursor: string | undefined) => ({ team: team.link, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined
+    })
+  )
+  const { works } = words
+  if (isError) return <NotCome words={works.not_come} retry={refetch} />
+  if (!data) return <output>{works.waiting}</output>
+  const items = data.pages.flatMap(page => page.items)
+  return (
+    <>
+      {items.length === 0 ? <p>{works.none}</p> : null}
+      <ul className={styles.entries}>
+        {items.map(entry => (
+          <EntryRow key={entry.work.id} team={team} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <button
+          className={button.plain}
+          type="button"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {works.more}
+        </button>
+      ) : null}
+      {team.contest ? (
+        <p>
+          <TeamLink className={button.plain} to={paths.sendArt}>
+            {works.enter}
+          </TeamLink>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The pictures that one has sent here. */
+export const MyPictures = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { words } = useWords('user-profile')
+  const { data, isError, refetch } = useQuery(
+    api.pictures.list.queryOptions({ input: { team: team.link, limit: 100 } })
+  )
+  const { works } = words
+  if (isError) return <NotCome words={works.not_come} retry={refetch} />
+  if (!data) return <output>{works.waiting}</output>
+  if (data.items.length === 0) return <p>{works.no_pictures}</p>
+  return (
+    <ul className={styles.pictures}>
+      {data.items.map(picture => (
+        <li key={picture.id}>
+          <Picture picture={picture} alt={picture.name} sizes="9rem" />
+        </li>
+      ))}
+    </ul>
+  )
+}

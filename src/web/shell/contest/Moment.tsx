@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useHydrated } from '../hydrated.ts'
+import { useLocale } from '../locale.ts'
+import { zoneHere } from '../time-zones.ts'
+import { useWords } from '../words.tsx'
+import { clockLeft, momentIn } from './moments.ts'
+import styles from './moment.module.css'
+
+interface MomentProps {
+  at: string
+  /** The contest's own zone; the reader's stands beside it once it is known. */
+  zone: string
+}
+
+// The server's letters for the same date may differ in a space from the browser's; what it wrote stays.
+const asWritten = { suppressHydrationWarning: true }
+
+export const Moment = ({ at, zone }: MomentProps) => {
+  const locale = useLocale()
+  const own = momentIn(locale, at, zone)
+  return (
+    <time dateTime={at} {...asWritten}>
+      {own}
+    </time>
+  )
+}
+
+/** Known to this device alone, so it comes after the page. */
+export const MomentHere = ({ at, zone }: MomentProps) => {
+  const { words, say } = useWords('contest')
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  if (!hydrated) return null
+  const here = momentIn(locale, at, zoneHere())
+  if (here === momentIn(locale, at, zone)) return null
+  return <span className={styles.here}>{say(words.dates.here, { time: here })}</span>
+}
+
+const useNow = (): Date | null => {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    const tick = (): void => setNow(new Date())
+    const first = setTimeout(tick)
+    const timer = setInterval(tick, 1000)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [])
+  return now
+}
+
+/** In the last three days, second by second; it is not said aloud each time. */
+export const Countdown = ({ until }: { until: string }) => {
+  const { words, say } = useWords('contest')
+  const now = useNow()
+  const left = now && clockLeft(new Date(until), now)
+  if (!left) return null
+  return (
+    <span className={styles.left} role="timer">
+      {say(words.dates.left, { time: left })}
+    </span>
+  )
+}

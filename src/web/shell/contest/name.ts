@@ -1,0 +1,13 @@
+import type { Contest } from '#contract/contests.ts'
+import type { Locale } from '#contract/locales.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+
+/** With its edition, unless the title says that by itself. */
+export const nameOfContest = (
+  { title, edition }: Pick<Contest, 'title' | 'edition'>,
+  locale: Locale,
+  preferred: Locale
+): string => {
+  const said = saidIn(title, locale, preferred)
+  return said.includes(String(edition)) ? said : `${said} ${edition}`
+}

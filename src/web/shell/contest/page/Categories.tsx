@@ -1,0 +1,66 @@
+import type { Category, Contest } from '#contract/contests.ts'
+import { takesEntries } from '#contract/rules/contest-phase.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
+import layout from '#web/ui/layout.module.css'
+import styles from './categories.module.css'
+
+interface CategoriesProps {
+  contest: Contest
+  team: Team
+}
+
+const Fee = ({ contest, category }: { contest: Contest; category: Category }) => {
+  const terms = useTerms()
+  const { phase, currency } = contest
+  if (category.closed) return <p className={styles.fee}>{terms.words.categories.closed}</p>
+  if (phase !== 'announced' && !takesEntries(phase)) return null
+  return (
+    <p className={styles.fee} suppressHydrationWarning>
+      {feeOf(terms, category.fee, currency)}
+    </p>
+  )
+}
+
+/** One row each: what is asked, who may enter, what it costs at the moment. */
+export const Categories = ({ contest, team }: CategoriesProps) => {
+  const terms = useTerms()
+  const { words, say, locale } = terms
+  return (
+    <section className={`${layout.wall} ${styles.section}`}>
+      <h2>{words.categories.title}</h2>
+      <ul className={styles.list}>
+        {contest.categories.map(category => {
+          const description = saidIn(category.description, locale, team.default_locale)
+          const facts = [
+            mediaOf(terms, category.media),
+            ageOf(terms, category),
+            picturesOf(terms, category),
+            say(words.categories.places, { count: category.places })
+          ].filter(fact => fact !== null)
+          return (
+            <li key={category.id} className={`${layout.columns} ${styles.category}`}>
+              <h3 className={styles.title}>
+                <bdi>{saidIn(category.title, locale, team.default_locale)}</bdi>
+              </h3>
+              <div className={styles.about}>
+                {description ? <p>{description}</p> : null}
+                <p className={styles.facts}>{facts.join(' · ')}</p>
+                {category.closes_at ? (
+                  <p className={styles.facts} suppressHydrationWarning>
+                    {say(words.categories.closes, {
+                      time: momentIn(locale, category.closes_at, contest.time_zone)
+                    })}
+                  </p>
+                ) : null}
+              </div>
+              <Fee contest={contest} category={category} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

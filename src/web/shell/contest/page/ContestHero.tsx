@@ -1,0 +1,91 @@
+import type { Contest } from '#contract/contests.ts'
+import { takesEntries } from '#contract/rules/contest-phase.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { useTerms } from '#web/shell/contest/terms.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Onward } from '#web/ui/Onward.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { coverOf, turnOf } from './phase.ts'
+import styles from './hero.module.css'
+
+const isLong = (title: string): boolean => title.length > 24
+
+interface ContestProps {
+  contest: Contest
+  team: Team
+}
+
+/** What is to be said of this phase: until when it lasts, where that is known. */
+const Standing = ({ contest }: { contest: Contest }) => {
+  const { words, say } = useWords('home')
+  const { locale } = useTerms()
+  const { name, at } = turnOf(contest)
+  const { time_zone: zone } = contest
+  const message = words.hero[name]
+  return (
+    <div className={styles.standing}>
+      <p className={styles.tagline} suppressHydrationWarning>
+        {at ? say(message, { time: momentIn(locale, at, zone) }) : message}
+      </p>
+      {at ? <MomentHere at={at} zone={zone} /> : null}
+      {at ? <Countdown until={at} /> : null}
+    </div>
+  )
+}
+
+/** One thing to do, as the phase has it. */
+const Action = ({ contest: { phase } }: { contest: Contest }) => {
+  const { words } = useWords('home')
+  if (takesEntries(phase))
+    return (
+      <TeamLink className={button.primary} to={paths.sendArt}>
+        {words.hero.send} <Onward />
+      </TeamLink>
+    )
+  if (phase === 'announced')
+    return (
+      <TeamLink className={button.primary} to={paths.rulebook}>
+        {words.actions.rules} <Onward />
+      </TeamLink>
+    )
+  return (
+    <a className={button.primary} href="#dates">
+      {words.hero.dates}
+    </a>
+  )
+}
+
+/** The contest's own cover from edge to edge, its phase, its date, and one button. */
+export const ContestHero = ({ contest, team }: ContestProps) => {
+  const { words, locale } = useTerms()
+  const cover = coverOf(contest, team)
+  const title = saidIn(contest.title, locale, team.default_locale)
+  const summary = saidIn(contest.summary, locale, team.default_locale)
+  return (
+    <section className={cover ? styles.hung : styles.bare}>
+      {cover ? (
+        <Picture className={styles.picture} picture={cover} alt="" sizes="100vw" load="first" />
+      ) : null}
+      <div className={styles.corner}>
+        <p className={styles.phase}>
+          {words.phases[contest.phase]} · <bdi>{contest.edition}</bdi>
+        </p>
+        <h1 className={isLong(title) ? `${styles.name} ${styles.long}` : styles.name}>
+          <bdi>{title}</bdi>
+        </h1>
+      </div>
+      <div className={`${layout.wall} ${layout.columns} ${styles.beneath}`}>
+        <Standing contest={contest} />
+        {summary ? <p className={styles.summary}>{summary}</p> : null}
+        <Action contest={contest} />
+      </div>
+    </section>
+  )
+}

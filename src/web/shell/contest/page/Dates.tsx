@@ -1,0 +1,39 @@
+import type { Contest } from '#contract/contests.ts'
+import type { Team } from '#contract/teams.ts'
+import { Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { useTerms } from '#web/shell/contest/terms.ts'
+import layout from '#web/ui/layout.module.css'
+import styles from './dates.module.css'
+import { stepsOf } from './phase.ts'
+
+/** All dates of the contest along one line, in its own zone and in the reader's. */
+export const Dates = ({ contest, team }: { contest: Contest; team: Team }) => {
+  const { words } = useTerms()
+  return (
+    <section className={`${layout.wall} ${styles.section}`} id="dates">
+      <h2>{words.dates.title}</h2>
+      <ol className={styles.line}>
+        {stepsOf(contest).map(({ name, at, state }) => (
+          <li
+            key={name}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'next' ? 'step' : undefined}
+          >
+            <p className={styles.name}>
+              {words.dates[name]}
+              {state === 'later' ? null : <span className={styles.state}>{words.dates[state]}</span>}
+            </p>
+            <p className={styles.at}>
+              <Moment at={at} zone={contest.time_zone} />
+            </p>
+            <MomentHere at={at} zone={contest.time_zone} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={`/${team.link}/calendar.ics`}>{words.dates.calendar}</a>
+      </p>
+    </section>
+  )
+}

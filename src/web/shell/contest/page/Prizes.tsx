@@ -1,0 +1,36 @@
+import type { Contest } from '#contract/contests.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { moneyIn } from '#web/shell/contest/moments.ts'
+import { useTerms } from '#web/shell/contest/terms.ts'
+import layout from '#web/ui/layout.module.css'
+import styles from './categories.module.css'
+
+export const Prizes = ({ contest, team }: { contest: Contest; team: Team }) => {
+  const { words, locale } = useTerms()
+  if (contest.prizes.length === 0) return null
+  return (
+    <section className={`${layout.wall} ${styles.section}`}>
+      <h2>{words.prizes.title}</h2>
+      <ul className={styles.prizes}>
+        {contest.prizes.map(({ title, amount, text }, place) => {
+          const said = saidIn(text, locale, team.default_locale)
+          return (
+            // Prizes have no names of their own; their order tells them apart.
+            <li key={place} className={styles.prize}>
+              <h3>
+                <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+              </h3>
+              {amount ? (
+                <p className={styles.amount} suppressHydrationWarning>
+                  {moneyIn(locale, amount, contest.currency)}
+                </p>
+              ) : null}
+              {said ? <p>{said}</p> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

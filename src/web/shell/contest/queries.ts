@@ -1,0 +1,17 @@
+import type { Api } from '../api.ts'
+import type { ScreenAt, ScreenQuery } from '../screen.ts'
+import { wordsQuery } from '../words.tsx'
+
+export const contestQuery = (api: Api, team: string, id: string) =>
+  api.contests.get.queryOptions({ input: { team, id } })
+
+/** The words in which every page speaks of contests. */
+export const termsQuery = (api: Api, { team_link, locale }: Pick<ScreenAt, 'team_link' | 'locale'>) =>
+  wordsQuery(api, 'contest', team_link, locale)
+
+/** The running contest, where the team has one, and the words for it. */
+export const runningContest = (api: Api, at: ScreenAt): ScreenQuery[] => {
+  const { team } = at
+  if (!team?.contest) return []
+  return [termsQuery(api, at), contestQuery(api, team.link, team.contest.id)]
+}

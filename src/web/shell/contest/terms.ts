@@ -1,0 +1,67 @@
+/* What a contest asks and gives, in words: ages, fees, pictures, rights. */
+import type { Category, Contest } from '#contract/contests.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { WordsOf } from '../catalogues.ts'
+import { useLocale } from '../locale.ts'
+import type { Say } from '../message.ts'
+import { useWords } from '../words.tsx'
+import { dayIn, moneyIn } from './moments.ts'
+
+export interface Terms {
+  words: WordsOf<'contest'>
+  say: Say
+  locale: Locale
+}
+
+export const useTerms = (): Terms => ({ ...useWords('contest'), locale: useLocale() })
+
+export const ageOf = (
+  { words, say }: Terms,
+  { age_min: min, age_max: max }: Pick<Category, 'age_min' | 'age_max'>
+) => {
+  if (min !== null && max !== null) return say(words.age.between, { min, max })
+  if (min !== null) return say(words.age.from, { min })
+  return max === null ? null : say(words.age.to, { max })
+}
+
+export const feeOf = ({ words, say, locale }: Terms, amount: number | null, currency: string): string =>
+  amount ? say(words.fee.each, { amount: moneyIn(locale, amount, currency) }) : words.fee.free
+
+/** Tier by tier, the last one standing to the end. */
+export const tiersOf = (
+  { words, say, locale }: Terms,
+  { fee_tiers, currency, time_zone }: Pick<Contest, 'fee_tiers' | 'currency' | 'time_zone'>,
+  fees: readonly number[] | null
+): string[] => {
+  if (fee_tiers.length === 0) return [words.fee.free]
+  return fee_tiers.map(({ ends_at, amount }, tier) => {
+    const own = fees?.[tier] ?? amount
+    const money = own === 0 ? words.fee.free : moneyIn(locale, own, currency)
+    if (ends_at) return say(words.fee.until, { amount: money, time: dayIn(locale, ends_at, time_zone) })
+    return tier === 0 ? money : say(words.fee.after, { amount: money })
+  })
+}
+
+export const picturesOf = ({ words, say }: Terms, { images_min: min, images_max: max }: Category): string =>
+  min > 1 && min < max
+    ? say(words.categories.images_between, { min, max })
+    : say(words.categories.images, { max })
+
+export const mediaOf = ({ words }: Terms, media: Category['media']): string =>
+  media.length === 0 ? words.media.any : media.map(medium => words.media[medium]).join(', ')
+
+/** The rights card as sentences, what binds the most first. */
+export const rightsOf = (
+  { words: { rights, uses }, say, locale }: Terms,
+  card: Pick<Contest['rights'], 'uses' | 'years' | 'exclusive' | 'credited'>
+): string[] => {
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const until = card.years === null ? rights.always : say(rights.years, { count: card.years })
+  const named = card.uses.map(use => uses[use].toLocaleLowerCase(locale))
+  return [
+    rights.keep,
+    card.exclusive ? rights.exclusive : rights.open,
+    card.uses.length === 0 ? rights.unused : `${rights.uses} ${list.format(named)}, ${until}`,
+    card.credited ? rights.credited : rights.uncredited
+  ]
+}

@@ -1,0 +1,222 @@
+/* A contest in a browser: set up by the keyboard alone, shown to everyone, found by who looks for one. */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { formatMessage } from '#content/messages.ts'
+import console_ from '#content/en/console.json' with { type: 'json' }
+import contests from '#content/en/console-contests.json' with { type: 'json' }
+import terms from '#content/en/contest.json' with { type: 'json' }
+import home from '#content/en/home.json' with { type: 'json' }
+import landing from '#content/en/landing.json' with { type: 'json' }
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { test, type Visitor } from './visit.ts'
+
+let app: App
+
+beforeAll(async () => {
+  app = await startApp('embedded')
+})
+
+afterAll(() => app.remove())
+
+const openAs = async (visitor: Visitor, token: string, path: string): Promise<Page> => {
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
+  await page.goto(app.url + path)
+  await settled(page)
+  return page
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const english = (name: string): string => formatMessage(contests.said, 'en', { name, language: 'English' })
+
+const press = async (page: Page, control: Locator): Promise<void> => {
+  await control.focus()
+  await page.keyboard.press('Enter')
+}
+
+const type = async (page: Page, control: Locator, text: string): Promise<void> => {
+  await control.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+const goOn = async (page: Page, next: string): Promise<void> => {
+  await press(page, page.getByRole('button', { name: contests.next }))
+  await heading(page, next).waitFor()
+}
+
+const year = new Date().getFullYear() + 1
+
+test('an organiser sets a contest up from nothing by the keyboard, and everyone sees it', async ({
+  visitor
+}) => {
+  const page = await openAs(visitor, app.people.bob.token, '/alpha/console/contests')
+  await heading(page, contests.list.empty_title).waitFor()
+  await press(page, page.getByRole('link', { name: contests.list.begin }))
+  await heading(page, contests.begin.title).waitFor()
+  await type(page, page.getByLabel(english(contests.names.title)), 'Harbour Light')
+  await type(page, page.getByLabel(contests.names.edition), String(year))
+  await press(page, page.getByRole('button', { name: contests.begin.submit }))
+  await heading(page, contests.parts.basics).waitFor()
+  await goOn(page, contests.parts.dates)
+
+  // What the clocks in Brussels jump over is not taken; what they show twice is asked about.
+  await page.getByLabel(contests.names.time_zone).selectOption('Europe/Brussels')
+  const opens = page.getByLabel(contests.names.opens_at)
+  const closes = page.getByLabel(contests.names.closes_at)
+  await opens.fill('2031-03-30T02:30')
+  await page
+    .getByText(formatMessage(contests.dates.gap, 'en', { zone: 'Europe/Brussels' }))
+    .first()
+    .waitFor()
+  await opens.fill('2031-10-26T02:30')
+  const twice = page.getByRole('group', { name: contests.dates.twice })
+  expect(await twice.getByRole('radio').count()).toBe(2)
+  await opens.fill(`${year - 2}-01-10T12:00`)
+  await closes.fill(`${year - 2}-01-09T12:00`)
+  const { opens_at: first, closes_at: second } = contests.names
+  await page.getByText(formatMessage(contests.dates.clash, 'en', { first, second })).waitFor()
+  await closes.fill(`${year + 1}-06-30T18:00`)
+  await page.getByText(contests.dates.fine).waitFor()
+  await goOn(page, contests.parts.categories)
+
+  await press(page, page.getByRole('button', { name: contests.category.add }))
+  const added = page.getByRole('group', { name: 'number 2', exact: true })
+  await type(page, added.getByLabel(english(contests.category.title)), 'Prints')
+  const up = page.getByRole('button', { name: 'Move Prints up' })
+  await press(page, up)
+  // The row has moved, and the keyboard with it.
+  await expect.poll(() => up.evaluate(button => button === document.activeElement)).toBe(true)
+  expect(await page.getByLabel(english(contests.category.title)).first().inputValue()).toBe('Prints')
+  await goOn(page, contests.parts.fees)
+
+  await press(page, page.getByRole('link', { name: contests.all_parts }))
+  await heading(page, contests.parts.publish).waitFor()
+  expect(await objections(page)).toEqual([])
+  await press(page, page.getByRole('button', { name: contests.publish.preview }))
+  await page.getByRole('dialog').getByRole('heading', { name: 'Harbour Light' }).waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, page.getByRole('button', { name: contests.publish.submit }))
+  await page.getByRole('link', { name: contests.publish.see }).waitFor()
+
+  const public_page = await visitor.open('/alpha/home', { origin: app.url })
+  await public_page.getByRole('heading', { level: 1, name: 'Harbour Light' }).waitFor()
+  await public_page.getByRole('heading', { name: 'Prints' }).waitFor()
+  expect(await public_page.getByRole('link', { name: home.hero.send }).getAttribute('href')).toBe(
+    '/alpha/send-art'
+  )
+  expect(await objections(public_page)).toEqual([])
+})
+
+test('two organisers who change the same are asked, and a close that is put off is put off on purpose', async ({
+  visitor
+}) => {
+  const [contest] = (await app.api(app.people.bob).contests.list({ team: 'alpha' })).items
+  if (!contest) throw new Error('There is no contest to change')
+  visitor.expects(/409 \(Conflict\).*\/api\/contests\//)
+  const page = await openAs(visitor, app.people.bob.token, `/alpha/console/contests/${contest.id}`)
+  const title = page.getByLabel(english(contests.names.title)).first()
+  await type(page, title, 'Harbour Lights')
+  await page.getByText(contests.unsaved).waitFor()
+  await app.api(app.people.ana).contests.update({
+    team: 'alpha',
+    id: contest.id,
+    version: contest.version,
+    title: { en: 'Quay Light' },
+    per_person: 5
+  })
+  const save = page.getByRole('button', { name: contests.save, exact: true })
+  await press(page, save)
+  await heading(page, console_.clash.title).waitFor()
+  await press(page, page.getByRole('button', { name: console_.clash.save }))
+  await page.getByText(contests.saved).waitFor()
+
+  await page.getByLabel(contests.names.closes_at).fill(`${year + 1}-07-15T18:00`)
+  await press(page, save)
+  await heading(page, contests.extend.title).waitFor()
+  await press(page, page.getByRole('button', { name: contests.extend.submit }))
+  await page.getByText(contests.saved).waitFor()
+  const after = await app.api(app.people.bob).contests.get({ team: 'alpha', id: contest.id })
+  expect([after.title.en, after.per_person, after.closes_at]).toEqual([
+    'Harbour Lights',
+    5,
+    `${year + 1}-07-15T16:00:00.000Z`
+  ])
+})
+
+test('who looks for a contest finds it on the landing page by what they wish for', async ({ visitor }) => {
+  const page = await visitor.open('/', { origin: app.url })
+  const card = page.getByRole('heading', { name: 'Harbour Lights' })
+  await card.waitFor()
+  expect(await objections(page)).toEqual([])
+  const show = page.getByRole('button', { name: landing.contests.show })
+  await page.getByLabel(landing.contests.fee, { exact: true }).selectOption('paid')
+  await press(page, show)
+  await heading(page, landing.contests.no_match_title).waitFor()
+  await page.getByLabel(landing.contests.fee, { exact: true }).selectOption('free')
+  await page.getByLabel(terms.media.title, { exact: true }).selectOption('print')
+  await page.getByLabel(landing.contests.country, { exact: true }).selectOption('BE')
+  await press(page, show)
+  await card.waitFor()
+  expect(new URL(page.url()).search).toContain('medium=print')
+})
+
+const day = 86_400_000
+const hour = 3_600_000
+
+/** From the moment of looking. */
+const phases = {
+  announced: { opens_at: 2 * day, closes_at: 9 * day },
+  open: { opens_at: -day, closes_at: 9 * day },
+  closing: { opens_at: -day, closes_at: 20 * hour },
+  judging: { opens_at: -9 * day, closes_at: -day, judging_ends_at: 5 * day },
+  public_vote: {
+    opens_at: -9 * day,
+    closes_at: -5 * day,
+    vote_opens_at: -2 * day,
+    vote_closes_at: 4 * day
+  },
+  results_soon: { opens_at: -9 * day, closes_at: -5 * day, judging_ends_at: -day, results_at: 5 * day }
+} as const
+
+const actions: Record<keyof typeof phases, string> = {
+  announced: home.actions.rules,
+  open: home.hero.send,
+  closing: home.hero.send,
+  judging: home.hero.dates,
+  public_vote: home.hero.dates,
+  results_soon: home.hero.dates
+}
+
+test('the home page says where the contest stands, and has one thing to do', async ({ visitor }) => {
+  const api = app.api(app.people.cleo)
+  const place = { country: 'BE', currency: 'EUR', time_zone: 'UTC', locales: ['en' as const] }
+  const page = await visitor.tab({ origin: app.url })
+  for (const phase of Object.keys(phases) as (keyof typeof phases)[]) {
+    const team = `phase-${phase.replace('_', '-')}`
+    await api.teams.create({ link: team, name: phase, ...place, default_locale: 'en' })
+    const input = { team, title: { en: `Contest ${phase}` }, edition: year }
+    const { id, version } = await api.contests.create(input)
+    const later = { opens_at: new Date(Date.now() + day), closes_at: new Date(Date.now() + 2 * day) }
+    const soon = { opens_at: later.opens_at.toISOString(), closes_at: later.closes_at.toISOString() }
+    await api.contests.update({ team, id, version, ...soon })
+    const shown = await api.contests.publish({ team, id, version: version + 1 })
+    const dates = Object.entries(phases[phase]).map(([name, ms]) => [
+      name,
+      new Date(Date.now() + ms).toISOString()
+    ])
+    await api.contests.update({ team, id, version: shown.version, ...Object.fromEntries(dates) })
+
+    await page.goto(`${app.url}/${team}/home`)
+    await settled(page)
+    await page.getByRole('heading', { level: 1, name: `Contest ${phase}` }).waitFor()
+    const hero = page.locator('main section').first()
+    await hero.getByText(terms.phases[phase], { exact: false }).first().waitFor()
+    await hero.getByRole('link', { name: actions[phase] }).waitFor()
+    // Only what is near is counted down, and not before the page has come to life.
+    const counted = phase === 'closing' || phase === 'announced'
+    await expect.poll(() => hero.getByRole('timer').count()).toBe(counted ? 1 : 0)
+  }
+})

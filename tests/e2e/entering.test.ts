@@ -1,0 +1,191 @@
+/* An artist enters a work, from nothing to the receipt, with the keys alone; and nothing that is typed is lost. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import login from '#content/en/login.json' with { type: 'json' }
+import profile from '#content/en/user-profile.json' with { type: 'json' }
+import register from '#content/en/register.json' with { type: 'json' }
+import sendArt from '#content/en/send-art.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
+import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
+import verify from '#content/en/verify-email.json' with { type: 'json' }
+import { formatMessage } from '#content/messages.ts'
+import type { Contest } from '#contract/contests.ts'
+import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
+import { newFolder } from '#tests/kit/ground.ts'
+import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
+import { letterTo, mailedLink } from '#tests/kit/mailbox.ts'
+import { jpegOf } from '#tests/kit/made-pictures.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { test, type Visitor } from './visit.ts'
+import { answered } from './watch.ts'
+
+let app: App
+let mails: MailServer
+let contest: Contest
+let guest: ReturnType<typeof guestsOf>
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
+  guest = guestsOf(app.people)
+  contest = await openContest(app, {
+    fee_tiers: [{ ends_at: null, amount: 2500 }],
+    fields: [question('town', 'short', { required: true, max: 40 })]
+  })
+})
+
+afterAll(async () => {
+  await app.remove()
+  await mails.stop()
+})
+
+const password = 'blue horses at the quay'
+const open = (visitor: Visitor, path: string): Promise<Page> => visitor.open(path, { origin: app.url })
+
+/** As who has no mouse: the focus goes there, and a key does it. */
+const press = async (at: Locator, key = 'Enter'): Promise<void> => {
+  await at.focus()
+  await at.press(key)
+}
+
+const type = async (page: Page, label: string, text: string): Promise<void> => {
+  const field = page.getByLabel(label, { exact: true })
+  await field.focus()
+  await page.keyboard.type(text)
+}
+
+const step = async (
+  page: Page,
+  name: Exclude<keyof typeof sendArt.steps, 'gaps' | 'label'>
+): Promise<void> => {
+  await press(
+    page
+      .getByRole('navigation', { name: sendArt.steps.label })
+      .getByRole('link', { name: sendArt.steps[name] })
+  )
+  await page.getByRole('heading', { name: sendArt.steps[name], exact: true }).waitFor()
+}
+
+const allSaved = (page: Page): Promise<void> =>
+  page.locator('output', { hasText: /^All changes saved/ }).waitFor()
+
+/** The page of someone who is signed in already. */
+const openAs = async (visitor: Visitor, { token }: Person, path: string): Promise<Page> => {
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
+  await page.goto(app.url + path)
+  await settled(page)
+  return page
+}
+
+test('somebody new opens an account on the way, fills everything in by keyboard, and hands it in', async ({
+  visitor
+}) => {
+  const who = { first_name: 'Ines', last_name: 'Quist', email: 'ines@example.org' }
+  const page = await open(visitor, '/alpha/send-art')
+  await press(page.getByRole('main').getByRole('link', { name: shell.account.sign_in }))
+  await press(page.getByRole('link', { name: login.none.link }))
+  await type(page, register.first_name, who.first_name)
+  await type(page, register.last_name, who.last_name)
+  await type(page, register.email, who.email)
+  await type(page, register.password, password)
+  await press(page.getByLabel(register.agree.tick), 'Space')
+  await press(page.getByRole('button', { name: register.submit }))
+  await page.waitForURL('**/auth-signup-success?**')
+  await page.goto(await mailedLink(mails, who.email, 'verify-email'))
+  await press(page.getByRole('main').getByRole('link', { name: verify.sign_in }))
+  await type(page, login.email, who.email)
+  await type(page, login.password, password)
+  await press(page.getByRole('main').getByRole('button', { name: login.submit }))
+  await page.waitForURL('**/alpha/send-art')
+
+  await press(page.getByRole('button', { name: sendArt.start.begin }))
+  await page.getByRole('heading', { name: sendArt.steps.eligibility, exact: true }).waitFor()
+  expect(await objections(page)).toEqual([])
+
+  await step(page, 'images')
+  const file = join(newFolder('pictures'), 'ines-quist-harbour.jpg')
+  await writeFile(file, await jpegOf({ seed: 7 }))
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByText(formatMessage(sendArt.images.nth, 'en', { place: 1 }), { exact: true }).waitFor()
+  await type(page, sendArt.labels.alt, 'A harbour at dusk')
+  await step(page, 'details')
+  await type(page, sendArt.labels.title, 'Blue Hour')
+  await type(page, sendArt.labels.year, '2024')
+  await type(page, sendArt.labels.medium, 'Oil on linen')
+  await allSaved(page)
+  await step(page, 'questions')
+  await type(page, 'town', 'Ghent')
+  await step(page, 'declarations')
+  await press(page.getByLabel(sendArt.declarations.authorship), 'Space')
+  await press(page.getByLabel(sendArt.declarations.rights), 'Space')
+  await press(page.getByLabel(sendArt.ai.none), 'Space')
+  await press(page.getByLabel(sendArt.persons.none), 'Space')
+
+  // The name of the file tells who made it.
+  await step(page, 'preview')
+  await page.getByRole('heading', { name: sendArt.preview.shows }).waitFor()
+  await step(page, 'finish')
+  await page.getByText(sendArt.finish.whole).waitFor()
+  expect(await objections(page)).toEqual([])
+  await press(page.getByRole('button', { name: sendArt.finish.hand_in }))
+
+  await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
+  await page.getByText(formatMessage(thanks.lead, 'en', { title: 'Blue Hour' })).waitFor()
+  await page.getByText('€25, open.', { exact: false }).waitFor()
+  await page.reload()
+  await page.getByText(formatMessage(thanks.lead, 'en', { title: 'Blue Hour' })).waitFor()
+  expect(await objections(page)).toEqual([])
+  const letter = await letterTo(mails, who.email, 2)
+  expect(letter.subject).toBe('Your entry is in: Blue Hour')
+
+  await press(page.getByRole('link', { name: thanks.mine }))
+  await page.getByText('Handed in · No. 1 · €25 to pay').waitFor()
+  expect(await objections(page)).toEqual([])
+  await press(page.getByRole('button', { name: 'Withdraw: Blue Hour' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: profile.works.withdraw.doing }))
+  await page.getByText('Withdrawn · No. 1').waitFor()
+})
+
+test('what is typed without a connection is kept in the browser, and saved once there is one', async ({
+  visitor
+}) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Before' })
+  const page = await openAs(visitor, artist, `/alpha/send-art?work=${draft.id}&step=details`)
+  const title = page.getByLabel(sendArt.labels.title, { exact: true })
+  await title.waitFor()
+  visitor.expects(/^failed request: .*works.*DISCONNECTED$/, /^console error: .*DISCONNECTED \(.*works/)
+  await page.route('**/api/works/**', route => route.abort('internetdisconnected'))
+  await title.fill('Typed in a tunnel')
+  await page.getByText(sendArt.saved.offline).waitFor()
+  await page.unroute('**/api/works/**')
+  // The browser's word that it has its network back.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await allSaved(page)
+  expect((await app.api(artist).works.get({ team: 'alpha', id: draft.id })).parts.title).toBe(
+    'Typed in a tunnel'
+  )
+})
+
+test('a second tab on the same draft is told, and decides without losing its text', async ({ visitor }) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'First' })
+  const page = await openAs(visitor, artist, `/alpha/send-art?work=${draft.id}&step=details`)
+  const title = page.getByLabel(sendArt.labels.title, { exact: true })
+  await title.waitFor()
+  await app
+    .api(artist)
+    .works.update({ team: 'alpha', id: draft.id, version: draft.version, title: 'From the other tab' })
+  visitor.expects(answered('409 (Conflict)', `/api/works/${draft.id}`))
+  await title.fill('From this tab')
+  await page.getByRole('heading', { name: sendArt.clash.title }).waitFor()
+  await press(page.getByLabel(sendArt.clash.mine), 'Space')
+  await allSaved(page)
+  expect((await app.api(artist).works.get({ team: 'alpha', id: draft.id })).parts.title).toBe('From this tab')
+})

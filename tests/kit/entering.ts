@@ -1,0 +1,112 @@
+/* What it takes to enter a work: a contest that is open, a picture of one's own, and everything that is asked. */
+import type { CustomField } from '#contract/contest-parts.ts'
+import type { Contest, ContestChanges } from '#contract/contests.ts'
+import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
+import type { Work } from '#contract/works.ts'
+import { jpegOf } from './made-pictures.ts'
+import type { Person } from './people.ts'
+import { pictureIn, sendWhole } from './sending.ts'
+import type { App } from './test-app.ts'
+
+export const day = 86_400_000
+export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
+
+/** As the contract would fill it in. */
+export const question = (
+  id: string,
+  kind: CustomField['kind'],
+  more: Partial<CustomField> = {}
+): CustomField => ({
+  id,
+  kind,
+  label: { en: id },
+  help: {},
+  required: false,
+  jury_sees: true,
+  options: [],
+  min: null,
+  max: null,
+  ...more
+})
+
+type NewCategory = NonNullable<ContestChanges['categories']>[number]
+
+export const category = (title: string, more: Partial<NewCategory> = {}): NewCategory => ({
+  title: { en: title },
+  description: {},
+  media: [],
+  age_min: null,
+  age_max: null,
+  images_min: 1,
+  images_max: 5,
+  fees: null,
+  closes_at: null,
+  places: 3,
+  closed: false,
+  ...more
+})
+
+let contests = 0
+
+/** In alpha, by its organiser; open since yesterday and for a month unless said otherwise. */
+export const openContest = async (
+  app: App,
+  changes: Omit<ContestChanges, 'version'> = {},
+  { publish = true }: { publish?: boolean } = {}
+): Promise<Contest> => {
+  contests += 1
+  const { contests: calls } = app.api(app.people.bob)
+  const begun = await calls.create({ team: 'alpha', title: { en: `Salon ${contests}` }, edition: 2030 })
+  const { id } = begun
+  const dates = { opens_at: inDays(-1), closes_at: inDays(30) }
+  const saved = await calls.update({ team: 'alpha', id, version: begun.version, ...dates, ...changes })
+  return publish ? calls.publish({ team: 'alpha', id, version: saved.version }) : saved
+}
+
+let seeds = 100
+
+/** Another picture at every call. */
+export const newPicture = async (app: App, { token }: Person): Promise<string> => {
+  seeds += 1
+  const answer = await sendWhole(app, await jpegOf({ seed: seeds, height: 220 }), { token })
+  if (answer.status !== 200) throw new Error(`The picture was refused: ${answer.text}`)
+  return pictureIn(answer).id
+}
+
+/** All that is asked where nothing more is asked than the usual. */
+export const wholeParts = (picture_id: string, changes: Partial<WorkParts> = {}): WorkParts => ({
+  ...emptyParts,
+  title: 'Blue Hour',
+  year: 2024,
+  medium: 'Oil on linen',
+  images: [{ picture_id, alt: 'A harbour at dusk' }],
+  declarations: { authorship: true, rights_version: 1, ai: 'none', persons: 'none' },
+  ...changes
+})
+
+/** A draft that can be handed in. */
+export const wholeDraft = async (
+  app: App,
+  person: Person,
+  contest: Contest,
+  changes: Partial<WorkParts> & { category_id?: string } = {}
+): Promise<Work> => {
+  const { works } = app.api(person)
+  const begun = await works.create({ team: 'alpha', contest_id: contest.id })
+  const { category_id = contest.categories[0]?.id ?? null, ...parts } = changes
+  return works.update({
+    team: 'alpha',
+    id: begun.id,
+    version: begun.version,
+    category_id,
+    ...wholeParts(parts.images ? '' : await newPicture(app, person), {
+      declarations: {
+        authorship: true,
+        rights_version: contest.rights_version,
+        ai: 'none',
+        persons: 'none'
+      },
+      ...parts
+    })
+  })
+}
