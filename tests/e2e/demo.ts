@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 
-const patience_ms = 120_000
+const patience_ms = 300_000
 
 const picturesMade = async (app: App): Promise<void> => {
   const end = performance.now() + patience_ms

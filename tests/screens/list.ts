@@ -204,6 +204,27 @@ const errorPage = (
   datum
 })
 
+const artwork = (name: string, word: string, title: string, artist: string): Listed => ({
+  name,
+  role: 'visitor',
+  status: 200,
+  locales,
+  path: locale => under('demo', locale, `artwork/{work:${word}}`),
+  heading: () => title,
+  datum: () => artist
+})
+
+const entry: Listed = {
+  name: 'console-entry-stranger',
+  role: 'visitor',
+  status: 200,
+  form: true,
+  locales: both_ways,
+  path: locale => under('demo', locale, 'console/entries/{work:Loom}'),
+  heading: locale => wordOf(locale, 'console-entries', 'one_title'),
+  datum: () => demoTeam('demo').founding.name
+}
+
 export const screens: Listed[] = [
   landing('landing', '', tagline),
   landing('landing-unknown', '?unknown=demos', () => '/demo'),
@@ -239,27 +260,6 @@ export const screens: Listed[] = [
     () => wordOf('en', 'error-page', 'search.label')
   )
 ]
-
-const artwork = (name: string, word: string, title: string, artist: string): Listed => ({
-  name,
-  role: 'visitor',
-  status: 200,
-  locales,
-  path: locale => under('demo', locale, `artwork/{work:${word}}`),
-  heading: () => title,
-  datum: () => artist
-})
-
-const entry: Listed = {
-  name: 'console-entry-stranger',
-  role: 'visitor',
-  status: 200,
-  form: true,
-  locales: both_ways,
-  path: locale => under('demo', locale, 'console/entries/{work:Loom}'),
-  heading: locale => wordOf(locale, 'console-entries', 'one_title'),
-  datum: () => demoTeam('demo').founding.name
-}
 
 /** Behind a session; whoever opens their addresses without one is asked to sign in, which `screens` has. */
 export const indoors: Listed[] = [
