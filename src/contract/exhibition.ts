@@ -65,7 +65,7 @@ const asked = z.object({
 })
 export type AskedWorks = z.infer<typeof asked>
 
-const tags = ['works']
+const tags = ['works_front']
 
 export const works_front = {
   list: teamCall({ access: 'anyone', limit: 'search', cache: 'public', team_in: 'team' })

@@ -190,6 +190,24 @@ const examples: Record<string, Example> = {
   'works.remove': link => ({ path: `/works/${unknownId}?team=${link}`, json: {} }),
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
   'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
+  'works_front.list': link => ({ path: `/works-front?team=${link}` }),
+  'works_front.get': link => ({ path: `/works-front/01900000-0000-7000-8000-000000000000?team=${link}` }),
+  'entries.list': link => ({ path: `/teams/${link}/entries?contest=01900000-0000-7000-8000-000000000000` }),
+  'entries.counts': link => ({
+    path: `/teams/${link}/entry-counts?contest=01900000-0000-7000-8000-000000000000`
+  }),
+  'entries.get': link => ({ path: `/teams/${link}/entries/01900000-0000-7000-8000-000000000000` }),
+  'entries.screen': link => ({
+    path: `/teams/${link}/entries/screen`,
+    json: {
+      contest: '01900000-0000-7000-8000-000000000000',
+      entries: [{ id: '01900000-0000-7000-8000-000000000000', version: 1 }],
+      to: 'eligible'
+    }
+  }),
+  'entries.export': link => ({
+    path: `/teams/${link}/entry-table?contest=01900000-0000-7000-8000-000000000000`
+  }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -251,6 +269,11 @@ const otherwise: Record<string, number> = {
   'works.remove': 404,
   'works.finalize': 404,
   'works.withdraw': 404,
+  'works_front.get': 404,
+  'entries.list': 404,
+  'entries.counts': 404,
+  'entries.get': 404,
+  'entries.export': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,

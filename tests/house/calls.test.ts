@@ -32,7 +32,6 @@ const specified = [
   '/get-contest',
   '/contests/{id}',
   '/works',
-  '/works-front',
   '/works/{id}',
   '/works/{id}/finalize',
   '/scores',
