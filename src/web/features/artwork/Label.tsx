@@ -4,6 +4,7 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useTeam } from '#web/shell/team.ts'
+import { sizeOf } from '#web/shell/wall/size.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './artwork.module.css'
@@ -18,19 +19,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const useSize = ({ height, width, depth, unit }: ShownInFull): string | null => {
-  const { words, say } = useWords('artwork')
-  if (height === null || width === null) return null
-  const { dimensions } = words
-  const known = { height, width, depth: depth ?? 0, unit: dimensions[unit] }
-  return say(depth === null ? dimensions.flat : dimensions.deep, known)
-}
-
 const Facts = ({ work }: { work: ShownInFull }) => {
   const { words } = useWords('artwork')
   const locale = useLocale()
   const preferred = useTeam()?.default_locale ?? locale
-  const size = useSize(work)
+  const size = sizeOf(work, locale)
   const { facts } = words
   const price =
     work.price &&

@@ -5,6 +5,7 @@ import type { EntryInFull, Screened } from '#contract/entries.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { sizeOf } from '#web/shell/wall/size.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from '../console.module.css'
@@ -77,7 +78,6 @@ const Facts = ({ entry, contest }: EntryProps) => {
   const category = contest.categories.find(({ id }) => id === entry.category_id)
   const money = (amount: number): string =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: contest.currency }).format(amount / 100)
-  const size = [parts.height, parts.width, parts.depth].filter(each => each !== null).join(' × ')
   return (
     <dl className={desk.facts}>
       <Fact name={words.columns.artist}>{entry.artist}</Fact>
@@ -93,7 +93,7 @@ const Facts = ({ entry, contest }: EntryProps) => {
       <Fact name={words.columns.submitted}>{momentIn(locale, entry.submitted_at)}</Fact>
       <Fact name={words.columns.medium}>{entry.medium}</Fact>
       <Fact name={words.columns.year}>{entry.year}</Fact>
-      <Fact name={words.facts.size}>{size && `${size} ${parts.unit}`}</Fact>
+      <Fact name={words.facts.size}>{sizeOf(parts, locale)}</Fact>
       <Fact name={words.facts.edition}>{parts.edition}</Fact>
       <Fact name={words.facts.price}>{parts.for_sale && parts.price !== null ? money(parts.price) : ''}</Fact>
       <Fact name={words.facts.ai}>{parts.declarations.ai ? words.ai[parts.declarations.ai] : ''}</Fact>
