@@ -63,10 +63,13 @@ export const openContest = async (
   return publish ? calls.publish({ team: 'alpha', id, version: saved.version }) : saved
 }
 
+/** Whose token it is, is all that it takes. */
+type Artist = Pick<Person, 'token'>
+
 let seeds = 100
 
 /** Another picture at every call. */
-export const newPicture = async (app: App, { token }: Person): Promise<string> => {
+export const newPicture = async (app: App, { token }: Artist): Promise<string> => {
   seeds += 1
   const answer = await sendWhole(app, await jpegOf({ seed: seeds, height: 220 }), { token })
   if (answer.status !== 200) throw new Error(`The picture was refused: ${answer.text}`)
@@ -74,7 +77,7 @@ export const newPicture = async (app: App, { token }: Person): Promise<string> =
 }
 
 /** All that is asked where nothing more is asked than the usual. */
-const wholeParts = (picture_id: string, changes: Partial<WorkParts> = {}): WorkParts => ({
+export const wholeParts = (picture_id: string, changes: Partial<WorkParts> = {}): WorkParts => ({
   ...emptyParts,
   title: 'Blue Hour',
   year: 2024,
@@ -87,7 +90,7 @@ const wholeParts = (picture_id: string, changes: Partial<WorkParts> = {}): WorkP
 /** A draft that can be handed in. */
 export const wholeDraft = async (
   app: App,
-  person: Person,
+  person: Artist,
   contest: Contest,
   changes: Partial<WorkParts> & { category_id?: string } = {}
 ): Promise<Work> => {

@@ -5,8 +5,10 @@
 import { parseArgs } from 'node:util'
 import { canary } from './canary.ts'
 import { kill } from './r1-kill.ts'
+import { killAtTheDesk } from './r1-entries.ts'
 import { killAtTheDoor } from './r1-people.ts'
 import { killWhileSending } from './r1-uploads.ts'
+import { deadlineRush } from './r4-rush.ts'
 import { diskFull } from './r7-disk.ts'
 import { mailServer } from './r7-mail.ts'
 import { postgresAway } from './r7-postgres.ts'
@@ -20,9 +22,11 @@ const faults: Fault[] = [
   canary,
   kill,
   killAtTheDoor,
+  killAtTheDesk,
   killWhileSending,
   twoProcesses,
   syncs,
+  deadlineRush,
   postgresAway,
   diskFull,
   mailServer,

@@ -1,0 +1,115 @@
+/* R1 at the desk: killed in the middle of handing works in, over and over. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Contest } from '#contract/contests.ts'
+import type { Work } from '#contract/works.ts'
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { removeGrounds } from '#tests/kit/ground.ts'
+import type { Person } from '#tests/kit/people.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { chanceFrom } from './chance.ts'
+import { faultsOfEntries, readEntries } from './entry-facts.ts'
+import { lookInto } from './facts.ts'
+import { withCluster } from './postgres-here.ts'
+import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
+import { openWire, type Reply, type Wire } from './wire.ts'
+
+interface Entered {
+  by: Person
+  draft: Work
+  key: string
+  replies: Reply[]
+}
+
+const at_once = 6
+
+const handIn = (wire: Wire, { by, draft, key }: Entered): Promise<Reply> =>
+  wire.ask({
+    method: 'POST',
+    path: `/api/works/${draft.id}/finalize?team=alpha`,
+    network: `10.9.${at_once}.${Number.parseInt(key.slice(0, 2), 16)}`,
+    token: by.token,
+    key,
+    json: { version: draft.version }
+  })
+
+const isIn = ({ replies }: Entered): boolean => replies.some(({ status }) => status === 200)
+
+/** Those of a round are all sent before the kill; some are answered by then, the others are in flight. */
+const killedRound = async (app: App, entering: readonly Entered[], wait: number): Promise<number> => {
+  const wire = openWire(app.url)
+  const asking = Promise.all(entering.map(async each => each.replies.push(await handIn(wire, each))))
+  await pause(wait)
+  await app.kill()
+  await asking
+  wire.close()
+  return entering.filter(each => !isIn(each)).length
+}
+
+const play = async (app: App, contest: Contest, { rounds, seed }: Setting) => {
+  const chance = chanceFrom(seed)
+  const all: Entered[] = []
+  const faults = new Set<string>()
+  let [played, caught] = [0, 0]
+  const look = async (): Promise<void> => {
+    const acknowledged = new Set(all.filter(isIn).map(({ draft }) => draft.id))
+    const facts = await lookInto(app, readEntries(contest.id))
+    for (const fault of faultsOfEntries(facts, acknowledged)) faults.add(fault)
+  }
+  while (caught < rounds && played < rounds * 1.5 + 5) {
+    const entering: Entered[] = []
+    for (let count = 0; count < at_once; count += 1) {
+      const by = app.people.guests[all.length % app.people.guests.length]
+      if (!by) throw new Error('Nobody is there to enter')
+      const entered = { by, draft: await wholeDraft(app, by, contest), key: randomUUID(), replies: [] }
+      entering.push(entered)
+      all.push(entered)
+    }
+    played += 1
+    caught += Math.sign(await killedRound(app, entering, chance.between(5, 120)))
+    const looking = look()
+    await app.restart()
+    await looking
+    const wire = openWire(app.url)
+    for (const each of entering.filter(one => !isIn(one))) each.replies.push(await handIn(wire, each))
+    wire.close()
+  }
+  await app.stop()
+  await look()
+  return { all, played, caught, faults }
+}
+
+const campaign = async (app: App, setting: Setting): Promise<Verdict> => {
+  const contest = await openContest(app, { per_person: 50, per_category: 50 })
+  const { all, played, caught, faults } = await play(app, contest, setting)
+  const complaints = new Complaints()
+  complaints.list.push(...faults)
+  complaints.unless(caught >= setting.rounds, `only ${caught} rounds with a hand-in in flight`)
+  for (const each of all)
+    complaints.unless(isIn(each), `${each.draft.id} was never taken: ${each.replies.at(-1)?.text}`)
+  const figure = [
+    `${played} rounds, ${caught} with a hand-in in flight`,
+    `acknowledged ${all.filter(isIn).length} of ${all.length}`,
+    `lost, doubled, half-written or out of number ${faults.size}`
+  ].join('; ')
+  return { name: `R1 entries ${app.kind}`, figure, complaints: complaints.list }
+}
+
+const onEmbedded = async (setting: Setting): Promise<Verdict> => {
+  const app = await startApp('embedded')
+  try {
+    return await campaign(app, setting)
+  } finally {
+    await app.remove()
+    await removeGrounds()
+  }
+}
+
+export const killAtTheDesk: Fault = {
+  name: 'R1-entries',
+  says: 'kill -9 in the middle of handing works in',
+  async *run(setting) {
+    yield await onEmbedded(setting)
+    yield await withCluster('R1 entries postgres', app => campaign(app, setting))
+  }
+}
