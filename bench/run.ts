@@ -13,6 +13,7 @@ import { holds, tableOf, type Figure } from './figure.ts'
 import { lighthouse } from './lighthouse.ts'
 import type { Task } from './measure-database.ts'
 import { pageMiss } from './page-miss.ts'
+import { pictures } from './pictures.ts'
 import { newDataFolder, settle, startProduct, type Product } from './product.ts'
 import { servedFromMemory, type Asked } from './served-from-memory.ts'
 import { signingIn } from './signing-in.ts'
@@ -26,6 +27,7 @@ const rows = [
   'cached-page',
   'page-miss',
   'signing-in',
+  'pictures',
   'lighthouse',
   'growth',
   'read',
@@ -112,6 +114,7 @@ const onProduct = async (options: Options): Promise<Figure[]> => {
 const measure = async (options: Options): Promise<Figure[]> => {
   const { wanted, quick } = options
   const figures = wanted('weight') ? await tried('weight', async () => weights()) : []
+  if (wanted('pictures')) figures.push(...(await tried('pictures', () => pictures(quick ? 1 : 5))))
   if (wanted('start'))
     figures.push(...(await tried('start', () => startAndIdle(quick ? 3 : 7, quick ? 30 : 60))))
   if (['cached-read', 'cached-page', 'page-miss', 'signing-in', 'lighthouse'].some(wanted))

@@ -17,7 +17,14 @@ const specified =
 const accountScreens = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'] as const
 const mails = ['auth-signup-success', 'email-confirmation', 'email-password-reset', 'email-alert'] as const
 const texts = ['about', 'rulebook', 'page-terms', 'page-privacy'] as const
-const own = ['user-profile', 'auth-lock-screen', 'user-social', 'user-setting'] as const
+const own = [
+  'send-art',
+  'page-thankyou',
+  'user-profile',
+  'auth-lock-screen',
+  'user-social',
+  'user-setting'
+] as const
 const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails]
 
 const titles: Record<string, unknown> = {

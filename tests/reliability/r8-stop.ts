@@ -2,14 +2,14 @@
  * R8: told to stop while requests are under way. Those are answered, new ones are refused or told "not now", and the
  * process ends well in time.
  */
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { removeGrounds } from '#tests/kit/ground.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { factsAfter } from './facts.ts'
+import { HalfRequest, longest_stop_ms } from './half-request.ts'
+import { halfSent, whatStands } from './half-sent.ts'
 import { judge } from './judge.ts'
 import { enlistIn } from './people.ts'
 import { withCluster } from './postgres-here.ts'
@@ -18,34 +18,8 @@ import { Complaints, type Fault, type Verdict } from './verdict.ts'
 import { openWire, type Wire } from './wire.ts'
 
 const writes_each = 25
-const longest_stop_ms = 25_000
 const slow_ms = 1500
-
-/** A request that is sent in two halves, and its answer as it came. */
-class HalfRequest {
-  readonly #socket: Socket
-  readonly #second: string
-  readonly #chunks: Buffer[] = []
-  readonly #ended: Promise<unknown>
-
-  constructor(url: string, first: string, second: string) {
-    const { hostname, port } = new URL(url)
-    this.#second = second
-    this.#socket = connect(Number(port), hostname)
-    this.#socket.on('data', chunk => this.#chunks.push(chunk))
-    this.#socket.on('error', () => {})
-    this.#ended = once(this.#socket, 'close')
-    this.#socket.write(first)
-  }
-
-  async finish(): Promise<string> {
-    this.#socket.write(this.#second)
-    const overdue = setTimeout(() => this.#socket.destroy(), longest_stop_ms)
-    await this.#ended
-    clearTimeout(overdue)
-    return Buffer.concat(this.#chunks).toString()
-  }
-}
+const uploads_under_way = 50
 
 /** A founding of which the server has half when it is told to stop. */
 const slowFounding = (app: App, authors: Authors): HalfRequest => {
@@ -81,6 +55,7 @@ const stopWhileBusy = async (app: App, authors: Authors): Promise<Verdict> => {
   const wire = openWire(app.url)
   await warmUp(wire)
   const slow = slowFounding(app, authors)
+  const uploads = await halfSent(app, uploads_under_way)
   const questions = ['/readyz', '/api/teams/alpha', '/alpha/home'].map(path => lateQuestion(app, path))
   await pause(100)
   const busy = Promise.all([
@@ -103,6 +78,9 @@ const stopWhileBusy = async (app: App, authors: Authors): Promise<Verdict> => {
   const refused = await openWire(app.url).ask(reading('/alpha/home'))
   complaints.unless(refused.status === null || refused.status === 503, `a new visitor got ${refused.status}`)
   await pause(slow_ms)
+  const pieces = await Promise.all(uploads.map(({ request }) => request.finish()))
+  for (const answer of pieces)
+    complaints.unless(answer.startsWith('HTTP/1.1 204 '), `a piece got: ${answer.slice(0, 300)}`)
   const saved = await slow.finish()
   complaints.unless(saved.startsWith('HTTP/1.1 201 '), `the slow founding got: ${saved.slice(0, 300)}`)
   const code = await stopping
@@ -110,6 +88,7 @@ const stopWhileBusy = async (app: App, authors: Authors): Promise<Verdict> => {
   complaints.unless(code === 0, `it ended with ${code}`)
   complaints.unless(took < longest_stop_ms, `it took ${took} ms`)
   wire.close()
+  await whatStands(app, uploads, complaints)
   const homes = authors.homes.map(({ team_id }) => team_id)
   const slow_write = authors.writes.find(({ state }) => state === 'new')
   if (slow_write) slow_write.state = 'open'
@@ -118,6 +97,7 @@ const stopWhileBusy = async (app: App, authors: Authors): Promise<Verdict> => {
   const figure = [
     `${under_way.length - answered_before} writes under way at the signal: ${statuses(replies)}, slowest ${longest(replies)} ms`,
     `a founding of which half was there was taken (${saved.slice(9, 12)})`,
+    `${pieces.length} pieces of pictures of which half was there taken, and gone on with where they ended`,
     `${late.length} late questions, /readyz among them, told 503 with Retry-After`,
     `new connections ${refused.status === null ? 'refused' : `told ${refused.status}`}`,
     `ended with ${code} after ${took} ms, ${slow_ms} of them waiting for the slow one`

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { canary } from './canary.ts'
 import { kill } from './r1-kill.ts'
 import { killAtTheDoor } from './r1-people.ts'
+import { killWhileSending } from './r1-uploads.ts'
 import { diskFull } from './r7-disk.ts'
 import { mailServer } from './r7-mail.ts'
 import { postgresAway } from './r7-postgres.ts'
@@ -19,6 +20,7 @@ const faults: Fault[] = [
   canary,
   kill,
   killAtTheDoor,
+  killWhileSending,
   twoProcesses,
   syncs,
   postgresAway,

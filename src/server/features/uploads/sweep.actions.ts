@@ -18,7 +18,11 @@ const isYoung = async (folder: string, id: string): Promise<boolean> => {
   return found !== null && Date.now() - found.mtimeMs < young_ms
 }
 
-export const sweepUploads = async ({ config, doors, clock }: Platform): Promise<void> => {
+export const sweepUploads = async ({
+  config,
+  doors,
+  clock
+}: Pick<Platform, 'config' | 'doors' | 'clock'>): Promise<void> => {
   const { uploads_dir } = config
   await doors.withPlatform(sweeper, tx => deleteExpired(tx, clock.now()))
   const files = (await filesIn(uploads_dir)).filter(isId)

@@ -45,6 +45,15 @@ const bomb = (): Buffer => {
 
 const jpeg = await jpegOf()
 
+/** Its header alone is changed: 8000 by 6000 in full colour is said, and never decoded. */
+const heldWhole = async (): Promise<Buffer> => {
+  const jpeg = await madeOf({}).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  const at = jpeg.indexOf(Buffer.from([0xff, 0xc2])) + 5
+  jpeg.writeUInt16BE(6000, at)
+  jpeg.writeUInt16BE(8000, at + 2)
+  return jpeg
+}
+
 /** Its header alone is changed: 6000 by 4000 is said, and never decoded. */
 const hugeAvif = async (): Promise<Buffer> => {
   const avif = await madeOf({}).avif({ effort: 0 }).toBuffer()
@@ -100,6 +109,7 @@ describe('what is refused', () => {
     ['a hundred megapixels in a few hundred bytes', 'too_many_pixels', bomb],
     ['a JPEG that breaks off', 'broken_picture', () => jpeg.subarray(0, Math.floor(jpeg.length * 0.6))],
     ['an AVIF that would take all memory', 'too_many_pixels', () => hugeAvif()],
+    ['a JPEG in passes that would have to be held whole', 'too_many_pixels', () => heldWhole()],
     ['a header alone', 'broken_picture', () => jpeg.subarray(0, 20)],
     ['one to fifty', 'too_narrow', () => jpegOf({ width: 5000, height: 100 })],
     ['too few pixels', 'too_few_pixels', () => jpegOf({ width: 1599, height: 1200 })],

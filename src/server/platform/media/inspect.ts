@@ -56,6 +56,21 @@ const headerOf = async (bytes: Buffer) => {
   }
 }
 
+// What comes in passes is held whole until the last of them: so much of it, and no more.
+const mostHeld = 250_000_000
+
+/** How many megapixels of it can be held, where it has to be. */
+const mostWhole = ({ isProgressive, format, chromaSubsampling, channels, depth }: Metadata): number => {
+  if (!isProgressive) return Number.POSITIVE_INFINITY
+  const held =
+    format === 'jpeg'
+      ? chromaSubsampling === '4:2:0'
+        ? 3
+        : 2 * channels
+      : channels * (depth === 'ushort' ? 2 : 1)
+  return Math.floor(mostHeld / held / 1_000_000)
+}
+
 const isAnimated = ({ pages = 1, pageHeight }: Metadata, bytes: Buffer): boolean =>
   pages > 1 || pageHeight !== undefined || bytes.subarray(0, 65_536).includes('acTL')
 
@@ -70,6 +85,9 @@ export const inspect = async (bytes: Buffer, purpose: Purpose): Promise<Inspecte
   const header = await headerOf(bytes)
   const pages = isAnimated(header, bytes) ? Math.max(header.pages ?? 2, 2) : 1
   demand({ bytes: bytes.length, kind, pages, size: header.autoOrient })
+  const { width, height } = header.autoOrient
+  const max = mostWhole(header)
+  if (width * height > max * 1_000_000) throw refusedFile({ code: 'too_many_pixels', params: { max } })
   if (!isPictureFormat(kind)) throw broken()
   if (await hidesMore(bytes, kind)) throw refusedFile({ code: 'more_than_a_picture' })
   try {
