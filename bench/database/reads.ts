@@ -4,8 +4,6 @@
  */
 import type { Compilable, Kysely } from 'kysely'
 import { selectVersion, selectVersions } from '#server/features/content/content.queries.ts'
-import { selectEntries } from '#server/features/entries/entries.queries.ts'
-import { selectShown, selectWork } from '#server/features/exhibition/exhibition.queries.ts'
 import { selectCards } from '#server/features/teams/directory.queries.ts'
 import { platformTeam, type Doors } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -13,7 +11,9 @@ import type { Figure } from '../figure.ts'
 import { compare, percentile, type Compared } from '../rounds.ts'
 import { burst } from './burst.ts'
 import { planOf } from './plan.ts'
-import { contestId, linkOf, teamId, workId } from './planted.ts'
+import { linkOf, teamId } from './planted.ts'
+import { many, type Read } from './read.ts'
+import { worksReads } from './works-reads.ts'
 
 export interface BareDriver {
   name: string
@@ -27,19 +27,7 @@ export interface Size {
   works: number
 }
 
-interface Read {
-  what: string
-  team_id: string
-  /** The least part of the bare driver's speed that must be left. */
-  least: number
-  build: (db: Kysely<Schema>, n: number) => Compilable
-}
-
 const home = { page: 'home', locale: 'en' } as const
-
-const many = (value: number): string => value.toLocaleString('en')
-
-const everything = { contests: [contestId(1)], award: false, words: [] }
 
 const readsOf = ({ teams, versions, works }: Size): Read[] => [
   {
@@ -75,32 +63,7 @@ const readsOf = ({ teams, versions, works }: Size): Read[] => [
         .select(['teams.id', 'teams.link', 'teams.status', 'team_links.retired_at'])
         .where('team_links.link', '=', linkOf(1 + ((n * 7919) % teams)))
   },
-  {
-    what: `24 of a contest's ${many(works)} works on show`,
-    team_id: teamId(1),
-    least: 0.75,
-    build: (db, n) => {
-      const place = 100 + ((n * 7919) % (works - 100))
-      const after = { submitted_at: new Date(Date.UTC(2026, 0, 1) + place * 1000), id: workId(place) }
-      return selectShown(db, teamId(1), { ...everything, sort: 'newest', limit: 24, after })
-    }
-  },
-  {
-    what: `24 of a contest's ${many(works)} entries on the desk, by title`,
-    team_id: teamId(1),
-    least: 0.75,
-    build: (db, n) => {
-      const after = { key: ((n * 7919) % 0xffffff).toString(16).padStart(6, '0'), id: workId(1) }
-      const filter = { contest: contestId(1), words: [] }
-      return selectEntries(db, teamId(1), filter, { sort: 'title', limit: 24, after })
-    }
-  },
-  {
-    what: 'one work with its pictures',
-    team_id: teamId(1),
-    least: 0.65,
-    build: (db, n) => selectWork(db, teamId(1), workId(1 + ((n * 7919) % works)))
-  }
+  ...worksReads(works)
 ]
 
 const demandSame = (what: string, one: unknown[], other: unknown[]): void => {

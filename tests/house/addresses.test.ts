@@ -25,7 +25,9 @@ const own = [
   'user-social',
   'user-setting'
 ] as const
-const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails]
+/** Of one thing each: for an id that nobody has, the error page. */
+const ofOne = ['artwork/:id'] as const
+const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails, ...ofOne]
 
 const titles: Record<string, unknown> = {
   home: 'Alpha Salon',
@@ -63,7 +65,7 @@ test('what is built and what is not are together what is specified', () => {
 
 describe.each(specified)('/{link}/%s', path => {
   const example = path.replace(':id', '7')
-  const isBuilt = built.includes(path)
+  const isBuilt = built.includes(path) && !ofOne.some(each => each === path)
 
   test('answers', async () => {
     expect(await look(`/alpha/${example}`)).toEqual(
