@@ -48,7 +48,6 @@ export const rightsCard = z.strictObject({
   /** In one's own words, what the card cannot say. */
   note: said({ max: 600, lines: true }).default({})
 })
-export type RightsCard = z.infer<typeof rightsCard>
 
 export const categoryFields = {
   id: z.uuid().optional(),
@@ -75,7 +74,6 @@ export const prize = z.strictObject({
   amount: amount.nullable().default(null),
   text: said({ max: 400, lines: true }).default({})
 })
-export type Prize = z.infer<typeof prize>
 
 export const slug = text({ min: 3, max: 60 }).refine(
   value => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),

@@ -15,9 +15,9 @@ export interface ContestDates {
 }
 
 const hour = 3_600_000
-export const closing_ms = 72 * hour
+const closing_ms = 72 * hour
 /** From then on an edition is a past one. */
-export const archive_ms = 90 * 24 * hour
+const archive_ms = 90 * 24 * hour
 
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
 

@@ -5,7 +5,7 @@ export interface Priced {
   fee_tiers: readonly FeeTier[]
 }
 
-export const tierAt = ({ fee_tiers }: Priced, now: Date): number =>
+const tierAt = ({ fee_tiers }: Priced, now: Date): number =>
   fee_tiers.findIndex(({ ends_at }) => ends_at === null || now < new Date(ends_at))
 
 export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date): number => {
