@@ -15,7 +15,7 @@ import { openDoors } from '#server/platform/db/door.ts'
 import { openEmbedded } from '#server/platform/db/embedded/open.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openLog } from '#server/platform/log.ts'
-import { plantTeams, plantUsers, plantVersions } from './database/planted.ts'
+import { plantTeams, plantUsers, plantVersions, plantWorks } from './database/planted.ts'
 import { measureGrowth } from './database/growth.ts'
 import { measureReads } from './database/reads.ts'
 import { measureWrites } from './database/writes.ts'
@@ -67,6 +67,7 @@ const plantPostgres = async (server: string, quick: boolean): Promise<{ url: str
     largest,
     plantUsers(1000),
     plantVersions(10, quick ? 10_000 : 100_000),
+    plantWorks(10, quick ? 10_000 : 100_000),
     'VACUUM ANALYZE',
     'CHECKPOINT'
   )
@@ -98,7 +99,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
       name: 'bare pg',
       query: (text: string, values: readonly unknown[]) => pool.query(text, [...values])
     }
-    const size = { teams: largest.teams, versions: quick ? 10_000 : 100_000 }
+    const size = { teams: largest.teams, versions: quick ? 10_000 : 100_000, works: quick ? 10_000 : 100_000 }
     figures.push(...(await measureReads(platform.doors, bare, { ...pace, kind: 'postgres', size })))
   }
   if (rows.includes('write'))
@@ -110,7 +111,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
 
 /** A copy of the same folder, opened by the driver itself in this thread. */
 const onEmbedded = async ({ quick, folder }: Task): Promise<Figure[]> => {
-  const size = { teams: 1000, versions: 10_000 }
+  const size = { teams: 1000, versions: 10_000, works: 10_000 }
   const [ours, copy] = [join(folder, 'database'), join(folder, 'copy')]
   const before = await openEmbedded({ database_dir: ours })
   await prepare(before, systemClock)
@@ -120,6 +121,7 @@ const onEmbedded = async ({ quick, folder }: Task): Promise<Figure[]> => {
         plantTeams(1, size.teams),
         plantUsers(1000),
         plantVersions(2, size.versions),
+        plantWorks(2, size.works),
         'ANALYZE'
       ])
         await connection.exec(text)

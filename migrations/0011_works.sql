@@ -110,5 +110,5 @@ BEGIN
 END $$;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON works, work_images, work_words, entry_numbers TO palmares_app;
--- What was handed in was handed in.
-GRANT SELECT, INSERT ON work_revisions TO palmares_app;
+-- What was handed in was handed in; it goes only with the account of who did.
+GRANT SELECT, INSERT, DELETE ON work_revisions TO palmares_app;

@@ -58,3 +58,57 @@ export const plantUsers = (count: number): string => `
   SELECT ${idOf('n')}, n || '@people.test', n || '@people.test', 'First', 'Last', now()
   FROM generate_series(1, ${count}) n;
 `
+
+/** Ids of another row of the same team: each kind of thing counts for itself. */
+const thing = (kind: number, n: string): string =>
+  `('00000000-0000-7000-8${kind}00-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+
+export const contestId = (team: number): string =>
+  `00000000-0000-7000-8100-${team.toString(16).padStart(12, '0')}`
+
+export const workId = (n: number): string => `00000000-0000-7000-8300-${n.toString(16).padStart(12, '0')}`
+
+const contested = 1000
+const worksAPicture = 50
+
+/**
+ * A contest in a thousand teams, and in the first of them so many works on show each, made by the first thousand people.
+ * So many tables are large that none is read whole because it is small.
+ */
+export const plantWorks = (teams: number, works: number): string =>
+  trusting(`
+    INSERT INTO contests (team_id, id, slug, title, edition, summary, currency, time_zone, opens_at, closes_at, fee_tiers,
+                          per_person, per_category, fields, rights, rights_version, ai, showing, edit_after_submit, prizes,
+                          published_at, version, created_at, updated_at)
+    SELECT ${idOf('n')}, ${thing(1, 'n')}, 'salon', '{"en": "Salon"}', 2026, '{}', 'EUR', 'UTC', '2026-01-01', '2027-01-01',
+           '[]', 9, 9, '[]', '{"uses": [], "years": 1, "exclusive": false, "credited": true, "note": {}}', 1, 'none',
+           'at_once', true, '[]', '2026-01-01', 1, now(), now()
+    FROM generate_series(1, ${contested}) n;
+
+    INSERT INTO categories
+    SELECT ${idOf('n')}, ${thing(1, 'n')}, ${thing(2, 'n * 10 + c')}, c, '{"en": "Painting"}', '{}', '{}', null, null, 1, 5,
+           null, null, 3, false
+    FROM generate_series(1, ${contested}) n, generate_series(0, 4) c;
+
+    INSERT INTO images (team_id, id, width, height, thumbhash, sha256, original, widths, created_at)
+    SELECT ${idOf('n')}, ${thing(4, 'p')}, 2400, 1800, decode(repeat('ab', 24), 'hex'), decode(md5(p::text), 'hex'), 'none',
+           '{320,800,1600,2400}', now()
+    FROM generate_series(1, ${teams}) n, generate_series(0, ${works} / ${worksAPicture}) p;
+
+    INSERT INTO works (team_id, id, contest_id, category_id, owner_id, status, payment, visibility, entry_number, parts,
+                       version, revision, created_at, saved_at, submitted_at, title, artist, medium, year, cover_id)
+    SELECT ${idOf('n')}, ${thing(3, 'w')}, ${thing(1, 'n')}, ${thing(2, 'n * 10 + w % 5')}, ${idOf('1 + w % 1000')}, 'eligible',
+           'none', 'public', w, '{"title": "Blue hour", "statement": ""}', 2, 1, now(), now(),
+           timestamptz '2026-01-01' + w * interval '1 second', initcap(left(md5(w::text), 8)) || ' hour', 'First Last', 'Oil',
+           2025, ${thing(4, `(w / ${worksAPicture})`)}
+    FROM generate_series(1, ${teams}) n, generate_series(1, ${works}) w;
+
+    INSERT INTO work_revisions
+    SELECT team_id, id, 1, category_id, parts, owner_id, submitted_at FROM works;
+
+    INSERT INTO work_images
+    SELECT team_id, id, 0, contest_id, cover_id, 'A harbour at dusk', decode(md5(id::text), 'hex'), false FROM works;
+
+    INSERT INTO work_words
+    SELECT team_id, word, id FROM works, regexp_split_to_table(plain(title), ' ') word;
+  `)

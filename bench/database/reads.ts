@@ -12,6 +12,8 @@ import { compare, percentile, type Compared } from '../rounds.ts'
 import { burst } from './burst.ts'
 import { planOf } from './plan.ts'
 import { linkOf, teamId } from './planted.ts'
+import { many, type Read } from './read.ts'
+import { worksReads } from './works-reads.ts'
 
 export interface BareDriver {
   name: string
@@ -21,21 +23,13 @@ export interface BareDriver {
 export interface Size {
   teams: number
   versions: number
-}
-
-interface Read {
-  what: string
-  team_id: string
-  /** The least part of the bare driver's speed that must be left. */
-  least: number
-  build: (db: Kysely<Schema>, n: number) => Compilable
+  /** Of one team's contest. */
+  works: number
 }
 
 const home = { page: 'home', locale: 'en' } as const
 
-const many = (value: number): string => value.toLocaleString('en')
-
-const readsOf = ({ teams, versions }: Size): Read[] => [
+const readsOf = ({ teams, versions, works }: Size): Read[] => [
   {
     what: `24 of a team's ${many(versions)} versions`,
     team_id: teamId(1),
@@ -68,7 +62,8 @@ const readsOf = ({ teams, versions }: Size): Read[] => [
         .innerJoin('teams', 'teams.id', 'team_links.team_id')
         .select(['teams.id', 'teams.link', 'teams.status', 'team_links.retired_at'])
         .where('team_links.link', '=', linkOf(1 + ((n * 7919) % teams)))
-  }
+  },
+  ...worksReads(works)
 ]
 
 const demandSame = (what: string, one: unknown[], other: unknown[]): void => {

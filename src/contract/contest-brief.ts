@@ -3,7 +3,7 @@
  * it is asked for by those pages that show it.
  */
 import * as z from 'zod'
-import { phases } from './rules/contest-phase.ts'
+import { phases } from './rules/phases.ts'
 import { said } from './said.ts'
 
 export const contestBrief = z.object({

@@ -16,7 +16,7 @@ import {
 import { teamCall } from './kit.ts'
 import { sizes } from './limits.ts'
 import { aiPolicies, mostCategories, mostFields, showings, templates } from './rules/contest-choices.ts'
-import { phases } from './rules/contest-phase.ts'
+import { phases } from './rules/phases.ts'
 import { said } from './said.ts'
 import { picture } from './picture.ts'
 import { timeZone } from './teams.ts'

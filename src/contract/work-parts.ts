@@ -20,12 +20,12 @@ export const answer = z.union([
 ])
 export type WorkAnswer = z.infer<typeof answer>
 
-export const workImage = z.strictObject({
+const workImage = z.strictObject({
   picture_id: z.uuid(),
   alt: text({ max: altLength.max })
 })
 
-export const declarations = z.strictObject({
+const declarations = z.strictObject({
   /** The work is the artist's own. */
   authorship: z.boolean(),
   /** Which version of the rights card was agreed to; null: to none yet. */

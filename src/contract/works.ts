@@ -135,6 +135,6 @@ export const works = {
 
   withdraw: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
     .route({ method: 'POST', path: '/works/{id}/withdraw', summary: 'Take a work back', tags })
-    .input(z.strictObject(one))
+    .input(z.strictObject({ ...one, version: z.int().min(1) }))
     .output(work)
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { directionOf } from '#contract/locales.ts'
+import { addressOf } from '#tests/screens/address-of.ts'
 import { indoors, screens } from '#tests/screens/list.ts'
 import { shownIndoors, signIn } from '#tests/screens/sign-in.ts'
 import { objections } from './accessible.ts'
@@ -52,7 +53,7 @@ describe.each(screens)('$name', ({ status, locales, path, heading, datum }) => {
   test.for([...locales])(
     'in %s: shows itself, open to everyone, wide and narrow, light and dark, at twice the size, by touch',
     async (locale, { visitor }) => {
-      const address = path(locale)
+      const address = await addressOf(visitor.origin, path(locale))
       if (status === 404) visitor.expects(answered('404 (Not Found)', address))
       const page = await visitor.open(address, { expect: status })
       expect(await factsOf(page)).toEqual({
@@ -72,7 +73,7 @@ describe.each(indoors)('$name', ({ role, locales, path, heading, datum }) => {
     async (locale, { visitor }) => {
       const page = await visitor.tab()
       await signIn(page, visitor.origin, role)
-      await page.goto(visitor.origin + path(locale))
+      await page.goto(visitor.origin + (await addressOf(visitor.origin, path(locale))))
       await settled(page)
       await shownIndoors(page, role)
       expect(await factsOf(page)).toEqual({

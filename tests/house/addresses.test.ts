@@ -17,8 +17,17 @@ const specified =
 const accountScreens = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'] as const
 const mails = ['auth-signup-success', 'email-confirmation', 'email-password-reset', 'email-alert'] as const
 const texts = ['about', 'rulebook', 'page-terms', 'page-privacy'] as const
-const own = ['user-profile', 'auth-lock-screen', 'user-social', 'user-setting'] as const
-const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails]
+const own = [
+  'send-art',
+  'page-thankyou',
+  'user-profile',
+  'auth-lock-screen',
+  'user-social',
+  'user-setting'
+] as const
+/** Of one thing each: for an id that nobody has, the error page. */
+const ofOne = ['artwork/:id'] as const
+const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails, ...ofOne]
 
 const titles: Record<string, unknown> = {
   home: 'Alpha Salon',
@@ -56,7 +65,7 @@ test('what is built and what is not are together what is specified', () => {
 
 describe.each(specified)('/{link}/%s', path => {
   const example = path.replace(':id', '7')
-  const isBuilt = built.includes(path)
+  const isBuilt = built.includes(path) && !ofOne.some(each => each === path)
 
   test('answers', async () => {
     expect(await look(`/alpha/${example}`)).toEqual(

@@ -23,6 +23,8 @@ type Example = (link: string, present: Present) => { path: string; json?: Record
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
 
+const unknownId = '01900000-0000-7000-8000-000000000000'
+
 const examples: Record<string, Example> = {
   'accounts.register': (_, { count }) => ({
     path: '/register',
@@ -198,6 +200,14 @@ const examples: Record<string, Example> = {
   'entries.export': link => ({
     path: `/teams/${link}/entry-table?contest=01900000-0000-7000-8000-000000000000`
   }),
+  'works.list': link => ({ path: `/works?team=${link}` }),
+  'works.mine': link => ({ path: `/user/artworks?team=${link}` }),
+  'works.create': link => ({ path: `/works?team=${link}`, json: {} }),
+  'works.get': link => ({ path: `/works/${unknownId}?team=${link}` }),
+  'works.update': link => ({ path: `/works/${unknownId}?team=${link}`, json: { version: 1, title: 'Blue' } }),
+  'works.remove': link => ({ path: `/works/${unknownId}?team=${link}`, json: {} }),
+  'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
+  'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -257,6 +267,13 @@ const otherwise: Record<string, number> = {
   'entries.counts': 404,
   'entries.get': 404,
   'entries.export': 404,
+  // The planted teams have no contest.
+  'works.create': 409,
+  'works.get': 404,
+  'works.update': 404,
+  'works.remove': 404,
+  'works.finalize': 404,
+  'works.withdraw': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,

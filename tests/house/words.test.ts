@@ -22,6 +22,9 @@ const same_on_purpose: Record<string, string> = {
   'fr/contest.json:media.illustration': 'the French word is the English one',
   'fr/contest.json:media.collage': 'the French word is the English one',
   'es/contest.json:media.collage': 'the Spanish word is the English one, which is French',
+  'fr/send-art.json:steps.questions': 'the French word is the English one',
+  'fr/send-art.json:labels.medium': 'the French word is the English one',
+  'es/send-art.json:questions.no': 'the Spanish word is the English one',
   'es/uploads.json:files.of': 'a colon joins the two as it does in English',
   'es/uploads.json:said.refused': 'a colon joins the two as it does in English'
 }

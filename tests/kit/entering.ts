@@ -8,8 +8,8 @@ import type { Person } from './people.ts'
 import { pictureIn, sendWhole } from './sending.ts'
 import type { App } from './test-app.ts'
 
-export const day = 86_400_000
-export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
+const day = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
 
 /** As the contract would fill it in. */
 export const question = (
@@ -74,7 +74,7 @@ export const newPicture = async (app: App, { token }: Person): Promise<string> =
 }
 
 /** All that is asked where nothing more is asked than the usual. */
-export const wholeParts = (picture_id: string, changes: Partial<WorkParts> = {}): WorkParts => ({
+const wholeParts = (picture_id: string, changes: Partial<WorkParts> = {}): WorkParts => ({
   ...emptyParts,
   title: 'Blue Hour',
   year: 2024,

@@ -22,6 +22,7 @@ export interface Listed {
   form?: true
   /** Those that the team speaks. */
   locales: readonly Locale[]
+  /** A work in it is named by a word of its title: `{work:Undertow}`. */
   path: (locale: Locale) => string
   /** The whole text of its first heading. */
   heading: (locale: Locale) => string
@@ -125,6 +126,7 @@ const ownPage = (page: (typeof ownPages)[number]): Listed => ({
 /** Where a team is run, as it asks a stranger to sign in. */
 const consoleRooms = [
   { room: 'console', page: 'console', key: 'rooms.overview' },
+  { room: 'console/entries', page: 'console-entries', key: 'title' },
   { room: 'console/contests', page: 'console-contests', key: 'title' },
   { room: 'console/contests/new', page: 'console-contests', key: 'begin.title' },
   { room: 'console/people', page: 'console-people', key: 'title' },
@@ -213,6 +215,8 @@ export const screens: Listed[] = [
   home('demo'),
   home('nova'),
   home('lumen'),
+  artwork('artwork', 'Loom', 'Loom song', 'Priya Raghavan'),
+  artwork('artwork-rtl', 'ذاكرة', 'زليج من الذاكرة', 'عمر بنجلون'),
   longText('about'),
   { ...longText('rulebook'), datum: locale => contestOf('demo').title[locale] ?? '' },
   longText('page-terms'),
@@ -236,8 +240,29 @@ export const screens: Listed[] = [
   )
 ]
 
+const artwork = (name: string, word: string, title: string, artist: string): Listed => ({
+  name,
+  role: 'visitor',
+  status: 200,
+  locales,
+  path: locale => under('demo', locale, `artwork/{work:${word}}`),
+  heading: () => title,
+  datum: () => artist
+})
+
+const entry: Listed = {
+  name: 'console-entry-stranger',
+  role: 'visitor',
+  status: 200,
+  form: true,
+  locales: both_ways,
+  path: locale => under('demo', locale, 'console/entries/{work:Loom}'),
+  heading: locale => wordOf(locale, 'console-entries', 'one_title'),
+  datum: () => demoTeam('demo').founding.name
+}
+
 /** Behind a session; whoever opens their addresses without one is asked to sign in, which `screens` has. */
 export const indoors: Listed[] = [
   ...ownPages.map(ownPage).map(indoor('artist')),
-  ...consoleRooms.map(consoleRoom).map(indoor('organiser'))
+  ...[...consoleRooms.map(consoleRoom), entry].map(indoor('organiser'))
 ]

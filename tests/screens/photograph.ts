@@ -6,6 +6,7 @@ import { newNetwork } from '#tests/kit/client.ts'
 import { contextFor, type Scheme } from '#tests/e2e/browser.ts'
 import { settled } from '#tests/e2e/settled.ts'
 import { answered, watch } from '#tests/e2e/watch.ts'
+import { addressOf } from './address-of.ts'
 import type { Listed } from './list.ts'
 import { shownIndoors, signIn } from './sign-in.ts'
 
@@ -64,7 +65,7 @@ export const photograph = async (
     const page = await context.newPage()
     await watch(page, origin, fault => faults.push(fault))
     await signIn(page, origin, screen.role)
-    const path = screen.path(locale)
+    const path = await addressOf(origin, screen.path(locale))
     const answer = await page.goto(origin + path)
     if (answer?.status() !== screen.status) faults.push(`${path} answers ${answer?.status() ?? 'nothing'}`)
     await settled(page)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phases, standingOf, type ContestDates } from './contest-phase.ts'
+import { standingOf, type ContestDates } from './contest-phase.ts'
+import { phases } from './phases.ts'
 
 const at = (text: string): Date => new Date(`2026-${text}:00Z`)
 

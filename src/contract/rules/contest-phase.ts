@@ -2,18 +2,7 @@
  * Where a contest stands, read off its dates and the clock, and the next instant at which that changes by itself. Never
  * stored: what the clock decides cannot be forgotten to be switched.
  */
-export const phases = [
-  'draft',
-  'announced',
-  'open',
-  'closing',
-  'judging',
-  'public_vote',
-  'results_soon',
-  'results',
-  'archive'
-] as const
-export type Phase = (typeof phases)[number]
+import type { Phase } from './phases.ts'
 
 export interface ContestDates {
   published_at: Date | null
@@ -84,6 +73,3 @@ const soonest = (one: Date | null, other: Date | null): Date | null => {
   if (!one || !other) return one ?? other
   return one < other ? one : other
 }
-
-/** Entries are taken. */
-export const takesEntries = (phase: Phase): boolean => phase === 'open' || phase === 'closing'

@@ -7,6 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
 import { erasePictures } from '#server/features/pictures/erase.actions.ts'
 import { dropUploadsOf } from '#server/features/uploads/sweep.actions.ts'
+import { eraseWorks } from '#server/features/works/erasure.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -61,6 +62,8 @@ export const eraseUser = async (
   // Asked again within, under the lock of each team.
   for (const { id } of await teamsOf(platform, actor.user_id))
     await removeMember(platform, actor, id, actor.user_id)
+  // Before the pictures, which stay only where a work that stays shows them.
+  await eraseWorks(platform, actor)
   await dropUploadsOf(platform, actor, actor.user_id)
   await erasePictures(platform, actor, actor.user_id)
   await platform.doors.withPlatform(actor, async tx => {

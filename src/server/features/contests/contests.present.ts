@@ -1,7 +1,8 @@
 import type { Contest } from '#contract/contests.ts'
 import { closeOf } from '#contract/rules/deadline.ts'
 import { feeAt, nextFeeChange } from '#contract/rules/fees.ts'
-import { standingOf, takesEntries } from '#contract/rules/contest-phase.ts'
+import { standingOf } from '#contract/rules/contest-phase.ts'
+import { takesEntries } from '#contract/rules/phases.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectContest } from './contests.queries.ts'
 

@@ -91,7 +91,8 @@ await eachDatabase('the works on show', app => {
   })
 
   it('are withdrawn for good, and the address says so', async () => {
-    await app.api(artist).works.withdraw({ team: 'alpha', id: id('Evening') })
+    const { version } = await app.api(artist).works.get({ team: 'alpha', id: id('Evening') })
+    await app.api(artist).works.withdraw({ team: 'alpha', id: id('Evening'), version })
     const answer = await one(id('Evening'))
     expect([answer.status, asProblem(answer).detail]).toEqual([410, 'This work was withdrawn by its artist.'])
     expect((await app.fetch(`/alpha/artwork/${id('Evening')}`)).status).toBe(410)

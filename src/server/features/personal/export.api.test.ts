@@ -112,6 +112,7 @@ await eachDatabase(
         'passkeys.json',
         'invitations.json',
         'pictures.json',
+        'works.json',
         'mails.json',
         'actions.json',
         'promises.json'
@@ -135,6 +136,7 @@ await eachDatabase(
           country: null,
           city: 'Haddadstad',
           bio: 'Prints from found wood',
+          birth_date: null,
           disciplines: ['Haddad prints'],
           socials: { website: 'https://haddad.example/' },
           locale: 'en',

@@ -6,6 +6,7 @@ import { heldOfAccounts } from '#server/features/accounts/held.actions.ts'
 import { heldOfMails } from '#server/features/mails/held.actions.ts'
 import { heldOfMembers } from '#server/features/members/held.actions.ts'
 import { heldOfPictures } from '#server/features/pictures/held.actions.ts'
+import { heldOfWorks } from '#server/features/works/held.actions.ts'
 import type { Held } from '#server/platform/held.ts'
 import { actions, promises } from './traces.ts'
 
@@ -13,6 +14,7 @@ export const personalFiles: readonly Held[] = [
   ...heldOfAccounts,
   ...heldOfMembers,
   ...heldOfPictures,
+  ...heldOfWorks,
   ...heldOfMails,
   actions,
   promises

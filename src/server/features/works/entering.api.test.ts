@@ -86,7 +86,7 @@ await eachDatabase('a work', app => {
         for (const [method, path, json] of [
           ['PUT', '', { version: 1, title: 'Mine' }],
           ['POST', '/finalize', { version: 1 }],
-          ['POST', '/withdraw', {}]
+          ['POST', '/withdraw', { version: 1 }]
         ] as const)
           expect((await app.fetch(`${at}${path}?team=${team}`, { ...asked, method, json })).status).toBe(404)
       }
@@ -284,9 +284,13 @@ await eachDatabase('a work', app => {
     })
 
     it('is withdrawn by its artist: its picture and its place are free again', async () => {
-      const withdrawn = await app.api(artist).works.withdraw({ team: 'alpha', id: work.id })
+      const { id, version } = await read(work.id)
+      await expect(
+        app.api(artist).works.withdraw({ team: 'alpha', id, version: version - 1 })
+      ).rejects.toMatchObject({ status: 409 })
+      const withdrawn = await app.api(artist).works.withdraw({ team: 'alpha', id, version })
       expect(withdrawn).toMatchObject({ status: 'withdrawn', payment: 'none', fee: null, entry_number: 1 })
-      expect(await app.api(artist).works.withdraw({ team: 'alpha', id: work.id })).toEqual(withdrawn)
+      expect(await app.api(artist).works.withdraw({ team: 'alpha', id, version })).toEqual(withdrawn)
       const { images } = work.parts
       const again = await wholeDraft(app, artist, contest, { answers, images })
       expect((await finalize(again)).json).toMatchObject({ work: { status: 'submitted' } })

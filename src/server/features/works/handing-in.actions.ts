@@ -35,7 +35,7 @@ import { countOwnWorks, findArtist, selectSentBy, updateWork } from './works.que
 
 type Artist = NonNullable<Awaited<ReturnType<typeof findArtist>>>
 
-export const nameOf = ({ display_name, first_name, last_name }: Artist): string =>
+const nameOf = ({ display_name, first_name, last_name }: Artist): string =>
   display_name === '' ? `${first_name} ${last_name}`.trim() : display_name
 
 /** An instant as it reads in every language. */

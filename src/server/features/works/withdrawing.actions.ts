@@ -35,13 +35,14 @@ export const withdrawWork = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  id: string,
+  { id, version }: { id: string; version: number },
   now: Date
 ): Promise<Work> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const own = { id, owner_id: actor.user_id }
     const row = await holdOwnWork(tx, own)
     if (row.status !== 'withdrawn') {
+      if (row.version !== version) throw new Problem('stale', { current: await readOwnWork(tx, own, now) })
       if (hasResults(row, now)) throw new Problem('conflict', { reason: 'results_are_out' })
       if (!canOf(row, now).withdraw) throw new Problem('conflict', { reason: 'work_not_in' })
       await takeBack(platform, tx, row, now)

@@ -52,7 +52,7 @@ export const workHandlers: Handlers<typeof contract.works> = {
     return handIn(platform, demandUser(actor), team.id, { id, version }, { now: arrived_at, token: once })
   },
 
-  async withdraw({ platform, actor, team, arrived_at }, { id }) {
-    return withdrawWork(platform, demandUser(actor), team.id, id, arrived_at)
+  async withdraw({ platform, actor, team, arrived_at }, { id, version }) {
+    return withdrawWork(platform, demandUser(actor), team.id, { id, version }, arrived_at)
   }
 }

@@ -45,7 +45,7 @@ export const Closer = ({ picture }: { picture: Picture }) => {
   const hydrated = useHydrated()
   if (!hydrated || picture.widths.length === 0) return null
   return (
-    <p className={styles.look}>
+    <p className={styles.look} data-alive>
       <button className={button.plain} type="button" onClick={() => set(true)}>
         <IconZoomIn stroke={1.5} aria-hidden="true" />
         {words.closer.open}

@@ -31,7 +31,7 @@ export const Share = ({ work }: { work: ShownInFull }) => {
     }
   }
   return (
-    <p className={styles.share}>
+    <p className={styles.share} data-alive>
       <button className={button.plain} type="button" onClick={() => void share()}>
         <IconShare2 stroke={1.5} aria-hidden="true" />
         {words.share.action}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
@@ -7,6 +8,7 @@ import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
+import { wallAskedBy, wallQuery } from '#web/shell/wall/asked.ts'
 import { Wall, wallQueries } from '#web/shell/wall/Wall.tsx'
 import { Coming } from './Coming.tsx'
 import { Hero } from './Hero.tsx'
@@ -16,10 +18,12 @@ import { Ways } from './Ways.tsx'
 /** While a contest is announced, runs, or has just ended, the page is its page. */
 const Running = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
+  const [search] = useSearchParams()
   const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id))
+  const { data: wall } = useSuspenseQuery(wallQuery(api, team.link, wallAskedBy(search)))
   return (
     <>
-      <ContestPage contest={contest} team={team} />
+      <ContestPage contest={contest} team={team} works={wall.items.length > 0} />
       <Wall />
       <Ways team={team} />
     </>

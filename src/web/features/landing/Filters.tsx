@@ -1,15 +1,20 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { ReactNode } from 'react'
 import { media } from '#contract/rules/contest-choices.ts'
 import { localeNames, locales } from '#contract/locales.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { paths } from '#web/shell/paths.ts'
-import { CountryOptions } from '#web/shell/place-options.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import field from '#web/ui/field.module.css'
 import type { OpenAsked } from './open-asked.ts'
 import styles from './open-contests.module.css'
+
+// Two hundred names that nothing waits for.
+const CountryOptions = lazy(async () => {
+  const { CountryOptions: options } = await import('#web/shell/place-options.tsx')
+  return { default: options }
+})
 
 interface WishProps {
   name: string
@@ -92,7 +97,13 @@ export const Filters = ({ asked }: { asked: OpenAsked }) => {
           value={asked.country}
           any={contests.country_any}
         >
-          {hydrated ? <CountryOptions /> : <option value={asked.country}>{asked.country}</option>}
+          {hydrated ? (
+            <Suspense>
+              <CountryOptions />
+            </Suspense>
+          ) : asked.country ? (
+            <option value={asked.country}>{asked.country}</option>
+          ) : null}
         </Wish>
         <Wish name="language" label={contests.language} value={asked.language} any={contests.language_any}>
           {locales.map(locale => (

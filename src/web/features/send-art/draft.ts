@@ -47,7 +47,7 @@ export interface DraftTools {
 const pause_ms = 1000
 const again_ms = 5000
 
-export const valuesOf = ({ parts, category_id }: Work): Values => ({ ...parts, category_id })
+const valuesOf = ({ parts, category_id }: Work): Values => ({ ...parts, category_id })
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -240,5 +240,4 @@ export class Draft {
 }
 
 /** A fault names the field, or something within it. */
-export const isAbout = (fault: string, name: string): boolean =>
-  fault === name || fault.startsWith(`${name}.`)
+const isAbout = (fault: string, name: string): boolean => fault === name || fault.startsWith(`${name}.`)

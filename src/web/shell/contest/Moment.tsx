@@ -33,7 +33,11 @@ export const MomentHere = ({ at, zone }: MomentProps) => {
   if (!hydrated) return null
   const here = momentIn(locale, at, zoneHere())
   if (here === momentIn(locale, at, zone)) return null
-  return <span className={styles.here}>{say(words.dates.here, { time: here })}</span>
+  return (
+    <span className={styles.here} data-alive>
+      {say(words.dates.here, { time: here })}
+    </span>
+  )
 }
 
 const useNow = (): Date | null => {
@@ -57,7 +61,7 @@ export const Countdown = ({ until }: { until: string }) => {
   const left = now && clockLeft(new Date(until), now)
   if (!left) return null
   return (
-    <span className={styles.left} role="timer">
+    <span className={styles.left} role="timer" data-alive>
       {say(words.dates.left, { time: left })}
     </span>
   )

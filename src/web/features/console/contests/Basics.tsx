@@ -14,6 +14,7 @@ export const Basics = ({ editor }: { editor: Editor }) => {
       <SaidField
         editor={editor}
         path="title"
+        needed
         label={words.names.title}
         value={values.title}
         change={title => change({ title })}

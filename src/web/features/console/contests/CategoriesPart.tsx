@@ -141,6 +141,7 @@ const CategoryFields = (props: FieldsProps) => {
       <SaidField
         editor={editor}
         path={`${path}.title`}
+        needed
         label={words.category.title}
         value={category.title}
         change={title => change({ ...category, title })}

@@ -28,6 +28,7 @@ export const PrizesPart = ({ editor }: { editor: Editor }) => {
           <SaidField
             editor={editor}
             path={`prizes.${place}.title`}
+            needed
             label={words.prize.title}
             value={prize.title}
             change={title => change({ ...prize, title })}

@@ -57,6 +57,7 @@ const Options = ({ editor, question, path, change }: FieldsProps) => {
         <SaidField
           editor={editor}
           path={`${path}.options.${place}.label`}
+          needed
           label={say(words.question.option, { place: place + 1 })}
           value={option.label}
           change={label => set({ ...option, label })}
@@ -107,6 +108,7 @@ const QuestionFields = (props: FieldsProps) => {
       <SaidField
         editor={editor}
         path={`${path}.label`}
+        needed
         label={words.question.label}
         value={question.label}
         change={label => change({ ...question, label })}

@@ -17,10 +17,13 @@ interface SaidFieldProps {
   change: (value: Said) => void
   max: number
   lines?: boolean
+  /** Without it in the team's first language nothing is published. */
+  needed?: boolean
 }
 
 /** One text in every language that the team speaks, side by side. */
-export const SaidField = ({ editor, path, label, value, change, max, lines = false }: SaidFieldProps) => {
+export const SaidField = ({ editor, path, label, value, change, max, ...more }: SaidFieldProps) => {
+  const { lines = false, needed = false } = more
   const { words, say } = useWords('console-contests')
   const { words: common } = useWords('common')
   const { locales, default_locale } = useOwnTeam()
@@ -31,7 +34,7 @@ export const SaidField = ({ editor, path, label, value, change, max, lines = fal
     dir: 'auto' as const,
     maxLength: max,
     value: value[locale] ?? '',
-    optional: locale === default_locale ? undefined : common.form.optional,
+    optional: needed && locale === default_locale ? undefined : common.form.optional,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ ...value, [locale]: currentTarget.value })
   })

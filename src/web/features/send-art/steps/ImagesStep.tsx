@@ -12,7 +12,7 @@ import styles from '../send-art.module.css'
 
 type Images = Editor['values']['images']
 
-export const moved = (images: Images, from: number, to: number): Images => {
+const moved = (images: Images, from: number, to: number): Images => {
   const image = images[from]
   if (!image || to < 0 || to >= images.length) return images
   return images.toSpliced(from, 1).toSpliced(to, 0, image)

@@ -39,6 +39,7 @@ const Consequences = ({ teams, sessions }: Foreseen) => {
   return (
     <ul className={styles.list}>
       <li>{erasure.gone}</li>
+      <li>{erasure.works}</li>
       <li>{say(erasure.sessions, { count: sessions })}</li>
       {teams
         .filter(({ blocks }) => !blocks)

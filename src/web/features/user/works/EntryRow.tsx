@@ -68,7 +68,7 @@ const End = ({ team, entry: { work }, act, close }: EndProps) => {
   const queries = useQueryClient()
   const input = { team: team.link, id: work.id }
   const { send, busy, refusal, wait } = useCall(async () => {
-    if (act === 'withdraw') await api.works.withdraw.call(input)
+    if (act === 'withdraw') await api.works.withdraw.call({ ...input, version: work.version })
     else await api.works.remove.call(input)
   })
   const title = work.parts.title || words.works.untitled

@@ -1,5 +1,5 @@
 import type { Category, Contest } from '#contract/contests.ts'
-import { takesEntries } from '#contract/rules/contest-phase.ts'
+import { takesEntries } from '#contract/rules/phases.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'

@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { takesEntries } from '#contract/rules/contest-phase.ts'
+import { takesEntries } from '#contract/rules/phases.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
@@ -20,6 +20,7 @@ const isLong = (title: string): boolean => title.length > 24
 interface ContestProps {
   contest: Contest
   team: Team
+  works: boolean
 }
 
 /** What is to be said of this phase: until when it lasts, where that is known. */
@@ -41,7 +42,7 @@ const Standing = ({ contest }: { contest: Contest }) => {
 }
 
 /** One thing to do, as the phase has it. */
-const Action = ({ contest: { phase } }: { contest: Contest }) => {
+const Action = ({ contest: { phase }, works }: Pick<ContestProps, 'contest' | 'works'>) => {
   const { words } = useWords('home')
   if (takesEntries(phase))
     return (
@@ -56,14 +57,14 @@ const Action = ({ contest: { phase } }: { contest: Contest }) => {
       </TeamLink>
     )
   return (
-    <a className={button.primary} href="#dates">
-      {words.hero.dates}
+    <a className={button.primary} href={works ? '#works' : '#dates'}>
+      {works ? words.hero.works : words.hero.dates}
     </a>
   )
 }
 
 /** The contest's own cover from edge to edge, its phase, its date, and one button. */
-export const ContestHero = ({ contest, team }: ContestProps) => {
+export const ContestHero = ({ contest, team, works }: ContestProps) => {
   const { words, locale } = useTerms()
   const cover = coverOf(contest, team)
   const title = saidIn(contest.title, locale, team.default_locale)
@@ -84,7 +85,7 @@ export const ContestHero = ({ contest, team }: ContestProps) => {
       <div className={`${layout.wall} ${layout.columns} ${styles.beneath}`}>
         <Standing contest={contest} />
         {summary ? <p className={styles.summary}>{summary}</p> : null}
-        <Action contest={contest} />
+        <Action contest={contest} works={works} />
       </div>
     </section>
   )

@@ -6,10 +6,17 @@ import { Dates } from './Dates.tsx'
 import { Prizes } from './Prizes.tsx'
 import { Rights } from './Rights.tsx'
 
+interface ContestPageProps {
+  contest: Contest
+  team: Team
+  /** A wall with some of its works hangs on the page. */
+  works?: boolean
+}
+
 /** The contest as visitors see it: on the home page, and before that in its preview. */
-export const ContestPage = (of: { contest: Contest; team: Team }) => (
+export const ContestPage = ({ works = false, ...of }: ContestPageProps) => (
   <>
-    <ContestHero {...of} />
+    <ContestHero {...of} works={works} />
     <Dates {...of} />
     <Categories {...of} />
     <Prizes {...of} />

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CustomField } from '../contest-parts.ts'
+import { emptyParts, type WorkAnswer, type WorkParts } from '../work-parts.ts'
+import { ageOn } from './age-on.ts'
+import { answerFault } from './answer-fault.ts'
+import { allowsAi, entrySteps, workGaps, type AskingContest, type Entered } from './work-gaps.ts'
+
+const field = (kind: CustomField['kind'], more: Partial<CustomField> = {}): CustomField => ({
+  id: 'q',
+  kind,
+  label: { en: 'Q' },
+  help: {},
+  required: false,
+  jury_sees: true,
+  options: ['a', 'b', 'c'].map(id => ({ id, label: { en: id } })),
+  min: null,
+  max: null,
+  ...more
+})
+
+const category = {
+  id: 'painting',
+  title: { en: 'Painting' },
+  description: {},
+  media: [],
+  age_min: null,
+  age_max: null,
+  images_min: 1,
+  images_max: 2,
+  fees: null,
+  closes_at: null,
+  places: 3,
+  closed: false,
+  fee: null,
+  ends_at: null
+}
+
+const contest: AskingContest = {
+  fields: [],
+  rights_version: 2,
+  ai: 'assisted',
+  age_on: '2027-06-01',
+  closes_at: '2027-05-01T12:00:00.000Z',
+  categories: [category]
+}
+
+const whole: WorkParts = {
+  ...emptyParts,
+  title: 'Blue Hour',
+  year: 2024,
+  medium: 'Oil',
+  images: [{ picture_id: 'p', alt: 'A harbour' }],
+  declarations: { authorship: true, rights_version: 2, ai: 'none', persons: 'none' }
+}
+
+const entered: Entered = { parts: whole, category_id: 'painting', birth_date: null, entered_in: null }
+
+const gaps = (more: Partial<Entered> = {}, of: Partial<AskingContest> = {}): string[] =>
+  workGaps({ ...contest, ...of }, { ...entered, ...more }).map(
+    ({ path, code }) => `${path.join('.')}: ${code}`
+  )
+const withParts = (parts: Partial<WorkParts>): Partial<Entered> => ({ parts: { ...whole, ...parts } })
+
+describe('a work', () => {
+  it('that is whole lacks nothing', () => {
+    expect(gaps()).toEqual([])
+  })
+
+  it.for([
+    [withParts({ title: '' }), 'details.title: required'],
+    [withParts({ for_sale: true }), 'details.price: required'],
+    [withParts({ images: [] }), 'images: too_few'],
+    [withParts({ images: [{ picture_id: 'p', alt: 'Red' }] }), 'images.0.alt: too_short'],
+    [
+      withParts({ images: ['p', 'p'].map(picture_id => ({ picture_id, alt: 'A harbour' })) }),
+      'images.1.picture_id: taken'
+    ],
+    [
+      withParts({ images: ['p', 'q', 'r'].map(picture_id => ({ picture_id, alt: 'A harbour' })) }),
+      'images: too_many'
+    ],
+    [
+      withParts({ declarations: { ...whole.declarations, rights_version: 1 } }),
+      'declarations.rights_version: outdated'
+    ],
+    [withParts({ declarations: { ...whole.declarations, ai: 'generated' } }), 'declarations.ai: not_allowed'],
+    [{ category_id: null }, 'category.category_id: required'],
+    [{ category_id: 'another contest’s' }, 'category.category_id: required']
+  ] as const)('lacks what it lacks, by its step: %j', ([more, gap]) => {
+    expect(gaps(more)).toEqual([gap])
+  })
+
+  it('stays where it stands though its category takes nothing new', () => {
+    const closed = { categories: [{ ...category, closed: true }] }
+    expect(gaps({}, closed)).toEqual(['category.category_id: closed'])
+    expect(gaps({ entered_in: 'painting' }, closed)).toEqual([])
+  })
+
+  it('is of the age that its category asks for, both ends included', () => {
+    const banded = { categories: [{ ...category, age_min: 10, age_max: 17 }] }
+    expect(gaps({}, banded)).toEqual(['eligibility.birth_date: required'])
+    expect(gaps({ birth_date: '2017-06-01' }, banded)).toEqual([])
+    expect(gaps({ birth_date: '2017-06-02' }, banded)).toEqual(['eligibility.birth_date: too_young'])
+    expect(gaps({ birth_date: '2009-06-02' }, banded)).toEqual([])
+    expect(gaps({ birth_date: '2009-06-01' }, banded)).toEqual(['eligibility.birth_date: too_old'])
+  })
+
+  it('answers what must be answered, and enough of it', () => {
+    const asks = (question: CustomField) => ({ fields: [question] })
+    expect(gaps({}, asks(field('short', { required: true })))).toEqual(['questions.q: required'])
+    expect(gaps({}, asks(field('short')))).toEqual([])
+    const answers = withParts({ answers: { q: ['a'] } })
+    expect(gaps(answers, asks(field('choices', { min: 2 })))).toEqual(['questions.q: too_few'])
+    // The question became narrower since it was answered.
+    expect(gaps(withParts({ answers: { q: 9 } }), asks(field('number', { max: 5 })))).toEqual([
+      'questions.q: too_large'
+    ])
+  })
+
+  it('names a step first, whatever it holds', () => {
+    const anyParts = fc.record({
+      title: fc.string(),
+      images: fc.array(fc.record({ picture_id: fc.string(), alt: fc.string() }), { maxLength: 12 }),
+      answers: fc.dictionary(fc.constantFrom('q', 'r'), fc.oneof(fc.string(), fc.double(), fc.boolean()))
+    })
+    const kinds = fc.constantFrom<CustomField['kind']>(
+      'short',
+      'long',
+      'number',
+      'date',
+      'choice',
+      'choices',
+      'yes_no'
+    )
+    fc.assert(
+      fc.property(anyParts, kinds, (parts, kind) => {
+        const found = workGaps({ ...contest, fields: [field(kind)] }, { ...entered, ...withParts(parts) })
+        for (const { path } of found) expect(entrySteps).toContain(path[0])
+      })
+    )
+  })
+})
+
+it.for([
+  ['short', 'x'.repeat(201), 'too_long'],
+  ['long', 5, 'wrong_type'],
+  ['number', '5', 'wrong_type'],
+  ['date', '2025-02-29', 'pattern'],
+  ['date', '2024-02-29', undefined],
+  ['date', 'tomorrow', 'pattern'],
+  ['choice', 'd', 'not_one_of'],
+  ['choice', 'a', undefined],
+  ['choices', ['a', 'b'], undefined],
+  ['choices', 'a', 'wrong_type'],
+  ['yes_no', false, undefined],
+  ['yes_no', 'yes', 'wrong_type'],
+  ['number', '', undefined]
+] satisfies [CustomField['kind'], WorkAnswer, string | undefined][])(
+  'an answer of the kind %s: %j',
+  ([kind, answer, code]) => {
+    expect(
+      answerFault(field(kind), Array.isArray(answer) ? [...answer] : (answer as string | number | boolean))
+        ?.code
+    ).toBe(code)
+  }
+)
+
+it('who is born on the 29th of February is older on the 1st of March', () => {
+  expect([ageOn('2012-02-29', '2027-02-28'), ageOn('2012-02-29', '2027-03-01')]).toEqual([14, 15])
+})
+
+it('a policy allows as much as it says', () => {
+  expect((['none', 'assisted', 'any'] as const).map(policy => allowsAi(policy, 'assisted'))).toEqual([
+    false,
+    true,
+    true
+  ])
+  expect((['none', 'assisted', 'any'] as const).map(policy => allowsAi(policy, 'generated'))).toEqual([
+    false,
+    false,
+    true
+  ])
+})

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import type { WorkParts } from '#contract/work-parts.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { HeldPage } from '#server/platform/held.ts'
+
+export const selectWorkIds = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { owner_id, after, limit }: HeldPage & { owner_id: string }
+) => {
+  const query = db
+    .selectFrom('works')
+    .select('works.id')
+    .where('works.team_id', '=', team_id)
+    .where('works.owner_id', '=', owner_id)
+    .orderBy('works.id')
+    .limit(limit)
+  return after === null ? query : query.where('works.id', '>', after)
+}
+
+interface HandedIn {
+  revision: number
+  submitted_at: string
+  parts: WorkParts
+}
+
+/** Everything that is kept of them, each time that they were handed in too. */
+export const selectWorksOf = (db: Kysely<Schema>, team_id: string, asked: HeldPage & { owner_id: string }) =>
+  selectWorkIds(db, team_id, asked)
+    .innerJoin('contests', join =>
+      join.onRef('contests.id', '=', 'works.contest_id').on('contests.team_id', '=', team_id)
+    )
+    .select([
+      'contests.slug as contest',
+      'works.status',
+      'works.payment',
+      'works.fee',
+      'works.visibility',
+      'works.entry_number',
+      'works.reason',
+      'works.parts',
+      'works.created_at',
+      'works.saved_at',
+      'works.submitted_at'
+    ])
+    .select(
+      sql<HandedIn[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'revision', r.revision, 'submitted_at', r.submitted_at, 'parts', r.parts) ORDER BY r.revision), '[]')
+        FROM work_revisions r WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id)`.as('handed_in')
+    )
+
+export const deleteRevisions = (tx: Tx, team_id: string, work_id: string) =>
+  tx.db.deleteFrom('work_revisions').where('team_id', '=', team_id).where('work_id', '=', work_id).execute()
