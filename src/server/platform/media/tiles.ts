@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Size } from './derivatives.ts'
 import { mediaKey, opened } from './derivatives.ts'
 
-export const tileSide = 512
-export const tileOverlap = 1
+const tileSide = 512
+const tileOverlap = 1
 
 /** What is no larger than the widest that is shown has nothing more to be seen. */
 export const isZoomable = ({ width, height }: Size): boolean => Math.max(width, height) > 2400
