@@ -8,14 +8,29 @@ import { inRoot } from './project.mjs'
 
 const own = ['fraunces-latin', 'fraunces-latin-ext', 'hanken-grotesk-latin', 'hanken-grotesk-latin-ext']
 
-const scripts = {
-  'noto-sans': ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'devanagari'],
-  'noto-sans-arabic': ['arabic'],
-  'noto-sans-hebrew': ['hebrew'],
-  // Han and kana; what both have is set in the first.
-  'noto-sans-sc': null,
-  'noto-sans-kr': null
-}
+const { resolve } = createRequire(import.meta.url)
+
+// Looked for when something is built: an installation has its fonts in dist, and these packages no more.
+const scripts = () => [
+  {
+    name: 'noto-sans',
+    at: resolve('@fontsource-variable/noto-sans/package.json'),
+    wanted: ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'devanagari']
+  },
+  {
+    name: 'noto-sans-arabic',
+    at: resolve('@fontsource-variable/noto-sans-arabic/package.json'),
+    wanted: ['arabic']
+  },
+  {
+    name: 'noto-sans-hebrew',
+    at: resolve('@fontsource-variable/noto-sans-hebrew/package.json'),
+    wanted: ['hebrew']
+  },
+  // Han and kana, cut into numbered pieces; what both have is set in the first.
+  { name: 'noto-sans-sc', at: resolve('@fontsource-variable/noto-sans-sc/package.json'), wanted: null },
+  { name: 'noto-sans-kr', at: resolve('@fontsource-variable/noto-sans-kr/package.json'), wanted: null }
+]
 
 const rangesIn = text =>
   text.split(',').map(range => {
@@ -23,11 +38,8 @@ const rangesIn = text =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
   })
 
-const packageOf = name =>
-  dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`))
-
-const filesOf = async ([name, wanted]) => {
-  const folder = packageOf(name)
+const filesOf = async ({ name, at, wanted }) => {
+  const folder = dirname(at)
   const known = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8'))
   return Object.entries(known)
     .map(([key, letters]) => ({ subset: key.replace(/^\[(\d+)\]$/, '$1'), letters }))
@@ -44,7 +56,7 @@ export async function writeCardFonts(folder) {
   const { convert } = await import('fontverter')
   const all = [
     ...own.map(name => ({ name, from: inRoot('src/web/ui/fonts', `${name}.woff2`), ranges: [[0, 0x24f]] })),
-    ...(await Promise.all(Object.entries(scripts).map(filesOf))).flat()
+    ...(await Promise.all(scripts().map(filesOf))).flat()
   ]
   await mkdir(folder, { recursive: true })
   for (const { name, from } of all)
