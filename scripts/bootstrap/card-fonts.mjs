@@ -8,28 +8,36 @@ import { inRoot } from './project.mjs'
 
 const own = ['fraunces-latin', 'fraunces-latin-ext', 'hanken-grotesk-latin', 'hanken-grotesk-latin-ext']
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 // Looked for when something is built: an installation has its fonts in dist, and these packages no more.
 const scripts = () => [
   {
     name: 'noto-sans',
-    at: resolve('@fontsource-variable/noto-sans/package.json'),
+    at: require.resolve('@fontsource-variable/noto-sans/package.json'),
     wanted: ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese', 'devanagari']
   },
   {
     name: 'noto-sans-arabic',
-    at: resolve('@fontsource-variable/noto-sans-arabic/package.json'),
+    at: require.resolve('@fontsource-variable/noto-sans-arabic/package.json'),
     wanted: ['arabic']
   },
   {
     name: 'noto-sans-hebrew',
-    at: resolve('@fontsource-variable/noto-sans-hebrew/package.json'),
+    at: require.resolve('@fontsource-variable/noto-sans-hebrew/package.json'),
     wanted: ['hebrew']
   },
   // Han and kana, cut into numbered pieces; what both have is set in the first.
-  { name: 'noto-sans-sc', at: resolve('@fontsource-variable/noto-sans-sc/package.json'), wanted: null },
-  { name: 'noto-sans-kr', at: resolve('@fontsource-variable/noto-sans-kr/package.json'), wanted: null }
+  {
+    name: 'noto-sans-sc',
+    at: require.resolve('@fontsource-variable/noto-sans-sc/package.json'),
+    wanted: null
+  },
+  {
+    name: 'noto-sans-kr',
+    at: require.resolve('@fontsource-variable/noto-sans-kr/package.json'),
+    wanted: null
+  }
 ]
 
 const rangesIn = text =>
