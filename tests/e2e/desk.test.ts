@@ -1,0 +1,122 @@
+/* An organiser works through thirty entries, in a browser: finds, chooses, decides, takes back, takes along. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { formatMessage } from '#content/messages.ts'
+import desk from '#content/en/console-entries.json' with { type: 'json' }
+import type { Contest } from '#contract/contests.ts'
+import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { test, type Visitor } from './visit.ts'
+
+const entered = 30
+
+let app: App
+let contest: Contest
+
+beforeAll(async () => {
+  app = await startApp('embedded')
+  contest = await openContest(app, {
+    per_person: 10,
+    per_category: 10,
+    showing: 'at_once',
+    categories: [category('Painting')]
+  })
+  const guest = guestsOf(app.people)
+  const artists = [guest(), guest(), guest()]
+  for (let n = 1; n <= entered; n += 1) {
+    const by = artists[n % artists.length]
+    if (!by) throw new Error('There are three artists')
+    const { id, version } = await wholeDraft(app, by, contest, { title: `Work ${n}` })
+    await app.api(by).works.finalize({ team: 'alpha', id, version })
+  }
+})
+
+afterAll(() => app.remove())
+
+const say = (message: string, values: Record<string, string | number> = {}): string =>
+  formatMessage(message, 'en', values)
+
+const atTheDesk = async (visitor: Visitor): Promise<Page> => {
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(token => localStorage.setItem('auth_token', token), app.people.bob.token)
+  await page.goto(`${app.url}/alpha/console/entries`)
+  await settled(page)
+  await page.getByRole('table').waitFor()
+  return page
+}
+
+const count = (page: Page, status: string) =>
+  page.getByRole('navigation', { name: desk.statuses_label }).getByRole('link', { name: status })
+
+test('an organiser screens thirty works, takes one decision back, and takes the table along', async ({
+  visitor
+}) => {
+  const page = await atTheDesk(visitor)
+  expect(await count(page, desk.all).textContent()).toBe(`${desk.all} ${entered}`)
+  expect(await objections(page)).toEqual([])
+
+  // All but one are fine.
+  await page.getByLabel(desk.choose_all).press('Space')
+  await page.getByLabel(say(desk.choose_one, { number: 7, title: 'Work 7' })).press('Space')
+  await page.getByText(say(desk.chosen, { count: 29 })).waitFor()
+  await page.getByRole('button', { name: desk.decide.eligible.label }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: say(desk.decide.eligible.title, { count: 29 }) })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('listitem').count()).toBe(29)
+  expect(await objections(page)).toEqual([])
+  await dialog.getByRole('button', { name: say(desk.decide.eligible.doing, { count: 29 }) }).press('Enter')
+  await page.getByText(say(desk.outcome.done, { count: 29 })).waitFor()
+  await count(page, `${desk.status.eligible} 29`).waitFor()
+  const shown = await app.api().works_front.list({ team: 'alpha', contest: contest.id, limit: 100 })
+  expect(shown.items).toHaveLength(29)
+
+  // The last is asked for a change, with a reason that is demanded.
+  await count(page, desk.status.submitted).click()
+  await page.getByLabel(say(desk.choose_one, { number: 7, title: 'Work 7' })).press('Space')
+  await page.getByRole('button', { name: desk.decide.changes_requested.label }).press('Enter')
+  const asking = page.getByRole('dialog')
+  const doing = say(desk.decide.changes_requested.doing, { count: 1 })
+  await asking.getByRole('button', { name: doing }).press('Enter')
+  await asking.getByRole('link', { name: /needed/ }).waitFor()
+  await asking.getByLabel(desk.decide.changes_requested.reason).fill('The horizon is cut off.')
+  await asking.getByRole('button', { name: doing }).press('Enter')
+  await page.getByText(say(desk.outcome.done, { count: 1 })).waitFor()
+  await page.getByRole('button', { name: desk.outcome.undo }).press('Enter')
+  await count(page, `${desk.status.submitted} 1`).waitFor()
+
+  // The table holds what is asked for: the one that is still to be screened.
+  await page.getByRole('button', { name: desk.table.take }).press('Enter')
+  const coming = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: say(desk.table.save, { name: `entries-${contest.slug}.csv` }) })
+    .click()
+  const table = await readFile(await (await coming).path(), 'utf8')
+  expect(table.trim().split('\r\n')).toHaveLength(2)
+  expect(table).toContain('Work 7')
+})
+
+test('the light table shows the same entries as pictures, and an entry all that was handed in', async ({
+  visitor
+}) => {
+  const page = await atTheDesk(visitor)
+  await page.getByRole('link', { name: desk.views.pictures }).click()
+  const pictures = page.getByRole('main').getByRole('img', { name: 'A harbour at dusk' })
+  await pictures.first().waitFor()
+  expect(await pictures.count()).toBe(entered)
+  expect(await objections(page)).toEqual([])
+  await page.getByLabel(desk.filter.search).fill('work 12')
+  await page.getByRole('button', { name: desk.filter.apply }).click()
+  await page.getByText('Work 12').waitFor()
+  expect(await pictures.count()).toBe(1)
+  await pictures.click()
+  await page.getByRole('heading', { name: /Work 12/ }).waitFor()
+  await page.getByText(desk.history.verbs.handed_in).waitFor()
+  expect(await objections(page)).toEqual([])
+  await page.getByRole('link', { name: desk.back }).click()
+  await page.getByText('Work 12').waitFor()
+  expect(await pictures.count()).toBe(1)
+})
