@@ -51,7 +51,6 @@ const missing_calls = [
   '/diplomas/{id}/download',
   '/blog',
   '/blog/{id}',
-  '/works-front',
   '/scores',
   '/scores/{id}',
   '/scores/{id}/update',

@@ -110,7 +110,14 @@ const screenOfTeam = (page: (typeof accountPages)[number] | (typeof mailPages)[n
 const both_ways: readonly Locale[] = ['en', 'ar']
 
 /** A person's own pages, as they ask a stranger to sign in. */
-const ownPages = ['user-profile', 'auth-lock-screen', 'user-social', 'user-setting'] as const
+const ownPages = [
+  'send-art',
+  'page-thankyou',
+  'user-profile',
+  'auth-lock-screen',
+  'user-social',
+  'user-setting'
+] as const
 
 const ownPage = (page: (typeof ownPages)[number]): Listed => ({
   name: `${page}-stranger`,
