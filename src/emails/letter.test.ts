@@ -20,6 +20,14 @@ const values = {
   inviter: 'Ana "Bel" Abel',
   role: 'owner',
   change: 'on',
+  title: 'Blue <hour>',
+  number: 42,
+  outcome: 'ineligible',
+  again: 'no',
+  due: 'yes',
+  fee: '€25.00',
+  contest: 'Spring Salon',
+  category: 'Painting',
   at: 'noon',
   until: 'Friday',
   device: 'none',
@@ -67,7 +75,8 @@ describe.each(locales.flatMap(locale => letterNames.map(name => ({ locale, name 
     it('takes what people wrote for text', () => {
       expect(html).not.toMatch(/<[bi]>/)
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(name !== 'invitation')
-      expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(name === 'invitation')
+      const quotes = name === 'invitation' || name === 'work_screened'
+      expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)
     })
 
     it('names its language and direction, and fetches nothing', () => {

@@ -67,6 +67,8 @@ const textsOf = ({ page, locale = 'en' }: { page: string; locale?: Team['default
   return Promise.resolve({ page, locale, version: 1, translations, fallbacks: {} })
 }
 
+const nothing = async () => ({ items: [], next: null })
+
 // Only what pages read; nothing else of the API is called while one is rendered.
 const api = {
   teams: {
@@ -76,8 +78,11 @@ const api = {
       if (!found) throw new Problem('not_found')
       return found()
     },
-    list: async () => ({ items: [], next: null })
+    list: nothing
   },
+  contests: { list: nothing },
+  open_contests: { list: nothing },
+  works_front: { list: nothing },
   content: { get: textsOf, get_platform: textsOf }
 } as unknown as Client
 
@@ -185,7 +190,7 @@ it('never writes a program into the document', async () => {
 })
 
 it('carries the data of the page, so that the browser asks for nothing again', async () => {
-  const { html } = await page('/hostile/fr/home')
+  const { html } = await page('/hostile/fr/login')
   const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(block)).toMatchObject({
     api_base: '/api',
@@ -195,7 +200,7 @@ it('carries the data of the page, so that the browser asks for nothing again', a
     answers: [
       [[['teams', 'get'], { input: { link: 'hostile' } }], { name: hostile }],
       [[['content', 'get'], { input: { page: 'common', locale: 'fr' } }], { page: 'common' }],
-      [[['content', 'get'], { input: { page: 'home', locale: 'fr' } }], { page: 'home' }]
+      [[['content', 'get'], { input: { page: 'login', locale: 'fr' } }], { page: 'login' }]
     ]
   })
 })

@@ -51,8 +51,8 @@ const ran = (standing: Standing, id: string): string[] => {
   return done
 }
 
-const pages = ['home', 'about', 'rulebook', 'terms', 'privacy', 'landing']
-const rooms = ['overview', 'people', 'pages', 'settings']
+const pages = ['home', 'send_art', 'about', 'rulebook', 'terms', 'privacy', 'landing']
+const rooms = ['overview', 'entries', 'contests', 'people', 'pages', 'settings']
 const own = ['profile', 'links', 'preferences']
 const others = ['language_ar', 'colours_auto', 'colours_dark']
 
@@ -74,7 +74,7 @@ describe('is offered', () => {
   it('no team’s page or language where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(2),
+      ...pages.slice(3),
       'sign_in',
       'register',
       'colours_auto',
@@ -126,7 +126,12 @@ describe('the screens that exist', () => {
     'email-confirmation',
     'email-password-reset',
     'email-alert',
+    'page-thankyou',
+    'artwork/:id',
     'auth-lock-screen',
+    'console/entries/:id',
+    'console/contests/new',
+    'console/contests/:id',
     'console/pages/:id'
   ]
 

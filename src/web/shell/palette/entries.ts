@@ -8,6 +8,7 @@ import type { Entry } from './entry.ts'
 
 export const entries: readonly Entry[] = [
   page('home', ({ common }) => common.navigation.home, paths.home),
+  page('send_art', ({ palette }) => palette.names.send_art, paths.sendArt),
   page('about', ({ common }) => common.navigation.about, paths.about),
   page('rulebook', ({ common }) => common.navigation.rulebook, paths.rulebook, paths.platformRulebook()),
   page('terms', ({ common }) => common.footer.terms, paths.pageTerms, paths.platformTerms()),
@@ -15,6 +16,8 @@ export const entries: readonly Entry[] = [
   page('landing', ({ palette }) => palette.names.landing, paths.landing, paths.landing()),
 
   room('overview', paths.console, 'see_console'),
+  room('entries', paths.consoleEntries, 'run_contests'),
+  room('contests', paths.consoleContests, 'run_contests'),
   room('people', paths.consolePeople, 'see_members'),
   room('pages', paths.consolePages, 'edit_texts'),
   room('settings', paths.consoleSettings, 'change_settings'),
