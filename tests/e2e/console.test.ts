@@ -99,7 +99,7 @@ test('a team is founded, an organiser comes by mail, and what they write in Arab
   await page.getByRole('button', { name: create.submit }).dblclick()
   await page.waitForURL('**/alpha-be/console')
   await heading(page, console_.rooms.overview).waitFor()
-  await page.getByText(formatMessage(console_.tasks.progress, 'en', { done: 0, count: 5 })).waitFor()
+  await page.getByText(formatMessage(console_.tasks.progress, 'en', { done: 0, count: 6 })).waitFor()
 
   await roomLink(page, console_.rooms.people).click()
   await heading(page, people.invite.title).waitFor()

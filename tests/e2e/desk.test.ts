@@ -114,7 +114,7 @@ test('the light table shows the same entries as pictures, and an entry all that 
   expect(await pictures.count()).toBe(1)
   await pictures.click()
   await page.getByRole('heading', { name: /Work 12/ }).waitFor()
-  await page.getByText(desk.history.verbs.handed_in).waitFor()
+  await page.getByRole('listitem').filter({ hasText: desk.history.verbs.handed_in }).waitFor()
   expect(await objections(page)).toEqual([])
   await page.getByRole('link', { name: desk.back }).click()
   await page.getByText('Work 12').waitFor()

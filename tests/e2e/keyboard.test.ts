@@ -91,7 +91,7 @@ describe('by keyboard alone', () => {
     const field = page.getByRole('searchbox')
     for (
       let steps = 0;
-      steps < 10 && !(await field.evaluate(at => at === document.activeElement));
+      steps < 40 && !(await field.evaluate(at => at === document.activeElement));
       steps += 1
     )
       await page.keyboard.press('Tab')

@@ -1,16 +1,15 @@
 import { expect } from 'vitest'
 import about from '#content/en/about.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
-import { demoTeams } from '#server/features/demo/demo.teams.ts'
 import { test } from './visit.ts'
 
 const call = '/api/content/demo/about?locale=en'
 
 test('a lost network is said as long as it is lost, and takes nothing away', async ({ visitor }) => {
-  const page = await visitor.open('/demo/home')
+  const page = await visitor.open('/demo/about')
   await page.context().setOffline(true)
   await page.getByText(shell.offline.title).waitFor()
-  expect(await page.locator('main h1').textContent()).toBe(demoTeams[0]?.founding.name)
+  expect(await page.locator('main h1').textContent()).toBe(about.title)
   await page.context().setOffline(false)
   await page.getByText(shell.offline.title).waitFor({ state: 'detached' })
 })

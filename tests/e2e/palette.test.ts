@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const field = (page: Page) => page.getByRole('combobox', { name: shell.search.open })
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
-const names = (page: Page) => page.getByRole('option').allTextContents()
+const names = (page: Page) => page.getByRole('listbox').getByRole('option').allTextContents()
 
 const byKey = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k')

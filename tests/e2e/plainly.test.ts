@@ -12,7 +12,8 @@ import { answered } from './watch.ts'
 /** Without what a page can only know or do where it runs, which says so of itself. */
 const textOf = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main: HTMLElement) => {
-    for (const part of main.querySelectorAll<HTMLElement>('[data-alive]')) part.hidden = true
+    for (const part of main.querySelectorAll<HTMLElement>('[data-alive]'))
+      part.style.setProperty('display', 'none', 'important')
     return main.innerText
   })
 

@@ -244,7 +244,7 @@ export const screens: Listed[] = [
   home('nova'),
   home('lumen'),
   artwork('artwork', 'Loom', 'Loom song', 'Priya Raghavan'),
-  artwork('artwork-rtl', 'ذاكرة', 'زليج من الذاكرة', 'عمر بنجلون'),
+  artwork('artwork-rtl', 'الذاكرة', 'زليج من الذاكرة', 'عمر بنجلون'),
   longText('about'),
   { ...longText('rulebook'), datum: locale => contestOf('demo').title[locale] ?? '' },
   longText('page-terms'),

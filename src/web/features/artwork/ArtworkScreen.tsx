@@ -6,6 +6,7 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { wallAskedBy } from '#web/shell/wall/asked.ts'
 import layout from '#web/ui/layout.module.css'
+import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { artworkFacts } from './artwork-facts.ts'
 import styles from './artwork.module.css'
@@ -32,7 +33,7 @@ const ArtworkScreen = () => {
   const work = useArtwork()
   return (
     <article className={styles.artwork}>
-      <div className={styles.hung}>
+      <div className={styles.hung} style={ratioOf(work.cover)}>
         <Picture className={styles.picture} picture={work.cover} alt={work.alt} sizes={sizes} load="first" />
         <Closer picture={work.cover} />
       </div>

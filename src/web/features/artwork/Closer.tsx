@@ -43,7 +43,8 @@ export const Closer = ({ picture }: { picture: Picture }) => {
   const { words } = useWords('artwork')
   const [open, set] = useState(false)
   const hydrated = useHydrated()
-  if (!hydrated || picture.widths.length === 0) return null
+  // Its place is kept, so that nothing moves when it comes.
+  if (!hydrated || picture.widths.length === 0) return <p className={styles.look} data-alive />
   return (
     <p className={styles.look} data-alive>
       <button className={button.plain} type="button" onClick={() => set(true)}>

@@ -1,5 +1,6 @@
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './artwork.module.css'
 
@@ -11,8 +12,8 @@ export const OtherImages = ({ work }: { work: ShownInFull }) => {
   return (
     <section className={styles.others} aria-label={words.images}>
       {others.map(({ picture, alt }, place) => (
-        <figure key={picture.id}>
-          <Picture picture={picture} alt={alt} sizes="(width < 64rem) 92vw, 60rem" />
+        <figure key={picture.id} style={ratioOf(picture)}>
+          <Picture className={styles.view} picture={picture} alt={alt} sizes="(width < 64rem) 92vw, 60rem" />
           <figcaption>{say(words.image_of, { number: place + 2, count: work.images.length })}</figcaption>
         </figure>
       ))}

@@ -14,7 +14,8 @@ export const Share = ({ work }: { work: ShownInFull }) => {
   const { words } = useWords('artwork')
   const [said, say] = useState('')
   const hydrated = useHydrated()
-  if (!hydrated) return null
+  // Its place is kept, so that nothing moves when it comes.
+  if (!hydrated) return <p className={styles.share} data-alive />
   const share = async (): Promise<void> => {
     const url = location.origin + location.pathname
     try {

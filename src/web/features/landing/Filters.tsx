@@ -102,7 +102,9 @@ export const Filters = ({ asked }: { asked: OpenAsked }) => {
               <CountryOptions />
             </Suspense>
           ) : asked.country ? (
-            <option value={asked.country}>{asked.country}</option>
+            <option value={asked.country} data-alive>
+              {asked.country}
+            </option>
           ) : null}
         </Wish>
         <Wish name="language" label={contests.language} value={asked.language} any={contests.language_any}>

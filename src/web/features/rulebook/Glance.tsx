@@ -135,7 +135,7 @@ export const Glance = ({ team, id }: { team: Team; id: string }) => {
         <div className={styles.acts}>
           <a href={`/${team.link}/calendar.ics`}>{terms.words.dates.calendar}</a>
           {hydrated ? (
-            <button className={button.plain} type="button" onClick={() => print()}>
+            <button className={button.plain} type="button" data-alive onClick={() => print()}>
               {words.glance.print}
             </button>
           ) : null}

@@ -30,9 +30,10 @@ export const MomentHere = ({ at, zone }: MomentProps) => {
   const { words, say } = useWords('contest')
   const locale = useLocale()
   const hydrated = useHydrated()
-  if (!hydrated) return null
-  const here = momentIn(locale, at, zoneHere())
-  if (here === momentIn(locale, at, zone)) return null
+  const here = hydrated ? momentIn(locale, at, zoneHere()) : ''
+  // Its line is there before it is, so that nothing moves when it comes.
+  if (here === '' || here === momentIn(locale, at, zone))
+    return <span className={styles.here} data-alive aria-hidden="true" />
   return (
     <span className={styles.here} data-alive>
       {say(words.dates.here, { time: here })}
