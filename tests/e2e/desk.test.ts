@@ -81,7 +81,7 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   const asking = page.getByRole('dialog')
   const doing = say(desk.decide.changes_requested.doing, { count: 1 })
   await asking.getByRole('button', { name: doing }).press('Enter')
-  await asking.getByRole('link', { name: /needed/ }).waitFor()
+  await asking.getByRole('link', { name: desk.decide.changes_requested.reason }).waitFor()
   await asking.getByLabel(desk.decide.changes_requested.reason).fill('The horizon is cut off.')
   await asking.getByRole('button', { name: doing }).press('Enter')
   await page.getByText(say(desk.outcome.done, { count: 1 })).waitFor()

@@ -12,7 +12,7 @@ import { answered } from './watch.ts'
 /** Without what a page can only know or do where it runs, which says so of itself. */
 const textOf = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main: HTMLElement) => {
-    for (const part of main.querySelectorAll<HTMLElement>('[data-alive]'))
+    for (const part of main.querySelectorAll<HTMLElement>('[data-alive], select[name=country]'))
       part.style.setProperty('display', 'none', 'important')
     return main.innerText
   })

@@ -45,7 +45,8 @@ export const useMore = (team: string, asked: AskedWall, from: string | null): Mo
     // After a failure it is for the reader to ask again.
     if (!end || next === null || state !== 'ready') return undefined
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetch(), {
-      rootMargin: '100% 0px'
+      // From above only: what comes in over the reader's head would push away what is read.
+      rootMargin: '0px 0px 100% 0px'
     })
     watcher.observe(end)
     return () => watcher.disconnect()
