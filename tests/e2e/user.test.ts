@@ -244,7 +244,7 @@ test('by keyboard alone one changes the settings', async ({ visitor }) => {
   const page = await signedIn(visitor, app.people.bob, '/alpha/user-setting')
   await page.getByLabel('Colours').waitFor()
   const comeTo = async (name: string): Promise<void> => {
-    for (let steps = 0; steps < 60; steps += 1) {
+    for (let steps = 0; steps < 120; steps += 1) {
       await page.keyboard.press('Tab')
       if ((await focused(page)) === name) return
     }
