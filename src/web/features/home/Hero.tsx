@@ -6,7 +6,7 @@ import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import styles from './hero.module.css'
+import styles from '#web/shell/contest/page/hero.module.css'
 
 // At show size, what fits one line on a desk.
 const isLong = (name: string): boolean => name.length > 24
