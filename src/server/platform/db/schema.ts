@@ -16,6 +16,7 @@ import type {
 } from './account-tables.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
+import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
 import type {
   TeamTable,
   TeamLinkTable,
@@ -166,6 +167,11 @@ export interface Schema {
   work_images: WorkImageTable
   work_words: WorkWordTable
   entry_numbers: EntryNumberTable
+  rounds: RoundTable
+  round_works: RoundWorkTable
+  jurors: JurorTable
+  conflicts: ConflictTable
+  scores: ScoreTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
