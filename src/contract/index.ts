@@ -11,6 +11,7 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { rounds } from './rounds.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
@@ -27,6 +28,7 @@ export const contract = {
   works_front,
   entries,
   works,
+  rounds,
   open_contests,
   content,
   mails,

@@ -15,7 +15,8 @@ export const roundStates = [
 export type RoundState = (typeof roundStates)[number]
 
 const next: Readonly<Record<RoundState, readonly RoundState[]>> = {
-  setup: ['open'],
+  // Prepared: its works are fixed and given to jurors before anyone begins.
+  setup: ['paused'],
   open: ['paused', 'closed'],
   paused: ['open', 'closed'],
   closed: ['open', 'calculated'],
@@ -30,6 +31,12 @@ export const mayMove = (from: RoundState, to: RoundState): boolean => next[from]
 /** From a closed round: jurors may write again, so what was calculated no longer holds. */
 export const isReopening = (from: RoundState, to: RoundState): boolean =>
   to === 'open' && (from === 'closed' || from === 'calculated')
+
+/** What it is by the clock: its end needs nobody to be there, and nobody to have written it down yet. */
+export const stateAt = (round: { state: RoundState; closes_at: Date | null }, now: Date): RoundState =>
+  (round.state === 'open' || round.state === 'paused') && round.closes_at && round.closes_at <= now
+    ? 'closed'
+    : round.state
 
 /** Everything may be changed: nobody has begun to judge by it. */
 export const isOpenToSettings = (state: RoundState): boolean => state === 'setup'

@@ -1,8 +1,8 @@
 import { Field } from '#web/ui/form/Field.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { Fields } from '../use-editor.ts'
 
 interface NumberFieldProps {
-  editor: Editor
+  editor: Fields
   path: string
   label: string
   value: number | null
