@@ -13,6 +13,7 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { rounds } from './rounds.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
@@ -31,6 +32,7 @@ export const contract = {
   jury,
   assignments,
   works,
+  rounds,
   open_contests,
   content,
   mails,

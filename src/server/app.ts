@@ -31,6 +31,9 @@ import { removeFiles } from '#server/features/pictures/erase.actions.ts'
 import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
+import { moveByClock } from '#server/features/rounds/moving.actions.ts'
+import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
@@ -73,6 +76,7 @@ const jobKinds = [
   makeCard,
   refreshCard,
   refreshContests,
+  roundByClock,
   sendMail,
   sweep
 ]
@@ -117,6 +121,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
+  await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
   await jobs.work(sweep, async () => {
     await sweepAway(platform)
@@ -188,6 +193,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
     entries: entryHandlers,
     jury: juryHandlers,
     assignments: assignmentHandlers,
+    rounds: roundHandlers,
     works: workHandlers,
     open_contests: openHandlers,
     content: contentHandlers,

@@ -4,8 +4,9 @@ import { hasEnded, isReopening, mayMove, roundStates } from './round-status.ts'
 import { isBeingScored, isInSight, mayTurn, scoreStatuses } from './score-status.ts'
 
 describe('a round', () => {
-  it('is opened, paused and closed, and ends with what was published', () => {
-    expect(mayMove('setup', 'open')).toBe(true)
+  it('is prepared, opened, paused and closed, and ends with what was published', () => {
+    expect(roundStates.filter(to => mayMove('setup', to))).toEqual(['paused'])
+    expect(mayMove('paused', 'open')).toBe(true)
     expect(mayMove('open', 'paused')).toBe(true)
     expect(mayMove('paused', 'closed')).toBe(true)
     expect(roundStates.filter(to => mayMove('published', to))).toEqual([])

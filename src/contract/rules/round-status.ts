@@ -15,8 +15,8 @@ export const roundStates = [
 export type RoundState = (typeof roundStates)[number]
 
 const next: Readonly<Record<RoundState, readonly RoundState[]>> = {
-  // Prepared first, so that works are given to jurors before anyone begins; or opened at once.
-  setup: ['paused', 'open'],
+  // Prepared: its works are fixed and given to jurors before anyone begins.
+  setup: ['paused'],
   open: ['paused', 'closed'],
   paused: ['open', 'closed'],
   closed: ['open', 'calculated'],
