@@ -1,10 +1,12 @@
 /* The whole API, one name a feature. Server, client and OpenAPI all come from this object. */
 import { accounts } from './accounts.ts'
+import { assignments } from './assignments.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { entries } from './entries.ts'
 import { works_front } from './exhibition.ts'
 import { health } from './health.ts'
+import { jury } from './jury.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { open_contests } from './open-contests.ts'
@@ -27,6 +29,8 @@ export const contract = {
   contests,
   works_front,
   entries,
+  jury,
+  assignments,
   works,
   rounds,
   open_contests,

@@ -7,6 +7,7 @@ import { contract } from '#contract/index.ts'
 import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
+import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
@@ -19,6 +20,7 @@ import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
+import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
@@ -148,7 +150,8 @@ export const openPlatform = async (config: Config, log: Log, clock: Clock = syst
       storage: new FolderStorage(config.storage_dir),
       versions,
       answers: new Answers({ clock, versions, megabytes: config.cache_mb }),
-      metrics: openMetrics()
+      metrics: openMetrics(),
+      leaving: new AbortController()
     }
     let post: Post | null = null
     return {
@@ -188,6 +191,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
     contests: contestHandlers,
     works_front: worksFrontHandlers,
     entries: entryHandlers,
+    jury: juryHandlers,
+    assignments: assignmentHandlers,
     rounds: roundHandlers,
     works: workHandlers,
     open_contests: openHandlers,
@@ -213,5 +218,11 @@ export const createApp = async (platform: Platform): Promise<App> => {
   const { answers, metrics } = platform
   metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
   metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => platform.jobs.waiting())
-  return { server, drain }
+  return {
+    server,
+    drain() {
+      platform.leaving.abort()
+      drain()
+    }
+  }
 }

@@ -3,6 +3,7 @@
  * and their texts to the catalogue `personal`.
  */
 import { heldOfAccounts } from '#server/features/accounts/held.actions.ts'
+import { heldOfJury } from '#server/features/jury/held.actions.ts'
 import { heldOfMails } from '#server/features/mails/held.actions.ts'
 import { heldOfMembers } from '#server/features/members/held.actions.ts'
 import { heldOfPictures } from '#server/features/pictures/held.actions.ts'
@@ -13,6 +14,7 @@ import { actions, promises } from './traces.ts'
 export const personalFiles: readonly Held[] = [
   ...heldOfAccounts,
   ...heldOfMembers,
+  ...heldOfJury,
   ...heldOfPictures,
   ...heldOfWorks,
   ...heldOfMails,
