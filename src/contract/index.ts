@@ -11,6 +11,7 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { scores } from './scores.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
@@ -32,7 +33,8 @@ export const contract = {
   mails,
   personal,
   uploads,
-  pictures
+  pictures,
+  scores
 }
 
 export type Contract = typeof contract

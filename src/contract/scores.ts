@@ -118,7 +118,8 @@ export const scores = {
   rounds: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({ method: 'GET', path: '/judging', summary: 'The rounds in which I judge', tags })
     .input(z.object({ team: z.string() }))
-    .output(z.object({ items: z.array(ownRound) })),
+    // As few as somebody judges in, so there are no pages of them.
+    .output(z.object({ rounds: z.array(ownRound) })),
 
   list: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({ method: 'GET', path: '/scores', summary: 'My queue in a round, in my own order', tags })
