@@ -41,14 +41,16 @@ export interface PlantedRound {
   sheet: (juror: Person, work: Work) => string
 }
 
-const literal = (value: unknown): string => {
+type Cell = string | number | boolean | object | null
+
+const literal = (value: Cell): string => {
   if (value === null) return 'NULL'
   if (value instanceof Date) return `'${value.toISOString()}'`
   const plain = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return typeof value === 'number' || typeof value === 'boolean' ? plain : `'${plain.replaceAll("'", "''")}'`
 }
 
-const insert = (table: string, row: Record<string, unknown>): string =>
+const insert = (table: string, row: Record<string, Cell>): string =>
   `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')})`
 
 const now = new Date()
@@ -120,7 +122,7 @@ export const plantRound = async (app: App, contest: Contest, facts: RoundFacts):
       sheets.set(`${juror.user_id} ${work_id}`, id)
       // In another round of the same contest the juror stands already.
       statements.push(
-        `${insert('scores', { team_id, id, round_id, work_id, juror_id, place, ...untouched })}`.replace(
+        insert('scores', { team_id, id, round_id, work_id, juror_id, place, ...untouched }).replace(
           literal(juror_id),
           `(SELECT id FROM jurors WHERE team_id = ${literal(team_id)} AND contest_id = ${literal(contest.id)}
             AND user_id = ${literal(juror.user_id)} AND removed_at IS NULL)`

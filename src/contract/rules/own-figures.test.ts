@@ -15,7 +15,11 @@ const sheet = (id: string, marks: Record<string, number>, status: OwnSheet['stat
 describe('the figures of a juror', () => {
   it('count every mark by its criterion, from the lowest', () => {
     const { criteria: counted, values } = ownFigures(
-      [sheet('a', { idea: 8, craft: 3 }), sheet('b', { idea: 2 }), sheet('c', { idea: 8, craft: 5 }, 'final')],
+      [
+        sheet('a', { idea: 8, craft: 3 }),
+        sheet('b', { idea: 2 }),
+        sheet('c', { idea: 8, craft: 5 }, 'final')
+      ],
       criteria
     )
     expect(counted).toEqual([
@@ -48,7 +52,11 @@ describe('the figures of a juror', () => {
 
   it('see the same height on scales of different length, and nothing in a single mark', () => {
     const found = ownFigures(
-      [sheet('top', { idea: 10, craft: 5 }), sheet('half', { idea: 5, craft: 3 }), sheet('not', { idea: 5, craft: 5 })],
+      [
+        sheet('top', { idea: 10, craft: 5 }),
+        sheet('half', { idea: 5, craft: 3 }),
+        sheet('not', { idea: 5, craft: 5 })
+      ],
       criteria
     )
     expect(found.all_the_same).toEqual(['top', 'half'])

@@ -71,7 +71,6 @@ export const ownFigures = (sheets: readonly OwnSheet[], criteria: readonly Judge
     values,
     missing: idsOf(counted.filter(sheet => gapsOfSheet(sheet, criteria).length > 0)),
     all_the_same: idsOf(valued.filter(sheet => isUniform(sheet, criteria))),
-    extreme:
-      valued.length < fewest ? [] : idsOf(valued.filter(({ value }) => Math.abs(value - centre) > far))
+    extreme: valued.length < fewest ? [] : idsOf(valued.filter(({ value }) => Math.abs(value - centre) > far))
   }
 }

@@ -59,7 +59,11 @@ interface Weighed {
   weight: bigint
 }
 
-const weigh = ({ criteria, tick_points, weights }: Rubric, ticks: Int32Array, row: number): Weighed | null => {
+const weigh = (
+  { criteria, tick_points, weights }: Rubric,
+  ticks: Int32Array,
+  row: number
+): Weighed | null => {
   let points = 0n
   let weight = 0n
   for (let at = 0; at < criteria.length; at += 1) {

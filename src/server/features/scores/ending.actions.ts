@@ -64,9 +64,10 @@ export const finalizeAll = (
       if (moved.length > 0) throw new Problem('stale', { current: moved.map(({ row }) => presentScore(row)) })
       for (const { row } of left) demandOpenSheet(row, now)
       const errors = left.flatMap(({ row, place }) =>
-        gapsOfSheet(row, row.criteria).map(
-          (gap): FieldError => ({ ...gap, path: ['scores', place, ...gap.path] })
-        )
+        gapsOfSheet(row, row.criteria).map((gap): FieldError => ({
+          ...gap,
+          path: ['scores', place, ...gap.path]
+        }))
       )
       if (errors.length > 0) throw new Problem('invalid', { errors })
       const ended = [...new Set(left.map(({ row }) => row.id))]

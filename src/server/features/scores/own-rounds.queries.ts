@@ -30,7 +30,9 @@ export const selectOwnRounds = (db: Kysely<Schema>, team_id: string, user_id: st
     .select([
       sql<OwnRound['categories']>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) ORDER BY c.position), '[]')
-        FROM categories c WHERE c.team_id = ${team_id}::uuid AND c.contest_id = contests.id)`.as('categories'),
+        FROM categories c WHERE c.team_id = ${team_id}::uuid AND c.contest_id = contests.id)`.as(
+        'categories'
+      ),
       ownCounts(team_id, user_id).as('sheets')
     ])
     .where('jurors.team_id', '=', team_id)

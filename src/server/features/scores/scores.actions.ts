@@ -12,7 +12,8 @@ import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandOpenSheet } from './scores.policy.ts'
 import { presentScore, presentSheet, type SheetRow } from './scores.present.ts'
-import { selectOwnSheet, selectOwnSheetOf, selectWholeSheet, updateScore, type Own } from './scores.queries.ts'
+import { selectWholeSheet } from './own-works.queries.ts'
+import { selectOwnSheet, selectOwnSheetOf, updateScore, type Own } from './scores.queries.ts'
 
 /** Another's, another team's, one that is out of sight, and one that is not there are the same. */
 export const demandOwnSheet = async (tx: Tx, own: Own): Promise<SheetRow> => {
@@ -38,7 +39,11 @@ export const writeSheet = async (
   changes: SheetChanges
 ): Promise<SheetRow> => {
   const { marks, comments, ...plain } = changes
-  const columns = { ...plain, ...(marks && { marks: json(marks) }), ...(comments && { comments: json(comments) }) }
+  const columns = {
+    ...plain,
+    ...(marks && { marks: json(marks) }),
+    ...(comments && { comments: json(comments) })
+  }
   if (!(await updateScore(tx, tx.team_id, row, columns))) throw staleSheet(await demandOwnSheet(tx, own))
   return { ...row, ...changes, version: row.version + 1 }
 }

@@ -11,7 +11,8 @@ import { finalizeAll, finalizeScore, recuse, turnScore } from './ending.actions.
 import { selectOwnRounds } from './own-rounds.queries.ts'
 import { openSheet, saveScore } from './scores.actions.ts'
 import { presentOwnRound, presentQueued, presentSheet } from './scores.present.ts'
-import { selectOwnSheets, selectQueue, selectWholeSheet } from './scores.queries.ts'
+import { selectQueue, selectWholeSheet } from './own-works.queries.ts'
+import { selectOwnSheets } from './scores.queries.ts'
 
 const readPlace = (cursor: string | undefined): { place: number; id: string } | null => {
   if (cursor === undefined) return null

@@ -3,7 +3,8 @@ import { stateAt } from '#contract/rules/round-status.ts'
 import { valueOfSheet } from '#contract/rules/sheet-value.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectOwnRounds } from './own-rounds.queries.ts'
-import type { selectOwnSheet, selectQueue, selectWholeSheet } from './scores.queries.ts'
+import type { selectQueue, selectWholeSheet } from './own-works.queries.ts'
+import type { selectOwnSheet } from './scores.queries.ts'
 
 export type SheetRow = Awaited<ReturnType<ReturnType<typeof selectOwnSheet>['executeTakeFirstOrThrow']>>
 type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWholeSheet>['executeTakeFirstOrThrow']>>

@@ -1,5 +1,4 @@
 import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
-import type { ScoreStatus } from '#contract/rules/score-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { ownSheets } from './own-sheets.ts'
@@ -9,7 +8,7 @@ export interface Own {
   user_id: string
 }
 
-const columns = [
+export const sheetColumns = [
   'scores.id',
   'scores.round_id',
   'scores.work_id',
@@ -33,7 +32,7 @@ const columns = [
 
 /** A sheet with what of its round decides what may be done with it. */
 export const selectOwnSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: Own) =>
-  ownSheets(db, team_id, user_id).select(columns).where('scores.id', '=', id)
+  ownSheets(db, team_id, user_id).select(sheetColumns).where('scores.id', '=', id)
 
 export const selectOwnSheetOf = (
   db: Kysely<Schema>,
@@ -41,7 +40,7 @@ export const selectOwnSheetOf = (
   { user_id, round, work }: { user_id: string; round: string; work: string }
 ) =>
   ownSheets(db, team_id, user_id)
-    .select(columns)
+    .select(sheetColumns)
     .where('scores.round_id', '=', round)
     .where('scores.work_id', '=', work)
 
@@ -52,142 +51,12 @@ export const lockOwnSheets = (
   { user_id, round, ids }: { user_id: string; round: string; ids: readonly string[] }
 ) =>
   ownSheets(tx.db, team_id, user_id)
-    .select(columns)
+    .select(sheetColumns)
     .where('scores.round_id', '=', round)
     .where(sql<SqlBool>`scores.id = ANY (${ids}::uuid[])`)
     .orderBy('scores.id')
     .forUpdate('scores')
     .execute()
-
-interface QueuePage {
-  user_id: string
-  round: string
-  status: ScoreStatus | undefined
-  limit: number
-  after: { place: number; id: string } | null
-}
-
-interface StoredPicture {
-  id: string
-  width: number
-  height: number
-  thumbhash: string
-  widths: number[]
-  tiles: boolean
-}
-
-/** By place, each with its cover, as they were when the round took them up. */
-export const selectQueue = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { user_id, round, status, limit, after }: QueuePage
-) => {
-  let query = ownSheets(db, team_id, user_id)
-    .innerJoin('round_works', join =>
-      join
-        .onRef('round_works.round_id', '=', 'scores.round_id')
-        .onRef('round_works.work_id', '=', 'scores.work_id')
-        .on('round_works.team_id', '=', team_id)
-    )
-    .innerJoin('work_revisions', join =>
-      join
-        .onRef('work_revisions.work_id', '=', 'round_works.work_id')
-        .onRef('work_revisions.revision', '=', 'round_works.revision')
-        .on('work_revisions.team_id', '=', team_id)
-    )
-    .innerJoin('works', join =>
-      join.onRef('works.id', '=', 'scores.work_id').on('works.team_id', '=', team_id)
-    )
-    .innerJoin('images', join =>
-      join
-        .on('images.team_id', '=', team_id)
-        .on(sql<SqlBool>`images.id = (work_revisions.parts #>> '{images,0,picture_id}')::uuid`)
-    )
-    .select([
-      'scores.id',
-      'scores.work_id',
-      'scores.place',
-      'scores.status',
-      'scores.marks',
-      'scores.favourite',
-      'scores.flags',
-      'scores.version',
-      'rounds.criteria',
-      'works.entry_number',
-      'round_works.category_id',
-      'images.id as cover_id',
-      'images.width',
-      'images.height',
-      'images.thumbhash',
-      'images.widths'
-    ])
-    .select([
-      sql<string>`work_revisions.parts ->> 'title'`.as('title'),
-      sql<string>`work_revisions.parts #>> '{images,0,alt}'`.as('alt')
-    ])
-    .where('scores.round_id', '=', round)
-    .orderBy('scores.place')
-    .orderBy('scores.id')
-    .limit(limit)
-  if (status !== undefined) query = query.where('scores.status', '=', status)
-  return after
-    ? query.where(sql<SqlBool>`(scores.place, scores.id) > (${after.place}, ${after.id}::uuid)`)
-    : query
-}
-
-const picturesOf = (team_id: string) =>
-  sql<(StoredPicture & { alt: string })[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object(
-      'id', i.id, 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'),
-      'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'alt', named.image ->> 'alt') ORDER BY named.place), '[]')
-    FROM jsonb_array_elements(work_revisions.parts -> 'images') WITH ORDINALITY AS named (image, place)
-    JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = (named.image ->> 'picture_id')::uuid)`
-
-interface OtherSheet {
-  marks: Record<string, number>
-  comments: Record<string, string>
-  comment: string
-}
-
-/** Shuffled, each work in its own way: by their order one juror could be followed from work to work. */
-const othersOf = (team_id: string) =>
-  sql<OtherSheet[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('marks', o.marks, 'comments', o.comments, 'comment', o.comment)
-      ORDER BY md5(o.id::text)), '[]')
-    FROM scores o WHERE o.team_id = ${team_id}::uuid AND o.work_id = scores.work_id AND o.round_id = scores.round_id
-      AND o.id <> scores.id AND o.status = 'final'
-      AND (rounds.sees_others = 'always' OR rounds.sees_others = 'after_own' AND scores.status = 'final'))`
-
-/** A sheet with its work, as it was when the round took it up. The name is not even read where the round is blind. */
-export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, own: Own) =>
-  selectOwnSheet(db, team_id, own)
-    .innerJoin('round_works', join =>
-      join
-        .onRef('round_works.round_id', '=', 'scores.round_id')
-        .onRef('round_works.work_id', '=', 'scores.work_id')
-        .on('round_works.team_id', '=', team_id)
-    )
-    .innerJoin('work_revisions', join =>
-      join
-        .onRef('work_revisions.work_id', '=', 'round_works.work_id')
-        .onRef('work_revisions.revision', '=', 'round_works.revision')
-        .on('work_revisions.team_id', '=', team_id)
-    )
-    .innerJoin('works', join =>
-      join.onRef('works.id', '=', 'scores.work_id').on('works.team_id', '=', team_id)
-    )
-    .innerJoin('contests', join =>
-      join.onRef('contests.id', '=', 'rounds.contest_id').on('contests.team_id', '=', team_id)
-    )
-    .select([
-      'work_revisions.parts',
-      'works.entry_number',
-      'round_works.category_id',
-      'contests.fields',
-      sql<string | null>`CASE WHEN rounds.blind THEN NULL ELSE works.artist END`.as('artist'),
-      picturesOf(team_id).as('pictures'),
-      othersOf(team_id).as('others')
-    ])
 
 export const selectOwnSheets = (
   db: Kysely<Schema>,
@@ -233,12 +102,12 @@ export const insertConflict = (tx: Tx, row: InsertObject<Schema, 'conflicts'>) =
     .insertInto('conflicts')
     .values(row)
     .onConflict(conflict =>
-      conflict.columns(['team_id', 'user_id', 'work_id']).doUpdateSet(({ ref }) => ({
-        kind: ref('excluded.kind'),
-        source: ref('excluded.source'),
-        note: ref('excluded.note'),
-        created_by: ref('excluded.created_by'),
-        created_at: ref('excluded.created_at'),
+      conflict.columns(['team_id', 'user_id', 'work_id']).doUpdateSet(eb => ({
+        kind: eb.ref('excluded.kind'),
+        source: eb.ref('excluded.source'),
+        note: eb.ref('excluded.note'),
+        created_by: eb.ref('excluded.created_by'),
+        created_at: eb.ref('excluded.created_at'),
         lifted_by: null,
         lifted_at: null
       }))
@@ -246,7 +115,11 @@ export const insertConflict = (tx: Tx, row: InsertObject<Schema, 'conflicts'>) =
     .execute()
 
 /** Everywhere that nothing was calculated yet; of what was, the figures stand. */
-export const setRecused = (tx: Tx, team_id: string, { user_id, work_id }: { user_id: string; work_id: string }) =>
+export const setRecused = (
+  tx: Tx,
+  team_id: string,
+  { user_id, work_id }: { user_id: string; work_id: string }
+) =>
   tx.db
     .updateTable('scores')
     .set({ status: 'recused', version: sql<number>`scores.version + 1` })

@@ -105,7 +105,11 @@ await eachDatabase('the jury desk', app => {
     it('a work as it was handed in, with what the jury may be told and no more', async () => {
       const answer = await get(juror, `/scores/${round.sheet(juror, work(0))}`)
       expect(answer.json).toMatchObject({
-        work: { title: 'Harbour', artist: null, answers: [{ field: { id: 'origin' }, answer: 'Told to the jury' }] },
+        work: {
+          title: 'Harbour',
+          artist: null,
+          answers: [{ field: { id: 'origin' }, answer: 'Told to the jury' }]
+        },
         others: []
       })
       expect(answer.text).not.toContain('organisers alone')
@@ -123,7 +127,9 @@ await eachDatabase('the jury desk', app => {
         const turn = await send(juror, 'POST', `/scores/${id}/turn`, { version: 1, to: 'abstained' })
         expect(turn.status).toBe(404)
       }
-      const elsewhere = await app.fetch(`/api/scores/${round.sheet(juror, work(0))}?team=beta`, { token: juror.token })
+      const elsewhere = await app.fetch(`/api/scores/${round.sheet(juror, work(0))}?team=beta`, {
+        token: juror.token
+      })
       expect(elsewhere.status).toBe(404)
       expect((await get(artist, `/judging/${round.id}/figures`)).status).toBe(404)
     })
@@ -135,7 +141,9 @@ await eachDatabase('the jury desk', app => {
       const first = score(await save(juror, id, { version: 1, marks: { idea: 8 } }))
       expect(first).toMatchObject({ status: 'in_progress', marks: { idea: 8 }, value: null, version: 2 })
       const marks = { idea: 8, craft: 6, voice: 4.5 }
-      const whole = score(await save(juror, id, { version: 2, marks, note: 'Mine alone', flags: ['ai', 'ai'] }))
+      const whole = score(
+        await save(juror, id, { version: 2, marks, note: 'Mine alone', flags: ['ai', 'ai'] })
+      )
       expect(whole).toMatchObject({ marks, flags: ['ai'], version: 3 })
       expect(whole.value).toBeCloseTo(74.875, 9)
       expect((await app.api(juror).scores.get({ team: 'alpha', id })).score).toEqual(whole)
@@ -160,7 +168,7 @@ await eachDatabase('the jury desk', app => {
     it('only what was typed over what stands, and tells the second tab what that is', async () => {
       const id = round.sheet(juror, work(1))
       const both = await Promise.all([3, 4].map(idea => save(juror, id, { version: 1, marks: { idea } })))
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
       const won = both.find(({ status }) => status === 200)
       const lost = both.find(({ status }) => status === 409)
       expect(lost?.json).toMatchObject({ code: 'stale', current: won?.json })
@@ -188,15 +196,21 @@ await eachDatabase('the jury desk', app => {
 
     it('all of them or none, and names those that fail', async () => {
       const ids = [0, 1, 2].map(at => round.sheet(juror, work(at)))
-      const versionOf = async (id: string) => (await app.api(juror).scores.get({ team: 'alpha', id })).score.version
+      const versionOf = async (id: string) =>
+        (await app.api(juror).scores.get({ team: 'alpha', id })).score.version
       const scores = await Promise.all(ids.map(async id => ({ id, version: await versionOf(id) })))
-      const all = (list: object[]) => send(juror, 'POST', '/scores/finalize', { round: round.id, scores: list })
+      const all = (list: object[]) =>
+        send(juror, 'POST', '/scores/finalize', { round: round.id, scores: list })
       const refused = await all(scores)
       expect(faultsOf(refused)).toEqual(['scores.2.marks.idea: required', 'scores.2.marks.craft: required'])
       const stale = await all(scores.map(({ id }) => ({ id, version: 99 })))
       expect(stale.json).toMatchObject({ code: 'stale', current: [{ id: ids[0] }, { id: ids[2] }] })
-      expect((await all([...scores.slice(0, 2), { id: round.sheet(other, work(0)), version: 1 }])).status).toBe(404)
-      expect((await app.api(juror).scores.get({ team: 'alpha', id: ids[0] ?? '' })).score.status).toBe('in_progress')
+      expect(
+        (await all([...scores.slice(0, 2), { id: round.sheet(other, work(0)), version: 1 }])).status
+      ).toBe(404)
+      expect((await app.api(juror).scores.get({ team: 'alpha', id: ids[0] ?? '' })).score.status).toBe(
+        'in_progress'
+      )
       expect((await all(scores.slice(0, 2))).json).toEqual({ finalized: 1 })
       const { items } = await app.api(juror).scores.list({ team: 'alpha', round: round.id, status: 'final' })
       expect(items.map(({ title }) => title)).toEqual(['Harbour', 'Ladder'])
@@ -224,9 +238,13 @@ await eachDatabase('the jury desk', app => {
       await send(juror, 'POST', `/scores/${mine}/finalize`, { version: 2 })
       const seen = await get(juror, `/scores/${mine}`)
       expect(seen.json).toMatchObject({ others: [{ marks, comment: 'Too dark', value: 25 }] })
-      for (const secret of ['For myself', other.first_name, other.user_id]) expect(seen.text).not.toContain(secret)
+      for (const secret of ['For myself', other.first_name, other.user_id])
+        expect(seen.text).not.toContain(secret)
       const back = await send(juror, 'POST', `/scores/${mine}/turn`, { version: 3, to: 'reopened' })
-      expect(reasonOf(back)).toEqual([409, 'You have seen what other jurors said of this work, so your own score stays as it is'])
+      expect(reasonOf(back)).toEqual([
+        409,
+        'You have seen what other jurors said of this work, so your own score stays as it is'
+      ])
     })
   })
 
@@ -247,7 +265,10 @@ await eachDatabase('the jury desk', app => {
     const lost = work(3)
     const id = round.sheet(juror, lost)
     await save(juror, id, { version: 1, marks: { idea: 1 } })
-    const declared = await send(juror, 'POST', `/scores/${id}/recuse`, { kind: 'family', note: 'My sister’s' })
+    const declared = await send(juror, 'POST', `/scores/${id}/recuse`, {
+      kind: 'family',
+      note: 'My sister’s'
+    })
     expect(declared.status).toBe(204)
     expect((await get(juror, `/scores/${id}`)).status).toBe(404)
     expect((await save(juror, id, { version: 2, marks: {} })).status).toBe(404)
@@ -297,7 +318,10 @@ await eachDatabase('the jury desk', app => {
     expect((await get(late, `/scores/${id}`)).status).toBe(200)
     await setRound(shut.id, `closes_at = NULL`)
     const opened = await send(late, 'POST', '/scores', { round: shut.id, work: work(1).id })
-    expect(opened.json).toMatchObject({ score: { status: 'in_progress', version: 2 }, work: { title: 'Ladder' } })
+    expect(opened.json).toMatchObject({
+      score: { status: 'in_progress', version: 2 },
+      work: { title: 'Ladder' }
+    })
     expect(opened.status).toBe(201)
   })
 
