@@ -28,6 +28,7 @@ export const pages = [
   'verify-email',
   'send-art',
   'page-thankyou',
+  'rate',
   'user-profile',
   'auth-lock-screen',
   'user-social',

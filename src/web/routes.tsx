@@ -34,6 +34,7 @@ export const teamScreens = (): RouteObject[] => [
   screen('send-art', 'send-art/SendArtScreen'),
   screen('page-thankyou', 'page-thankyou/PageThankyouScreen'),
   screen('artwork/:id', 'artwork/ArtworkScreen'),
+  screen('rate', 'rate/RateScreen'),
   screen('about', 'about/AboutScreen'),
   screen('rulebook', 'rulebook/RulebookScreen'),
   screen('page-terms', 'page-terms/PageTermsScreen'),

@@ -24,6 +24,7 @@ import type login from '#content/en/login.json'
 import type palette from '#content/en/palette.json'
 import type pagePrivacy from '#content/en/page-privacy.json'
 import type pageTerms from '#content/en/page-terms.json'
+import type rate from '#content/en/rate.json'
 import type register from '#content/en/register.json'
 import type resetPassword from '#content/en/reset-password.json'
 import type rulebook from '#content/en/rulebook.json'
@@ -62,6 +63,7 @@ interface Catalogues extends Record<Page, object> {
   'verify-email': typeof verifyEmail
   'send-art': typeof sendArt
   'page-thankyou': typeof pageThankyou
+  rate: typeof rate
   'user-profile': typeof userProfile
   'auth-lock-screen': typeof authLockScreen
   'user-social': typeof userSocial
