@@ -18,12 +18,13 @@ CREATE TABLE rounds (
   closes_at timestamptz,
   opened_at timestamptz,
   closed_at timestamptz,
+  -- How many it judges; none before it is prepared.
+  works integer NOT NULL,
   version integer NOT NULL,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (team_id, id),
   UNIQUE (team_id, contest_id, position),
   FOREIGN KEY (team_id, contest_id) REFERENCES contests (team_id, id),
-  CHECK ((opened_at IS NULL) = (state = 'setup')),
   CHECK (opens_at < closes_at)
 );
 

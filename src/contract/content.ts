@@ -40,6 +40,7 @@ export const pages = [
   'console-entries',
   'console-contests',
   'console-people',
+  'console-rounds',
   'console-settings',
   'console-pages',
   'auth-signup-success',

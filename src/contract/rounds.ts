@@ -58,10 +58,8 @@ export const round = z.object({
   closed_at: z.iso.datetime().nullable(),
   /** How many works it judges; in setup, how many it would if it opened now. */
   works: z.int(),
+  /** Who took the invitation up. */
   jurors: z.int(),
-  sheets: z.object({ assigned: z.int(), final: z.int() }),
-  /** How many works go on; null while nothing was decided. */
-  advanced: z.int().nullable(),
   version: z.int()
 })
 export type Round = z.infer<typeof round>

@@ -7,6 +7,7 @@ import { contract } from '#contract/index.ts'
 import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
+import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
@@ -19,6 +20,7 @@ import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
+import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
@@ -29,6 +31,9 @@ import { removeFiles } from '#server/features/pictures/erase.actions.ts'
 import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
+import { moveByClock } from '#server/features/rounds/moving.actions.ts'
+import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
@@ -72,6 +77,7 @@ const jobKinds = [
   makeCard,
   refreshCard,
   refreshContests,
+  roundByClock,
   sendMail,
   sweep
 ]
@@ -116,6 +122,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
+  await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
   await jobs.work(sweep, async () => {
     await sweepAway(platform)
@@ -144,7 +151,8 @@ export const openPlatform = async (config: Config, log: Log, clock: Clock = syst
       storage: new FolderStorage(config.storage_dir),
       versions,
       answers: new Answers({ clock, versions, megabytes: config.cache_mb }),
-      metrics: openMetrics()
+      metrics: openMetrics(),
+      leaving: new AbortController()
     }
     let post: Post | null = null
     return {
@@ -184,6 +192,9 @@ export const createApp = async (platform: Platform): Promise<App> => {
     contests: contestHandlers,
     works_front: worksFrontHandlers,
     entries: entryHandlers,
+    jury: juryHandlers,
+    assignments: assignmentHandlers,
+    rounds: roundHandlers,
     works: workHandlers,
     open_contests: openHandlers,
     content: contentHandlers,
@@ -209,5 +220,11 @@ export const createApp = async (platform: Platform): Promise<App> => {
   const { answers, metrics } = platform
   metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
   metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => platform.jobs.waiting())
-  return { server, drain }
+  return {
+    server,
+    drain() {
+      platform.leaving.abort()
+      drain()
+    }
+  }
 }

@@ -58,6 +58,8 @@ const console = (): RouteObject =>
       screen('contests', 'console/ContestsScreen'),
       screen('contests/new', 'console/NewContestScreen'),
       screen('contests/:id', 'console/ContestScreen'),
+      screen('rounds', 'console/RoundsScreen'),
+      screen('rounds/:id', 'console/RoundScreen'),
       screen('people', 'console/PeopleScreen'),
       screen('settings', 'console/SettingsScreen'),
       screen('pages', 'console/PagesScreen'),

@@ -224,6 +224,18 @@ const examples: Record<string, Example> = {
   'works.remove': link => ({ path: `/works/${unknownId}?team=${link}`, json: {} }),
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
   'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
+  'rounds.list': link => ({ path: `/teams/${link}/rounds?contest=${unknownId}` }),
+  'rounds.create': link => ({
+    path: `/teams/${link}/rounds`,
+    json: { contest: unknownId, title: { en: 'First look' }, kind: 'scoring' }
+  }),
+  'rounds.get': link => ({ path: `/teams/${link}/rounds/${unknownId}` }),
+  'rounds.update': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: { version: 1, quorum: 2 } }),
+  'rounds.remove': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: {} }),
+  'rounds.move': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/move`,
+    json: { version: 1, to: 'open' }
+  }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -299,6 +311,12 @@ const otherwise: Record<string, number> = {
   'scores.turn': 404,
   'scores.recuse': 404,
   'scores.figures': 404,
+  'rounds.list': 404,
+  'rounds.create': 404,
+  'rounds.get': 404,
+  'rounds.update': 404,
+  'rounds.remove': 404,
+  'rounds.move': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,

@@ -15,8 +15,8 @@ export const roundStates = [
 export type RoundState = (typeof roundStates)[number]
 
 const next: Readonly<Record<RoundState, readonly RoundState[]>> = {
-  // Prepared first, so that works are given to jurors before anyone begins; or opened at once.
-  setup: ['paused', 'open'],
+  // Prepared: its works are fixed and given to jurors before anyone begins.
+  setup: ['paused'],
   open: ['paused', 'closed'],
   paused: ['open', 'closed'],
   closed: ['open', 'calculated'],
@@ -44,6 +44,5 @@ export const isOpenToSettings = (state: RoundState): boolean => state === 'setup
 /** Who judges, and how many must, changes only while nobody can write. */
 export const isOpenToStaffing = (state: RoundState): boolean => state === 'setup' || state === 'paused'
 
-export const isJudged = (state: RoundState): boolean => state === 'open'
 export const hasEnded = (state: RoundState): boolean =>
   state === 'closed' || state === 'calculated' || state === 'approved' || state === 'published'

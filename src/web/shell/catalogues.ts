@@ -8,6 +8,7 @@ import type consoleEntries from '#content/en/console-entries.json'
 import type consoleContests from '#content/en/console-contests.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
+import type consoleRounds from '#content/en/console-rounds.json'
 import type consoleSettings from '#content/en/console-settings.json'
 import type create from '#content/en/create.json'
 import type emailAlert from '#content/en/email-alert.json'
@@ -78,6 +79,7 @@ interface Catalogues extends Record<Page, object> {
   'console-entries': typeof consoleEntries
   'console-contests': typeof consoleContests
   'console-people': typeof consolePeople
+  'console-rounds': typeof consoleRounds
   'console-settings': typeof consoleSettings
   'console-pages': typeof consolePages
 }

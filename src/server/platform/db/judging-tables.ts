@@ -31,6 +31,7 @@ export interface RoundTable {
   closes_at: Date | null
   opened_at: Date | null
   closed_at: Date | null
+  works: number
   version: number
   created_at: Fixed<Date>
 }
