@@ -1,5 +1,6 @@
 /* The whole API, one name a feature. Server, client and OpenAPI all come from this object. */
 import { accounts } from './accounts.ts'
+import { calculations } from './calculations.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { entries } from './entries.ts'
@@ -11,6 +12,7 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { results } from './results.ts'
 import { rounds } from './rounds.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
@@ -29,6 +31,8 @@ export const contract = {
   entries,
   works,
   rounds,
+  calculations,
+  results,
   open_contests,
   content,
   mails,

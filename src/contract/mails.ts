@@ -18,7 +18,8 @@ export const letterNames = [
   'account_deleted',
   'invitation',
   'work_screened',
-  'work_received'
+  'work_received',
+  'results_out'
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

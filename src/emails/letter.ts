@@ -23,5 +23,6 @@ export const screenOfLetter: Record<
   account_deleted: 'email-alert',
   invitation: 'email-confirmation',
   work_screened: 'email-alert',
-  work_received: 'email-confirmation'
+  work_received: 'email-confirmation',
+  results_out: 'email-alert'
 }

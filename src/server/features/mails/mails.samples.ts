@@ -20,7 +20,8 @@ const leads: Record<LetterName, string> = {
   account_deleted: 'login',
   invitation: 'register',
   work_screened: 'user-profile',
-  work_received: 'home'
+  work_received: 'home',
+  results_out: 'results'
 }
 
 /** One for every language, so that a name reads as one. */
