@@ -20,7 +20,8 @@ export const letterNames = [
   'jury_invitation',
   'jury_reminder',
   'work_screened',
-  'work_received'
+  'work_received',
+  'results_out'
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

@@ -31,6 +31,10 @@ import { removeFiles } from '#server/features/pictures/erase.actions.ts'
 import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
+import { publishByClock } from '#server/features/results/publishing.actions.ts'
+import { resultHandlers } from '#server/features/results/results.handlers.ts'
+import { releaseByClock } from '#server/features/results/results.jobs.ts'
 import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
 import { moveByClock } from '#server/features/rounds/moving.actions.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
@@ -78,6 +82,7 @@ const jobKinds = [
   refreshCard,
   refreshContests,
   roundByClock,
+  releaseByClock,
   sendMail,
   sweep
 ]
@@ -123,6 +128,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
+  await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
   await jobs.work(sweep, async () => {
     await sweepAway(platform)
@@ -195,6 +201,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
     jury: juryHandlers,
     assignments: assignmentHandlers,
     rounds: roundHandlers,
+    calculations: calculationHandlers,
+    results: resultHandlers,
     works: workHandlers,
     open_contests: openHandlers,
     content: contentHandlers,

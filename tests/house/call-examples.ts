@@ -236,6 +236,34 @@ const examples: Record<string, Example> = {
     path: `/teams/${link}/rounds/${unknownId}/move`,
     json: { version: 1, to: 'open' }
   }),
+  'calculations.calculate': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/calculate`,
+    json: { version: 1 }
+  }),
+  'calculations.get': link => ({ path: `/teams/${link}/rounds/${unknownId}/calculation` }),
+  'calculations.standings': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/works?category=${unknownId}`
+  }),
+  'calculations.advance': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/advance`,
+    json: { version: 1, rule: { by: 'best', of_each: 3 }, apply: false }
+  }),
+  'calculations.approve': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/approve`,
+    json: { version: 1 }
+  }),
+  'results.decisions': link => ({ path: `/teams/${link}/decisions?contest=${unknownId}` }),
+  'results.decide': link => ({
+    path: `/teams/${link}/decisions`,
+    json: { contest: unknownId, version: 0, awards: [], openness: 'awards' }
+  }),
+  'results.publish': link => ({
+    path: `/teams/${link}/results`,
+    json: { contest: unknownId, version: 1, at: 'now' }
+  }),
+  'results.get': link => ({ path: `/results?team=${link}` }),
+  'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
+  'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -317,6 +345,17 @@ const otherwise: Record<string, number> = {
   'scores.turn': 404,
   'scores.recuse': 404,
   'scores.figures': 404,
+  'calculations.calculate': 404,
+  'calculations.get': 404,
+  'calculations.standings': 404,
+  'calculations.advance': 404,
+  'calculations.approve': 404,
+  'results.decisions': 404,
+  'results.decide': 404,
+  'results.publish': 404,
+  'results.get': 404,
+  'results.protocol': 404,
+  'results.sheet': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,

@@ -22,7 +22,8 @@ const leads: Record<LetterName, string> = {
   jury_invitation: 'register',
   jury_reminder: 'rate',
   work_screened: 'user-profile',
-  work_received: 'home'
+  work_received: 'home',
+  results_out: 'results'
 }
 
 /** One for every language, so that a name reads as one. */

@@ -18,6 +18,13 @@ import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
 import type {
+  AwardTable,
+  CalculatedWorkTable,
+  CalculationTable,
+  CorrectionTable,
+  ReleaseTable
+} from './result-tables.ts'
+import type {
   TeamTable,
   TeamLinkTable,
   TeamVersionTable,
@@ -181,4 +188,9 @@ export interface Schema {
   server_secrets: ServerSecretTable
   once_keys: OnceTable
   limits: LimitTable
+  calculations: CalculationTable
+  calculated_works: CalculatedWorkTable
+  releases: ReleaseTable
+  awards: AwardTable
+  corrections: CorrectionTable
 }
