@@ -42,7 +42,7 @@ const queueColumns = [
   'images.widths'
 ] as const
 
-interface QueuePage {
+export interface QueuePage {
   user_id: string
   round: string
   status: ScoreStatus | undefined

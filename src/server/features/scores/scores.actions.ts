@@ -12,7 +12,7 @@ import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandOpenSheet } from './scores.policy.ts'
 import { presentScore, presentSheet, type SheetRow } from './scores.present.ts'
-import { selectWholeSheet } from './own-works.queries.ts'
+import { selectQueue, selectWholeSheet, type QueuePage } from './own-works.queries.ts'
 import { selectOwnSheet, selectOwnSheetOf, updateScore, type Own } from './scores.queries.ts'
 
 /** Another's, another team's, one that is out of sight, and one that is not there are the same. */
@@ -47,6 +47,10 @@ export const writeSheet = async (
   if (!(await updateScore(tx, tx.team_id, row, columns))) throw staleSheet(await demandOwnSheet(tx, own))
   return { ...row, ...changes, version: row.version + 1 }
 }
+
+/** A juror's own queue, in their own order. */
+export const queueOf = ({ doors }: Pick<Platform, 'doors'>, team_id: string, page: QueuePage) =>
+  doors.readTeam(team_id, db => selectQueue(db, team_id, page))
 
 /** Saves what is given and leaves the rest; whoever had read something older is told what stands. */
 export const saveScore = (

@@ -8,9 +8,9 @@ import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { finalizeAll, finalizeScore, recuse, turnScore } from './ending.actions.ts'
 import { selectOwnRounds } from './own-rounds.queries.ts'
-import { openSheet, saveScore } from './scores.actions.ts'
+import { openSheet, queueOf, saveScore } from './scores.actions.ts'
 import { presentOwnRound, presentQueued, presentSheet } from './scores.present.ts'
-import { selectQueue, selectWholeSheet } from './own-works.queries.ts'
+import { selectWholeSheet } from './own-works.queries.ts'
 import { selectOwnSheets } from './scores.queries.ts'
 
 const readPlace = (cursor: string | undefined): { place: number; id: string } | null => {
@@ -43,7 +43,7 @@ export const scoreHandlers: Handlers<typeof contract.scores> = {
       (await roundsOf(platform, team.id, user_id, arrived_at)).find(({ state }) => state === 'open')?.id
     if (asked === undefined) return { items: [], next: null }
     const page = { user_id, round: asked, status, limit: limit + 1, after }
-    const rows = await platform.doors.readTeam(team.id, db => selectQueue(db, team.id, page))
+    const rows = await queueOf(platform, team.id, page)
     const items = rows.slice(0, limit).map(row => presentQueued(row, team.link))
     const last = rows.length > limit ? rows[limit - 1] : undefined
     const next = last ? Buffer.from(`${last.place}\n${last.id}`).toString('base64url') : null

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mostRounds } from '#contract/rules/judging-choices.ts'
+import { hasEnded } from '#contract/rules/round-status.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { TeamLink } from '#web/shell/link.tsx'
@@ -20,7 +21,14 @@ import { Moves } from './rounds/Moves.tsx'
 import own from './rounds/rounds.module.css'
 import { useOwnTeam } from './use-own-team.ts'
 
-const RoundCard = ({ round, zone }: { round: Round; zone: string }) => {
+interface RoundCardProps {
+  round: Round
+  /** What it judges comes out of it. */
+  before: Round | undefined
+  zone: string
+}
+
+const RoundCard = ({ round, before, zone }: RoundCardProps) => {
   const { words, say } = useWords('console-rounds')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
@@ -33,7 +41,11 @@ const RoundCard = ({ round, zone }: { round: Round; zone: string }) => {
         </TeamLink>
       </h2>
       <Facts round={round} zone={zone} />
-      <Moves round={round} />
+      {before && !hasEnded(before.state) ? (
+        <p className={styles.note}>{say(words.waits, { place: before.position })}</p>
+      ) : (
+        <Moves round={round} />
+      )}
     </li>
   )
 }
@@ -49,8 +61,8 @@ const Rounds = ({ contest }: { contest: Contest }) => {
         <p className={styles.note}>{words.none}</p>
       ) : (
         <ol className={own.cards}>
-          {items.map(round => (
-            <RoundCard key={round.id} round={round} zone={contest.time_zone} />
+          {items.map((round, place) => (
+            <RoundCard key={round.id} round={round} before={items[place - 1]} zone={contest.time_zone} />
           ))}
         </ol>
       )}
