@@ -37,6 +37,7 @@ export const pages = [
   'uploads',
   'console',
   'console-entries',
+  'console-jury',
   'console-contests',
   'console-people',
   'console-settings',

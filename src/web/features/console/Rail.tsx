@@ -2,6 +2,7 @@ import {
   IconChevronDown,
   IconExternalLink,
   IconFileText,
+  IconGavel,
   IconListCheck,
   IconPhoto,
   IconSettings,
@@ -17,6 +18,7 @@ import styles from './rail.module.css'
 const rooms = [
   { name: 'overview', to: paths.console, Icon: IconListCheck },
   { name: 'entries', to: paths.consoleEntries, Icon: IconPhoto },
+  { name: 'jury', to: paths.consoleJury, Icon: IconGavel },
   { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
