@@ -14,6 +14,7 @@ import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
 import { rounds } from './rounds.ts'
+import { scores } from './scores.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
@@ -38,7 +39,8 @@ export const contract = {
   mails,
   personal,
   uploads,
-  pictures
+  pictures,
+  scores
 }
 
 export type Contract = typeof contract

@@ -39,6 +39,7 @@ import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
@@ -200,7 +201,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
     mails: mailHandlers,
     personal: personalHandlers,
     uploads: uploadHandlers,
-    pictures: pictureHandlers
+    pictures: pictureHandlers,
+    scores: scoreHandlers
   })
   const server = await openServer(platform)
   const drain = drainOf(server)

@@ -117,6 +117,22 @@ const examples: Record<string, Example> = {
   'pictures.original': link => ({
     path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
   }),
+  'scores.rounds': link => ({ path: `/judging?team=${link}` }),
+  'scores.list': link => ({ path: `/scores?team=${link}` }),
+  'scores.open': link => ({ path: `/scores?team=${link}`, json: { round: unknownId, work: unknownId } }),
+  'scores.get': link => ({ path: `/scores/${unknownId}?team=${link}` }),
+  'scores.update': link => ({ path: `/scores/${unknownId}/update?team=${link}`, json: { version: 1 } }),
+  'scores.finalize': link => ({ path: `/scores/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
+  'scores.finalize_all': link => ({
+    path: `/scores/finalize?team=${link}`,
+    json: { round: unknownId, scores: [{ id: unknownId, version: 1 }] }
+  }),
+  'scores.turn': link => ({
+    path: `/scores/${unknownId}/turn?team=${link}`,
+    json: { version: 1, to: 'abstained' }
+  }),
+  'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
+  'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -292,6 +308,15 @@ const otherwise: Record<string, number> = {
   'rounds.update': 404,
   'rounds.remove': 404,
   'rounds.move': 404,
+  // Nobody among the planted judges anything.
+  'scores.open': 404,
+  'scores.get': 404,
+  'scores.update': 404,
+  'scores.finalize': 404,
+  'scores.finalize_all': 404,
+  'scores.turn': 404,
+  'scores.recuse': 404,
+  'scores.figures': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,

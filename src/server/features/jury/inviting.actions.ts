@@ -132,6 +132,23 @@ const refusals = {
   expired: () => new Problem('gone', { reason: 'invitation_expired' })
 }
 
+const takeSeat = async (
+  platform: Platform,
+  tx: Tx,
+  { user_id }: UserActor,
+  { id, contest_id }: { id: string; contest_id: string }
+): Promise<Juror> => {
+  const now = platform.clock.now()
+  // Under another address before: a person is on a jury once.
+  await jurorEnded(platform, tx, user_id, contest_id)
+  await updateJuror(tx, id, { user_id, accepted_at: now })
+  await moveSheets(tx, contest_id, user_id, id)
+  await addMember(tx, { user_id, role: 'juror', since: now })
+  await insertFound(tx, { contest_id, user_id }, now)
+  await audit(tx, platform, { verb: 'juror.accepted', subject: `juror:${id}`, details: { user_id } })
+  return demandJuror(tx, user_id, id, now)
+}
+
 export const acceptJury = (
   platform: Platform,
   by: UserActor,
@@ -148,15 +165,23 @@ export const acceptJury = (
     const now = platform.clock.now()
     const state = stateOfLink(found, now)
     if (state !== 'open') throw refusals[state]()
-    const { id, contest_id } = found
-    // Under another address before: a person is on a jury once.
-    await jurorEnded(platform, tx, user_id, contest_id)
-    await updateJuror(tx, id, { user_id, accepted_at: now })
-    await moveSheets(tx, contest_id, user_id, id)
-    await addMember(tx, { user_id, role: 'juror', since: now })
-    await insertFound(tx, { contest_id, user_id }, now)
-    await audit(tx, platform, { verb: 'juror.accepted', subject: `juror:${id}`, details: { user_id } })
-    return demandJuror(tx, user_id, id, now)
+    return takeSeat(platform, tx, by, found)
+  })
+
+/** Without the mail: by the account of the address that was invited. Null where nothing is open for it. */
+export const acceptAsInvited = (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  contest_id: string
+): Promise<Juror | null> =>
+  platform.doors.withTeam(team_id, by, async tx => {
+    await holdMembers(tx)
+    const address = await addressOf(tx, by.user_id)
+    const found = address && (await findStanding(tx, contest_id, address.email_key))
+    return found && stateOfLink(found, platform.clock.now()) === 'open'
+      ? takeSeat(platform, tx, by, { id: found.id, contest_id })
+      : null
   })
 
 /** What became of a mailed invitation, for whoever looks at the mail again. */

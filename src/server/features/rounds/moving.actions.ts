@@ -96,7 +96,7 @@ const verbOf = (from: RoundState, to: RoundState): string => {
   return isReopening(from, to) ? 'reopened' : to
 }
 
-export const moveLocked = async (
+const moveLocked = async (
   platform: Platform,
   tx: Tx,
   round: LockedRound,

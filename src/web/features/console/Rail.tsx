@@ -20,6 +20,7 @@ const rooms = [
   { name: 'entries', to: paths.consoleEntries, Icon: IconPhoto },
   { name: 'jury', to: paths.consoleJury, Icon: IconGavel },
   { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
+  { name: 'rounds', to: paths.consoleRounds, Icon: IconGavel },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }
