@@ -47,7 +47,7 @@ export const juryOf = (app: App, mails: MailServer) => {
 export const roundsOf = (app: App) => {
   const { rounds } = app.api(app.people.bob)
   return {
-    begin: (contest: Contest, quorum: number): Promise<Round> =>
+    begin: async (contest: Contest, quorum: number): Promise<Round> =>
       rounds.create({
         link: 'alpha',
         contest: contest.id,
@@ -56,7 +56,7 @@ export const roundsOf = (app: App) => {
         quorum
       }),
     /** By what stands now, whoever changed it. */
-    async move(id: string, to: 'open' | 'paused' | 'closed'): Promise<Round> {
+    move: async (id: string, to: 'open' | 'paused' | 'closed'): Promise<Round> => {
       const { version } = await rounds.get({ link: 'alpha', id })
       return rounds.move({ link: 'alpha', id, version, to })
     }

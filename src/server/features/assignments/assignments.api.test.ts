@@ -108,8 +108,8 @@ await eachDatabase(
         `(SELECT id FROM scores WHERE juror_id = '${of.id}' ORDER BY work_id OFFSET ${skip} LIMIT 1)`
       const [row] = await lookInto(
         app,
-        `UPDATE scores SET flags = '{ai,copyright}' WHERE id = ${one(seat(1), 0)};
-         UPDATE scores SET status = 'in_progress', saved_at = now() WHERE id = ${one(seat(3), 1)};
+        `WITH flagged AS (UPDATE scores SET flags = '{ai,copyright}' WHERE id = ${one(seat(1), 0)}),
+           begun AS (UPDATE scores SET status = 'in_progress', saved_at = now() WHERE id = ${one(seat(3), 1)})
          UPDATE scores SET status = 'final', finalized_at = now() WHERE id = ${one(seat(3), 0)} RETURNING work_id`
       )
       finished = String(row?.['work_id'])

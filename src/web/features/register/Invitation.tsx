@@ -91,7 +91,7 @@ const Accept = ({ link, to, token }: InvitationProps) => {
     if (!outcome || 'refusal' in outcome) return
     // The role that is held here is another now.
     await session.check(link)
-    const next = to === 'jury' ? paths.home : paths.console
+    const next = to === 'jury' ? paths.rate : paths.console
     void navigate(next({ team_link: link, locale }), { replace: true })
   }
 

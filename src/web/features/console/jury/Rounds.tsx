@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Asking } from '../Asking.tsx'
@@ -69,7 +71,11 @@ export const Rounds = ({ contest }: { contest: Contest }) => {
     <section className={styles.part} aria-busy={!rounds}>
       <h2 className={styles.heading}>{words.rounds.title}</h2>
       {rounds ? null : <Asking failed={isError} retry={() => void refetch()} />}
-      {rounds?.length === 0 ? <p className={styles.note}>{words.rounds.none}</p> : null}
+      {rounds?.length === 0 ? (
+        <p className={styles.note}>
+          {words.rounds.none} <TeamLink to={paths.consoleRounds}>{words.rounds.prepare}</TeamLink>
+        </p>
+      ) : null}
       {rounds && rounds.length > 0 ? <Chosen rounds={rounds} contest={contest} /> : null}
     </section>
   )
