@@ -136,6 +136,7 @@ const ownPage = (page: (typeof ownPages)[number]): Listed => ({
 const consoleRooms = [
   { room: 'console', page: 'console', key: 'rooms.overview' },
   { room: 'console/entries', page: 'console-entries', key: 'title' },
+  { room: 'console/jury', page: 'console-jury', key: 'title' },
   { room: 'console/contests', page: 'console-contests', key: 'title' },
   { room: 'console/contests/new', page: 'console-contests', key: 'begin.title' },
   { room: 'console/rounds', page: 'console-rounds', key: 'title' },
