@@ -28,7 +28,9 @@ export const entry = z.object({
   alt: z.string(),
   submitted_at: z.iso.datetime(),
   revision: z.int(),
-  version: z.int()
+  version: z.int(),
+  /** The numbers of a few others of the contest that have a picture that looks like one of its own. */
+  near: z.array(z.int())
 })
 export type Entry = z.infer<typeof entry>
 
@@ -37,6 +39,8 @@ const filter = {
   category: z.uuid().optional(),
   status: z.enum(workStatuses).optional(),
   payment: z.enum(payments).optional(),
+  /** Only those that look like another. */
+  near: z.enum(['1']).optional(),
   q: text({ max: 80 }).optional()
 }
 
@@ -52,6 +56,20 @@ export type AskedEntries = z.infer<typeof asked>
 export const entryInFull = entry.extend({
   parts: workParts,
   images: z.array(z.object({ picture, alt: z.string() })),
+  /** Pictures of other entries that look like one of this entry's, to be compared with the one at that place. */
+  lookalikes: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      title: z.string(),
+      artist: z.string(),
+      status: z.enum(workStatuses),
+      same_artist: z.boolean(),
+      place: z.int(),
+      picture,
+      alt: z.string()
+    })
+  ),
   owner: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }),
   reason: z.string(),
   fee: z.int().nullable(),

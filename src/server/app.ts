@@ -26,7 +26,13 @@ import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.act
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
-import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
+import { findNear } from '#server/features/pictures/near.actions.ts'
+import {
+  comparePicture,
+  derivePicture,
+  dropFiles,
+  tilePicture
+} from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
@@ -67,6 +73,7 @@ import { sweep, sweepAway } from './platform/sweep.ts'
 const jobKinds = [
   derivePicture,
   tilePicture,
+  comparePicture,
   dropFiles,
   makeCard,
   refreshCard,
@@ -111,6 +118,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   }
   await jobs.work(derivePicture, derive, picturesAtOnce)
   await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
+  await jobs.work(comparePicture, ({ team_id, picture_id }) => findNear(platform, team_id, picture_id))
   await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))

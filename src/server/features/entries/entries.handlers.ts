@@ -34,12 +34,14 @@ const filterOf = ({
   category,
   status,
   payment,
+  near,
   q = ''
-}: Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment' | 'q'>): EntryFilter => ({
+}: Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment' | 'near' | 'q'>): EntryFilter => ({
   contest,
   category,
   status,
   payment,
+  near: near === '1',
   words: wordsIn(q)
 })
 

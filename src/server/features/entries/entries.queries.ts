@@ -3,9 +3,13 @@ import type { AskedEntries, Entry } from '#contract/entries.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
+import { lookalikesOf, looksLikeAnother, numbersLike } from './near-entries.queries.ts'
 
 export interface EntryFilter extends Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment'> {
   words: readonly string[]
+  /** Only those that look like another. */
+  near?: boolean
 }
 
 export interface EntryPlace {
@@ -15,7 +19,11 @@ export interface EntryPlace {
 }
 
 /** Whatever was handed in once: a draft is its artist's alone. */
-export const entered = (db: Kysely<Schema>, team_id: string, { contest, words, ...filter }: EntryFilter) => {
+export const entered = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest, words, near, ...filter }: EntryFilter
+) => {
   let query = db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
@@ -24,11 +32,8 @@ export const entered = (db: Kysely<Schema>, team_id: string, { contest, words, .
   if (filter.category !== undefined) query = query.where('works.category_id', '=', filter.category)
   if (filter.status !== undefined) query = query.where('works.status', '=', filter.status)
   if (filter.payment !== undefined) query = query.where('works.payment', '=', filter.payment)
-  for (const word of words)
-    query = query.where(
-      sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
-        AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
-    )
+  if (near) query = query.where(looksLikeAnother(team_id, contest))
+  for (const word of words) query = query.where(hasWord(team_id, word))
   return query
 }
 
@@ -87,6 +92,7 @@ const withCover = (db: Kysely<Schema>, team_id: string, page: ReturnType<typeof 
     )
     .selectAll('entry')
     .select(['work_images.alt', 'images.width', 'images.height', 'images.thumbhash', 'images.widths'])
+    .select(numbersLike(team_id).as('near'))
 
 export const selectEntries = (
   db: Kysely<Schema>,
@@ -117,28 +123,12 @@ export const countEntries = (db: Kysely<Schema>, team_id: string, contest: strin
     .select(eb => eb.fn.countAll<number>().as('total'))
     .groupBy('works.status')
 
-interface EntryImage {
-  id: string
-  alt: string
-  width: number
-  height: number
-  thumbhash: string
-  widths: number[]
-}
-
 interface Step {
   at: string
   verb: string
   actor: string
   reason: string | null
 }
-
-const imagesOf = (team_id: string) =>
-  sql<EntryImage[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alt', i.alt, 'width', p.width, 'height', p.height,
-      'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths)) ORDER BY i.position), '[]')
-    FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
-    WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`
 
 const historyOf = (team_id: string) =>
   sql<Step[]>`(
@@ -166,8 +156,8 @@ export const selectEntry = (db: Kysely<Schema>, team_id: string, id: string) =>
       'users.country'
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
-    .select(imagesOf(team_id).as('images'))
-    .select(historyOf(team_id).as('history'))
+    .select(imagesOfWork(team_id).as('images'))
+    .select([historyOf(team_id).as('history'), lookalikesOf(team_id).as('lookalikes')])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
 

@@ -29,7 +29,7 @@ interface ListProps {
 
 const List = ({ asked, contest, items, choosing }: ListProps) => {
   const { words } = useWords('console-entries')
-  const narrowed = Boolean(asked.q ?? asked.category ?? asked.status ?? asked.payment)
+  const narrowed = Boolean(asked.q ?? asked.category ?? asked.status ?? asked.payment ?? asked.near)
   if (items.length === 0) return <p>{narrowed ? words.no_match : words.none}</p>
   const View = asked.view === 'pictures' ? LightTable : EntryTable
   return <View entries={items} contest={contest} choosing={choosing} asked={asked} />
