@@ -12,9 +12,12 @@ const listen = (connection: Connection, heard: Statement[]): Connection => ({
     heard.push({ text, values })
     return connection.query(text, values)
   },
-  // The door's own statements: the other side begins and commits by itself.
+  // The door's own statements are left out: the other side begins and commits by itself.
   exec: text => connection.exec(text),
-  batch: statements => connection.batch(statements)
+  batch(statements) {
+    if (statements[0]?.text !== 'BEGIN') heard.push(...statements)
+    return connection.batch(statements)
+  }
 })
 
 const listened = (database: Database, heard: Statement[]): Database => ({
