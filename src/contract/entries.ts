@@ -1,14 +1,13 @@
 /*
  * The entries of a contest, as organisers work through them: found, looked at, screened one by one or many at once, and
- * taken out as a table. A screening is undone by the same call; nobody screens a work of their own.
+ * taken along as a table or with their pictures. A screening is undone by the same call; nobody screens a work of their own.
  */
 import * as z from 'zod'
 import { teamCall } from './kit.ts'
 import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
-import { entrySorts, mostAtOnce, screenings } from './rules/entry-choices.ts'
+import { entryFiles, entrySorts, mostAtOnce, screenings } from './rules/entry-choices.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
-import { sentFile } from './sent-file.ts'
 import { text } from './text.ts'
 import { workParts } from './work-parts.ts'
 
@@ -52,6 +51,8 @@ const asked = z.object({
   cursor: z.string().max(400).optional()
 })
 export type AskedEntries = z.infer<typeof asked>
+/** Which of them, in whatever order. */
+export type EntryChoice = Pick<AskedEntries, keyof typeof filter>
 
 export const entryInFull = entry.extend({
   parts: workParts,
@@ -136,14 +137,14 @@ export const entries = {
     .input(screening)
     .output(screened),
 
-  export: teamCall({ access: 'organiser', limit: 'export', team_in: 'link', file: 'text/csv' })
+  export: teamCall({ access: 'organiser', limit: 'take_entries', team_in: 'link' })
     .route({
       method: 'GET',
-      path: '/teams/{link}/entry-table',
-      summary: 'The entries of a contest as a table',
-      tags,
-      outputStructure: 'detailed'
+      path: '/teams/{link}/entry-files',
+      summary:
+        'An address, good for a few minutes, of the entries as a table or of their pictures in one file',
+      tags
     })
-    .input(z.object({ link, ...filter }))
-    .output(sentFile)
+    .input(z.object({ link, ...filter, kind: z.enum(entryFiles) }))
+    .output(z.object({ url: z.string(), expires_at: z.iso.datetime() }))
 }

@@ -10,6 +10,7 @@ import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { serveEntryFiles } from '#server/features/entries/entry-files.ts'
 import { cardOf } from '#server/features/exhibition/cards.actions.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
@@ -206,6 +207,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveCalls(server, platform, contract, router)
   serveUploads(server, platform)
   serveOriginals(server, platform)
+  serveEntryFiles(server, platform)
   serveSitemap(server, platform)
   serveCards(server, platform)
   serveCalendar(server, platform)

@@ -105,11 +105,10 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   await count(page, `${desk.status.submitted} 1`).waitFor()
 
   // The table holds what is asked for: the one that is still to be screened.
-  await page.getByRole('button', { name: desk.table.take }).press('Enter')
   const coming = page.waitForEvent('download')
-  await page
-    .getByRole('link', { name: say(desk.table.save, { name: `entries-${contest.slug}.csv` }) })
-    .click()
+  await page.getByRole('button', { name: desk.take.csv }).press('Enter')
+  await page.getByText(desk.take.begun).waitFor()
+  expect((await coming).suggestedFilename()).toBe(`${contest.slug}-entries.csv`)
   const table = await readFile(await (await coming).path(), 'utf8')
   expect(table.trim().split('\r\n')).toHaveLength(2)
   expect(table).toContain('Work 7')

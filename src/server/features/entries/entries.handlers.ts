@@ -1,23 +1,13 @@
-import { ReadableStream as NodeStream } from 'node:stream/web'
 import type { AskedEntries } from '#contract/entries.ts'
 import type { contract } from '#contract/index.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
-import type { Platform } from '#server/platform/platform.ts'
-import { wordsIn } from '#server/platform/words-in.ts'
+import { demandContest, filterOf } from './chosen-entries.ts'
 import { presentEntry, presentEntryInFull } from './entries.present.ts'
-import {
-  countEntries,
-  selectEntries,
-  selectEntry,
-  selectNames,
-  type EntryFilter,
-  type EntryPlace
-} from './entries.queries.ts'
-import { entryTable } from './entry-table.ts'
+import { countEntries, selectEntries, selectEntry, selectNames, type EntryPlace } from './entries.queries.ts'
+import { addressOfFile } from './entry-files.ts'
 import { screenEntries } from './screening.actions.ts'
 
 const readPlace = (cursor: string | undefined, sort: AskedEntries['sort']): EntryPlace | null => {
@@ -27,29 +17,6 @@ const readPlace = (cursor: string | undefined, sort: AskedEntries['sort']): Entr
   if (key === undefined || key.includes('\0') || !isId(id) || rest.length > 0 || !number)
     throw invalidField(['cursor'], 'pattern')
   return { key, id }
-}
-
-const filterOf = ({
-  contest,
-  category,
-  status,
-  payment,
-  near,
-  q = ''
-}: Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment' | 'near' | 'q'>): EntryFilter => ({
-  contest,
-  category,
-  status,
-  payment,
-  near: near === '1',
-  words: wordsIn(q)
-})
-
-/** Another team's, and one that is not there, are the same. */
-const demandContest = async (platform: Platform, team_id: string, id: string) => {
-  const found = await findContest(platform, team_id, id)
-  if (!found) throw new Problem('not_found')
-  return found.contest
 }
 
 const people = (actors: readonly string[]): string[] =>
@@ -93,20 +60,7 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
   },
 
   async export({ platform, team, locale }, { link: _, ...asked }) {
-    const contest = await demandContest(platform, team.id, asked.contest)
-    const table = entryTable(platform, team.id, filterOf(asked), {
-      contest,
-      locale
-    })
-    table.once('error', err => {
-      // Whoever goes away in the middle of it has done nothing wrong.
-      if (err.name !== 'AbortError')
-        platform.log.error({ err }, 'a table of entries could not be made to its end')
-    })
-    return {
-      headers: { 'content-disposition': `attachment; filename="entries-${contest.slug}.csv"` },
-      // One class, of which Node and the browser have a type each.
-      body: NodeStream.from(table) as ReadableStream<Uint8Array>
-    }
+    await demandContest(platform, team.id, asked.contest)
+    return addressOfFile(platform, team.id, { ...asked, locale })
   }
 }

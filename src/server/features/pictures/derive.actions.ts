@@ -1,7 +1,7 @@
 /* Making what is shown of a picture. Safe to repeat: the same files come out under the same names. */
 import { platformTeam, type Actor } from '#server/platform/db/door.ts'
 import { derivativeKey, deriveAll, widthsFor } from '#server/platform/media/derivatives.ts'
-import { inTurn } from '#server/platform/media/in-turn.ts'
+import { inQuietTurn } from '#server/platform/media/in-turn.ts'
 import { quartersOf, saysEnough } from '#server/platform/media/phash.ts'
 import { cutTiles, isZoomable, tilesKey } from '#server/platform/media/tiles.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -21,7 +21,7 @@ export const makeDerivatives = async (
   const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
   const original = picture ? await storage.read(picture.original) : null
   if (!picture || !original) return false
-  await inTurn(picture, async () => {
+  await inQuietTurn(picture, async () => {
     for await (const { width, format, bytes } of deriveAll(original, picture))
       await storage.put(derivativeKey(team_id, picture_id, width, format), bytes)
   })
@@ -46,7 +46,7 @@ export const makeTiles = async (platform: Platform, team_id: string, picture_id:
   const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
   const original = picture ? await storage.read(picture.original) : null
   if (!picture || !original) return
-  await inTurn(picture, () =>
+  await inQuietTurn(picture, () =>
     storage.putFolder(tilesKey(team_id, picture_id), folder => cutTiles(original, folder))
   )
   await doors.withTeam(team_id, maker, async tx => {

@@ -18,7 +18,7 @@ import { LightTable } from './LightTable.tsx'
 import { useEntries } from './lists.ts'
 import { Outcome } from './Outcome.tsx'
 import { Statuses } from './Statuses.tsx'
-import { TakeTable } from './TakeTable.tsx'
+import { TakeEntries } from './TakeEntries.tsx'
 
 interface ListProps {
   asked: Asked
@@ -51,7 +51,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
         <EntryFilters asked={asked} contests={contests} contest={contest} />
         <div className={desk.tools}>
           <Views asked={asked} />
-          <TakeTable asked={asked} />
+          <TakeEntries asked={asked} />
         </div>
       </section>
       <section className={styles.part} aria-busy={items === null}>
