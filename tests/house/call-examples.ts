@@ -200,7 +200,7 @@ const examples: Record<string, Example> = {
     }
   }),
   'entries.export': link => ({
-    path: `/teams/${link}/entry-table?contest=01900000-0000-7000-8000-000000000000`
+    path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),
   'works.list': link => ({ path: `/works?team=${link}` }),
   'works.mine': link => ({ path: `/user/artworks?team=${link}` }),
