@@ -1,6 +1,7 @@
 /*
  * The works that visitors see: handed in, found eligible, and of a contest that shows its works by now. What is shown is
  * the revision that was handed in last, by the name that the artist goes by; nothing of an account is in it.
+ * Children are shown by their first name and an age group.
  */
 import * as z from 'zod'
 import { teamCall } from './kit.ts'
@@ -15,7 +16,12 @@ const title = said({ max: 120 })
 export const shownWork = z.object({
   id: z.string(),
   title: z.string(),
-  artist: z.object({ id: z.string(), name: z.string() }),
+  artist: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Of a child, who is known by the first name alone and by these; null of everybody else. */
+    ages: z.object({ min: z.int().nullable(), max: z.int() }).nullable()
+  }),
   year: z.int().nullable(),
   medium: z.string(),
   number: z.int(),

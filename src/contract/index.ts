@@ -4,6 +4,7 @@ import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { entries } from './entries.ts'
 import { works_front } from './exhibition.ts'
+import { guardians } from './guardians.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
@@ -27,6 +28,7 @@ export const contract = {
   works_front,
   entries,
   works,
+  guardians,
   open_contests,
   content,
   mails,

@@ -18,7 +18,9 @@ export const letterNames = [
   'account_deleted',
   'invitation',
   'work_screened',
-  'work_received'
+  'work_received',
+  'guardian_asked',
+  'guardian_decided'
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

@@ -23,5 +23,7 @@ export const screenOfLetter: Record<
   account_deleted: 'email-alert',
   invitation: 'email-confirmation',
   work_screened: 'email-alert',
-  work_received: 'email-confirmation'
+  work_received: 'email-confirmation',
+  guardian_asked: 'email-confirmation',
+  guardian_decided: 'email-alert'
 }

@@ -34,6 +34,7 @@ import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
@@ -184,6 +185,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
     works_front: worksFrontHandlers,
     entries: entryHandlers,
     works: workHandlers,
+    guardians: guardianHandlers,
     open_contests: openHandlers,
     content: contentHandlers,
     mails: mailHandlers,

@@ -208,6 +208,19 @@ const examples: Record<string, Example> = {
   'works.remove': link => ({ path: `/works/${unknownId}?team=${link}`, json: {} }),
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
   'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
+  'guardians.get': link => ({ path: `/guardian-consent?team=${link}&contest=${unknownId}` }),
+  'guardians.ask': (link, { count }) => ({
+    path: `/guardian-consent?team=${link}`,
+    json: { contest: unknownId, name: 'A Parent', email: `parent-${count}@people.test` }
+  }),
+  'guardians.read': link => ({
+    path: `/guardian-consent/read?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'guardians.decide': link => ({
+    path: `/guardian-consent/decide?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed', decision: 'given', declared: true }
+  }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -274,6 +287,10 @@ const otherwise: Record<string, number> = {
   'works.remove': 404,
   'works.finalize': 404,
   'works.withdraw': 404,
+  'guardians.get': 404,
+  'guardians.ask': 422,
+  'guardians.read': 404,
+  'guardians.decide': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,

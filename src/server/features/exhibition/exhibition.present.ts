@@ -1,5 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { ShownInFull, ShownWork } from '#contract/exhibition.ts'
+import { childBand } from '#contract/rules/age-on.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectShown, selectWork } from './exhibition.queries.ts'
 
@@ -13,11 +14,19 @@ const briefOf = ({ id, slug, edition, title }: Contest): ShownWork['contest'] =>
   title
 })
 
+/** By which visitors know whoever made it, wherever that is said. */
+export const nameShown = ({ artist, child_name }: { artist: string | null; child_name: string | null }) =>
+  child_name ?? artist ?? ''
+
 const labelOf = (row: Omit<WorkRow, 'visibility' | 'parts' | 'images'>, contest: Contest) => ({
   id: row.id,
   // Written when the work was handed in; what is on show was.
   title: row.title ?? '',
-  artist: { id: row.owner_id, name: row.artist ?? '' },
+  artist: {
+    id: row.owner_id,
+    name: nameShown(row),
+    ages: row.child_name === null ? null : childBand(row)
+  },
   year: row.year,
   medium: row.medium ?? '',
   number: row.entry_number ?? 0,

@@ -35,7 +35,7 @@ const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
   // Each word begins one of the work's; the last sign of all is beyond every continuation.
   for (const word of words)
     query = query.where(
-      sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
+      sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid AND NOT w.hidden
         AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
     )
   return query
@@ -60,6 +60,7 @@ const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wa
       'works.id',
       'works.title',
       'works.artist',
+      'works.child_name',
       'works.owner_id',
       'works.year',
       'works.medium',
@@ -97,6 +98,8 @@ export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWa
     .selectAll('shown')
     .select([
       'categories.title as category_title',
+      'categories.age_min',
+      'categories.age_max',
       'work_images.alt',
       'images.width',
       'images.height',
@@ -147,6 +150,7 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
       'works.id',
       'works.title',
       'works.artist',
+      'works.child_name',
       'works.owner_id',
       'works.year',
       'works.medium',
@@ -155,7 +159,9 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
       'works.contest_id',
       'works.visibility',
       'categories.id as category_id',
-      'categories.title as category_title'
+      'categories.title as category_title',
+      'categories.age_min',
+      'categories.age_max'
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
     .select(imagesOf(team_id).as('images'))
@@ -185,6 +191,13 @@ export const selectForCard = (db: Kysely<Schema>, team_id: string, id: string) =
     .innerJoin('images', join =>
       join.onRef('images.id', '=', 'works.cover_id').on('images.team_id', '=', team_id)
     )
-    .select(['works.title', 'works.artist', 'works.revision', 'works.cover_id', 'images.widths'])
+    .select([
+      'works.title',
+      'works.artist',
+      'works.child_name',
+      'works.revision',
+      'works.cover_id',
+      'images.widths'
+    ])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)

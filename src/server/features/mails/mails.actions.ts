@@ -3,6 +3,7 @@ import type { Letter } from '#contract/mails.ts'
 import { Problem } from '#contract/problems.ts'
 import { stateOfMailedLink } from '#server/features/accounts/passwords.actions.ts'
 import { stateOfInvitationLink } from '#server/features/members/invitations.actions.ts'
+import { stateOfConsentLink } from '#server/features/works/guardians.actions.ts'
 import { readViewToken } from '#server/platform/mail/view-token.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findSecret } from '#server/platform/secret.ts'
@@ -14,8 +15,10 @@ const stateOf = async (platform: Platform, team_id: string, { parts }: Letter): 
   if (!button) return 'open'
   const { searchParams } = new URL(button.address)
   const [token, invitation] = [searchParams.get('token'), searchParams.get('invitation')]
+  const consent = searchParams.get('consent')
   if (token !== null) return stateOfMailedLink(platform, token)
   if (invitation !== null) return stateOfInvitationLink(platform, team_id, invitation)
+  if (consent !== null) return stateOfConsentLink(platform, team_id, consent)
   // It leads to a page that is always there.
   return 'open'
 }

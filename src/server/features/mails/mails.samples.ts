@@ -20,7 +20,9 @@ const leads: Record<LetterName, string> = {
   account_deleted: 'login',
   invitation: 'register',
   work_screened: 'user-profile',
-  work_received: 'home'
+  work_received: 'home',
+  guardian_asked: 'rulebook',
+  guardian_decided: 'user-profile'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -49,6 +51,9 @@ export const sampleLetter = (
       team: team?.name ?? sender,
       inviter: first_names[locale],
       role: 'organiser',
+      guardian: 'Kim Example',
+      last_name: 'Example',
+      decision: 'given',
       change: 'on',
       note: '',
       outcome: 'changes_requested',

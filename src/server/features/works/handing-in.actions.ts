@@ -5,8 +5,9 @@
  */
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
+import { isMinorIn } from '#contract/rules/age-on.ts'
 import { feeAt } from '#contract/rules/fees.ts'
-import { workGaps } from '#contract/rules/work-gaps.ts'
+import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
@@ -17,6 +18,7 @@ import { json } from '#server/platform/db/json.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
+import { consentWithin } from './guardians.actions.ts'
 import {
   deleteImages,
   deleteWords,
@@ -63,10 +65,12 @@ const demandTimely = (row: WorkRow, now: Date): void => {
     throw new Problem('conflict', { reason: 'work_closed' })
 }
 
-const demandWhole = (row: WorkRow, contest: Contest, parts: WorkParts, birth_date: string | null): string => {
+type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>
+
+const demandWhole = (row: WorkRow, contest: Contest, typed: Typed): string => {
   const { category_id } = row
   const entered_in = row.revision > 0 ? category_id : null
-  const errors = workGaps(contest, { parts, category_id, birth_date, entered_in })
+  const errors = workGaps(contest, { ...typed, category_id, entered_in })
   if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
   return category_id
 }
@@ -131,7 +135,7 @@ const feeOf = ({ row, contest, category_id, now }: Entering): Pick<WorkRow, 'fee
 
 /** The columns by which others find and see it. */
 const columnsOf = (entering: Entering) => {
-  const { row, parts, artist, entry_number, now } = entering
+  const { row, contest, parts, artist, entry_number, now } = entering
   return {
     status: 'submitted' as const,
     // What was looked at is no longer what is there.
@@ -145,6 +149,7 @@ const columnsOf = (entering: Entering) => {
     submitted_at: now,
     title: parts.title,
     artist: nameOf(artist),
+    child_name: isMinorIn(contest, artist.birth_date) ? artist.first_name : null,
     medium: parts.medium,
     year: parts.year,
     cover_id: parts.images[0]?.picture_id ?? null
@@ -157,10 +162,11 @@ const layDown = async (
   entering: Entering,
   hashes: readonly Uint8Array[]
 ): Promise<void> => {
-  const { row, category_id, parts, artist, now } = entering
+  const { row, category_id, parts, now } = entering
   const { team_id } = tx
   const { id: work_id, contest_id, owner_id } = row
-  const changed = await updateWork(tx, team_id, work_id, row, columnsOf(entering))
+  const columns = columnsOf(entering)
+  const changed = await updateWork(tx, team_id, work_id, row, columns)
   if (!changed) throw new Error(`The work ${work_id} changed under its lock`)
   const revision = row.revision + 1
   const handed_in = { parts: json(parts), submitted_by: owner_id, submitted_at: now }
@@ -177,7 +183,11 @@ const layDown = async (
       return { team_id, work_id, position, contest_id, image_id, alt, sha256, stands: true }
     })
   )
-  await insertWords(tx, team_id, work_id, wordsOf([parts.title, nameOf(artist), parts.medium]))
+  const { title, medium, child_name } = columns
+  await insertWords(tx, team_id, work_id, wordsOf([title, child_name ?? columns.artist, medium]))
+  // Visitors find a child by the name that they are shown, organisers by the whole.
+  if (child_name !== null)
+    await insertWords(tx, team_id, work_id, wordsOf([columns.artist]), { hidden: true })
   if (row.visibility !== 'private') tx.afterCommit(() => platform.versions.bump(team_id))
 }
 
@@ -195,7 +205,9 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
   if (!contest || !artist) throw new Problem('not_found')
   if (!artist.verified_at) throw new Problem('unverified')
   const parts = asAsked(row.parts, contest)
-  const category_id = demandWhole(row, contest, parts, artist.birth_date)
+  const { birth_date } = artist
+  const consent = await consentWithin(tx, row.owner_id, contest, now)
+  const category_id = demandWhole(row, contest, { parts, birth_date, consent })
   const last = await holdNumbers(tx, tx.team_id, contest.id)
   await demandWithinLimits(tx, row, contest, category_id)
   const hashes = await demandUnique(tx, row, parts)

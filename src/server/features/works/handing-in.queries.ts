@@ -62,8 +62,16 @@ export const freeImages = (tx: Tx, team_id: string, work_id: string) =>
 export const deleteWords = (tx: Tx, team_id: string, work_id: string) =>
   tx.db.deleteFrom('work_words').where('team_id', '=', team_id).where('work_id', '=', work_id).execute()
 
-export const insertWords = (tx: Tx, team_id: string, work_id: string, words: readonly string[]) =>
-  sql`INSERT INTO work_words (team_id, word, work_id)
-      SELECT DISTINCT ${team_id}::uuid, plain(word), ${work_id}::uuid
+/** What visitors find it by goes in first: a word that is there stays as it is. */
+export const insertWords = (
+  tx: Tx,
+  team_id: string,
+  work_id: string,
+  words: readonly string[],
+  { hidden }: { hidden: boolean } = { hidden: false }
+) =>
+  sql`INSERT INTO work_words (team_id, word, work_id, hidden)
+      SELECT DISTINCT ${team_id}::uuid, plain(word), ${work_id}::uuid, ${hidden}::boolean
       FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) AS word
-      WHERE plain(word) <> ''`.execute(tx.db)
+      WHERE plain(word) <> ''
+      ON CONFLICT DO NOTHING`.execute(tx.db)

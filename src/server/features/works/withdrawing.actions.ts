@@ -8,7 +8,7 @@ import { freeImages } from './handing-in.queries.ts'
 import { holdOwnWork, readOwnWork } from './works.actions.ts'
 import { canOf, hasResults } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
-import { updateWork } from './works.queries.ts'
+import { selectEntered, updateWork } from './works.queries.ts'
 
 export const takeBack = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
   const { id, visibility, payment, status } = row
@@ -49,3 +49,20 @@ export const withdrawWork = (
     }
     return readOwnWork(tx, own, now)
   })
+
+/** Nothing of a child is shown any more: what still runs is withdrawn; a place in the results stays, without the work. */
+export const withdrawForGuardian = async (
+  platform: Platform,
+  tx: Tx,
+  { artist_id: owner_id, contest_id }: { artist_id: string; contest_id: string }
+): Promise<void> => {
+  const now = platform.clock.now()
+  for (const { id } of await selectEntered(tx, tx.team_id, owner_id, contest_id)) {
+    const row = await holdOwnWork(tx, { id, owner_id })
+    if (canOf(row, now).withdraw) await takeBack(platform, tx, row, now)
+    else if (row.visibility === 'public') {
+      await updateWork(tx, tx.team_id, id, row, { visibility: 'tombstone' })
+      tx.afterCommit(() => platform.versions.bump(tx.team_id))
+    }
+  }
+}

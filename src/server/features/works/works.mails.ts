@@ -21,7 +21,7 @@ interface Received {
   now: Date
 }
 
-const inWords = (at: Date, locale: Locale, timeZone: string): string =>
+export const momentIn = (at: Date, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -55,7 +55,7 @@ export const tellReceived = async (
       contest: saidIn(contest.title, locale, team.default_locale),
       category: saidIn(category?.title ?? {}, locale, team.default_locale),
       number: entry_number,
-      at: inWords(now, locale, contest.time_zone),
+      at: momentIn(now, locale, contest.time_zone),
       again: row.revision > 0 ? 'yes' : 'no',
       due: fee > 0 ? 'yes' : 'no',
       fee: money(fee, contest.currency, locale),

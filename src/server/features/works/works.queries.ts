@@ -165,6 +165,18 @@ export const countOwnWorks = (tx: Tx, team_id: string, owner_id: string, contest
     .where('contest_id', '=', contest_id)
     .execute()
 
+/** Those that stand or stood: what a guardian takes back. */
+export const selectEntered = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
+  tx.db
+    .selectFrom('works')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .where('contest_id', '=', contest_id)
+    .where('entry_number', 'is not', null)
+    .orderBy('id')
+    .execute()
+
 /** Which of these pictures the person has sent here. */
 export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: readonly string[]) =>
   tx.db
@@ -189,17 +201,20 @@ export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', user_id)
 
 /** Who enters: how they are named in the contest, and where to write to them. */
-export const findArtist = (tx: Tx, user_id: string) =>
-  tx.db
+export const selectArtist = (db: Kysely<Schema>, user_id: string) =>
+  db
     .selectFrom('users')
     .select(['email', 'locale', 'first_name', 'last_name', 'display_name', 'birth_date', 'verified_at'])
     .where('id', '=', user_id)
     .where('erased_at', 'is', null)
-    .executeTakeFirst()
 
-export const findTeamOfMail = (tx: Tx, team_id: string) =>
-  tx.db
+export const findArtist = (tx: Tx, user_id: string) => selectArtist(tx.db, user_id).executeTakeFirst()
+
+export const selectTeamOfMail = (db: Kysely<Schema>, team_id: string) =>
+  db
     .selectFrom('teams')
     .select(['name', 'accent', 'link', 'locales', 'default_locale'])
     .where('id', '=', team_id)
-    .executeTakeFirstOrThrow()
+
+export const findTeamOfMail = (tx: Tx, team_id: string) =>
+  selectTeamOfMail(tx.db, team_id).executeTakeFirstOrThrow()

@@ -27,6 +27,7 @@ import type {
 } from './team-tables.ts'
 import type {
   EntryNumberTable,
+  GuardianConsentTable,
   WorkImageTable,
   WorkRevisionTable,
   WorkTable,
@@ -166,6 +167,7 @@ export interface Schema {
   work_images: WorkImageTable
   work_words: WorkWordTable
   entry_numbers: EntryNumberTable
+  guardian_consents: GuardianConsentTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable

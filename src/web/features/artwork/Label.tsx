@@ -4,6 +4,7 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useTeam } from '#web/shell/team.ts'
+import { ArtistName } from '#web/shell/wall/ArtistName.tsx'
 import { sizeOf } from '#web/shell/wall/size.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -46,7 +47,7 @@ const Facts = ({ work }: { work: ShownInFull }) => {
 
 /** The label beside the picture: what it is, who made it, and the artist's own words. */
 export const Label = ({ work }: { work: ShownInFull }) => {
-  const { words } = useWords('artwork')
+  const { words, say } = useWords('artwork')
   return (
     <div className={`${layout.columns} ${styles.label}`}>
       <header className={styles.head}>
@@ -54,7 +55,7 @@ export const Label = ({ work }: { work: ShownInFull }) => {
           <bdi>{work.title}</bdi>
         </h1>
         <p className={layout.lead}>
-          <bdi>{work.artist.name}</bdi>
+          <ArtistName artist={work.artist} words={words} say={say} />
           {work.year === null ? null : <span className={styles.year}>, {work.year}</span>}
         </p>
         <Share work={work} />

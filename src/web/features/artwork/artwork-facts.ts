@@ -60,6 +60,8 @@ export const artworkFacts = (
     description: work.statement.slice(0, 200) || say(words.head.description, said),
     card: `/og/artwork/${work.id}.png?team=${team_link}`,
     first_picture: { picture: work.cover, sizes: '(width < 64rem) 100vw, 92rem' },
-    json_ld: jsonLd(work, origin, team?.name ?? '')
+    json_ld: jsonLd(work, origin, team?.name ?? ''),
+    // Search engines are not told of children.
+    ...(work.artist.ages && { unlisted: true as const })
   }
 }

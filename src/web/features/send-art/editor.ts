@@ -1,8 +1,11 @@
 /* What every step of the entry is given: what is asked, what is typed, what is missing, and how to change it. */
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
+import type { Consent } from '#contract/guardians.ts'
 import type { FieldError } from '#contract/problems.ts'
+import { isMinorIn } from '#contract/rules/age-on.ts'
 import { workGaps, type EntryStep } from '#contract/rules/work-gaps.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
@@ -23,6 +26,8 @@ export interface Editor {
   change: (changes: Partial<Values>) => void
   /** For a field: its name, its id, and what the server said of it. */
   field: (name: string) => FieldFacts
+  /** Of the artist's guardian: null where none is needed, undefined until it is known. */
+  consent: Consent | null | undefined
   gaps: (FieldError & { step: EntryStep })[]
   words: WordsOf<'send-art'>
   say: Say
@@ -59,9 +64,26 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: Draft; stat
   return { draft, state: useStore(draft.state, draft.state.get()) }
 }
 
-export const gapsOf = (contest: Contest, me: User, { values, work }: DraftState): Editor['gaps'] => {
+/** Asked again whenever one comes back to the page: the answer is given somewhere else, by somebody else. */
+export const useConsent = (team: Team, contest: Contest, me: User): Editor['consent'] => {
+  const { api } = useShell()
+  const enabled = isMinorIn(contest, me.birth_date)
+  const { data } = useQuery({
+    ...api.guardians.get.queryOptions({ input: { team: team.link, contest: contest.id } }),
+    enabled,
+    refetchOnWindowFocus: 'always'
+  })
+  return enabled ? data : null
+}
+
+export const gapsOf = (
+  contest: Contest,
+  { birth_date }: User,
+  { values, work }: DraftState,
+  { state: consent }: Pick<Consent, 'state'>
+): Editor['gaps'] => {
   const { category_id, ...parts } = values
   const entered_in = work.revision > 0 ? work.category_id : null
-  const gaps = workGaps(contest, { parts, category_id, birth_date: me.birth_date, entered_in })
+  const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in })
   return gaps.map(gap => ({ ...gap, step: gap.path[0] }))
 }
