@@ -20,7 +20,8 @@ export const letterNames = [
   'work_screened',
   'work_received',
   'guardian_asked',
-  'guardian_decided'
+  'guardian_decided',
+  'deadline_extended'
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

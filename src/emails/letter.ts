@@ -25,5 +25,6 @@ export const screenOfLetter: Record<
   work_screened: 'email-alert',
   work_received: 'email-confirmation',
   guardian_asked: 'email-confirmation',
-  guardian_decided: 'email-alert'
+  guardian_decided: 'email-alert',
+  deadline_extended: 'email-alert'
 }

@@ -14,7 +14,7 @@ import { cardOf } from '#server/features/exhibition/cards.actions.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
-import { refreshContests } from '#server/features/contests/contests.jobs.ts'
+import { refreshContests, tellExtended } from '#server/features/contests/contests.jobs.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
@@ -34,6 +34,7 @@ import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { tellOfExtension } from '#server/features/works/extended.actions.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
@@ -72,6 +73,7 @@ const jobKinds = [
   makeCard,
   refreshCard,
   refreshContests,
+  tellExtended,
   sendMail,
   sweep
 ]
@@ -116,6 +118,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
+  await jobs.work(tellExtended, extended => tellOfExtension(platform, extended))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
   await jobs.work(sweep, async () => {
     await sweepAway(platform)

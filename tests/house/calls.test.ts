@@ -85,7 +85,9 @@ const forAnyone = [
   'accounts.forgot_password',
   'accounts.reset_password',
   'members.read_invitation',
-  'mails.read'
+  'mails.read',
+  'guardians.read',
+  'guardians.decide'
 ]
 const outputOf = ({ procedure }: CallPath): unknown => procedure['~orpc'].outputSchema
 

@@ -22,7 +22,8 @@ const leads: Record<LetterName, string> = {
   work_screened: 'user-profile',
   work_received: 'home',
   guardian_asked: 'rulebook',
-  guardian_decided: 'user-profile'
+  guardian_decided: 'user-profile',
+  deadline_extended: 'home'
 }
 
 /** One for every language, so that a name reads as one. */

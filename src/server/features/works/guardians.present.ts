@@ -28,7 +28,7 @@ interface AskedFor {
 }
 
 /** What is agreed to, in the words of the product: no team may lay its own over them. */
-export const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row'>): string[] => {
+const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row'>): string[] => {
   const { first_name, last_name } = artist
   const values = {
     first_name,

@@ -57,6 +57,18 @@ export const updateConsent = (
     .where('id', '=', id)
     .execute()
 
+/** Those that stand or stood: what a guardian takes back. */
+export const selectEntered = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
+  tx.db
+    .selectFrom('works')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .where('contest_id', '=', contest_id)
+    .where('entry_number', 'is not', null)
+    .orderBy('id')
+    .execute()
+
 export const deleteConsents = (tx: Tx, team_id: string, artist_id: string) =>
   tx.db
     .deleteFrom('guardian_consents')

@@ -18,6 +18,7 @@ import { json } from '#server/platform/db/json.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
+import { columnsOfName } from './artist-name.ts'
 import { consentWithin } from './guardians.actions.ts'
 import {
   deleteImages,
@@ -36,9 +37,6 @@ import { presentWork, type WorkRow } from './works.present.ts'
 import { countOwnWorks, findArtist, selectSentBy, updateWork } from './works.queries.ts'
 
 type Artist = NonNullable<Awaited<ReturnType<typeof findArtist>>>
-
-const nameOf = ({ display_name, first_name, last_name }: Artist): string =>
-  display_name === '' ? `${first_name} ${last_name}`.trim() : display_name
 
 /** An instant as it reads in every language. */
 const plainInstant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
@@ -148,8 +146,7 @@ const columnsOf = (entering: Entering) => {
     saved_at: now,
     submitted_at: now,
     title: parts.title,
-    artist: nameOf(artist),
-    child_name: isMinorIn(contest, artist.birth_date) ? artist.first_name : null,
+    ...columnsOfName(artist, isMinorIn(contest, artist.birth_date)),
     medium: parts.medium,
     year: parts.year,
     cover_id: parts.images[0]?.picture_id ?? null

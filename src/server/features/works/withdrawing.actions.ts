@@ -4,11 +4,12 @@ import type { Work } from '#contract/works.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectEntered } from './guardians.queries.ts'
 import { freeImages } from './handing-in.queries.ts'
 import { holdOwnWork, readOwnWork } from './works.actions.ts'
 import { canOf, hasResults } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
-import { selectEntered, updateWork } from './works.queries.ts'
+import { updateWork } from './works.queries.ts'
 
 export const takeBack = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
   const { id, visibility, payment, status } = row

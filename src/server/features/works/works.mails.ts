@@ -1,4 +1,4 @@
-/* The receipt, in the artist's language and the contest's zone. */
+/* What an artist is told of their works, in their language and the contest's zone: that one is in, or has more time. */
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -60,6 +60,33 @@ export const tellReceived = async (
       due: fee > 0 ? 'yes' : 'no',
       fee: money(fee, contest.currency, locale),
       address: addressOfScreen(platform.config, { team, locale }, 'page-thankyou', { work: row.id })
+    }
+  })
+  await queueMail(platform, tx, { to_address: email, letter, team })
+}
+
+interface Holder {
+  email: string
+  locale: Locale
+  first_name: string
+  closes_at: Date
+}
+
+export const tellPutOff = async (
+  platform: Platform,
+  tx: Tx,
+  contest: Contest,
+  { email, locale, first_name, closes_at }: Holder
+): Promise<void> => {
+  const team = await findTeamOfMail(tx, tx.team_id)
+  const letter = writeLetter(locale, 'deadline_extended', {
+    to: email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      first_name,
+      contest: saidIn(contest.title, locale, team.default_locale),
+      at: momentIn(closes_at, locale, contest.time_zone),
+      address: addressOfScreen(platform.config, { team, locale }, 'send-art')
     }
   })
   await queueMail(platform, tx, { to_address: email, letter, team })

@@ -43,6 +43,13 @@ const picturesOf = (team_id: string) =>
     FROM jsonb_array_elements(works.parts -> 'images') WITH ORDINALITY AS named (image, place)
     JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = (named.image ->> 'picture_id')::uuid)`
 
+/** The earliest beginning of a picture that its artist is still sending; which work it is for shows when it is there. */
+const sendingSince = (team_id: string) =>
+  sql<Date | null>`(
+    SELECT min(u.begun_at) FROM uploads u
+    WHERE u.team_id = ${team_id}::uuid AND u.owner_id = works.owner_id AND u.purpose = 'work'
+      AND u.picture_id IS NULL AND u.refusal IS NULL)`
+
 const isChanged = (team_id: string) =>
   sql<boolean>`(works.revision > 0 AND NOT EXISTS (
     SELECT FROM work_revisions r WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id
@@ -74,6 +81,7 @@ const workRows = (db: Kysely<Schema>, team_id: string) =>
       'categories.closes_at as category_closes_at'
     ])
     .select([picturesOf(team_id).as('pictures'), isChanged(team_id).as('changed')])
+    .select(sendingSince(team_id).as('sending_since'))
     .where('works.team_id', '=', team_id)
 
 export interface Own {
@@ -163,18 +171,6 @@ export const countOwnWorks = (tx: Tx, team_id: string, owner_id: string, contest
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
     .where('contest_id', '=', contest_id)
-    .execute()
-
-/** Those that stand or stood: what a guardian takes back. */
-export const selectEntered = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
-  tx.db
-    .selectFrom('works')
-    .select('id')
-    .where('team_id', '=', team_id)
-    .where('owner_id', '=', owner_id)
-    .where('contest_id', '=', contest_id)
-    .where('entry_number', 'is not', null)
-    .orderBy('id')
     .execute()
 
 /** Which of these pictures the person has sent here. */

@@ -38,8 +38,10 @@ const Facts = ({ work }: { work: ShownInFull }) => {
       {work.edition ? <Fact name={facts.edition}>{work.edition}</Fact> : null}
       {price ? <Fact name={facts.price}>{price}</Fact> : null}
       <Fact name={facts.contest}>{nameOfContest(work.contest, locale, preferred)}</Fact>
-      <Fact name={facts.category}>{saidIn(work.category.title, locale, preferred)}</Fact>
-      <Fact name={facts.number}>{work.number}</Fact>
+      {work.category ? (
+        <Fact name={facts.category}>{saidIn(work.category.title, locale, preferred)}</Fact>
+      ) : null}
+      {work.number === null ? null : <Fact name={facts.number}>{work.number}</Fact>}
       {work.ai ? <Fact name={facts.ai}>{words.ai[work.ai]}</Fact> : null}
     </dl>
   )
@@ -52,13 +54,13 @@ export const Label = ({ work }: { work: ShownInFull }) => {
     <div className={`${layout.columns} ${styles.label}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>
-          <bdi>{work.title}</bdi>
+          <bdi>{work.title || words.untitled}</bdi>
         </h1>
         <p className={layout.lead}>
           <ArtistName artist={work.artist} words={words} say={say} />
           {work.year === null ? null : <span className={styles.year}>, {work.year}</span>}
         </p>
-        <Share work={work} />
+        {work.standing ? null : <Share work={work} />}
       </header>
       <div className={styles.words}>
         {work.statement ? (

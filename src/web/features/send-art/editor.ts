@@ -13,6 +13,7 @@ import type { WordsOf } from '#web/shell/catalogues.ts'
 import type { Say } from '#web/shell/message.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useStore } from '#web/shell/store.ts'
+import { typingName, whileSignedIn } from '#web/shell/typing.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { Draft, type DraftState, type Values } from './draft.ts'
 
@@ -42,11 +43,13 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: Draft; stat
     () =>
       new Draft(work, {
         send: changes => api.works.update.call({ team: team.link, id: work.id, ...changes }),
-        storage: localStorage,
-        name: `draft:${me.id}:${work.id}`
+        storage: whileSignedIn(localStorage),
+        name: typingName(me.id, work.id)
       })
   )
   useEffect(() => {
+    // Development opens every page twice.
+    draft.leave(false)
     const flush = (): void => void draft.flush()
     const hide = (): void => {
       if (document.visibilityState === 'hidden') flush()

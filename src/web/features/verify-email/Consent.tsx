@@ -87,6 +87,7 @@ const About = ({ team, question }: Asked) => {
       </ul>
       <section className={styles.card}>
         <h3>{terms.words.rights.title}</h3>
+        <p>{say(words.consent.card, artist)}</p>
         <RightsList team={team} rights={contest.rights} />
       </section>
     </>
