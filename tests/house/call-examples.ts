@@ -117,6 +117,10 @@ const examples: Record<string, Example> = {
   'pictures.original': link => ({
     path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
   }),
+  'pictures.remove': link => ({
+    path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: {}
+  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -268,6 +272,7 @@ const otherwise: Record<string, number> = {
   'uploads.get': 404,
   'pictures.get': 404,
   'pictures.original': 404,
+  'pictures.remove': 404,
   // A team that was closed, or someone who was taken out, would be missing from what comes after.
   'teams.remove': 422,
   'members.remove': 404,
