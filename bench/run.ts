@@ -15,6 +15,7 @@ import type { Task } from './measure-database.ts'
 import { pageMiss } from './page-miss.ts'
 import { pictures } from './pictures.ts'
 import { newDataFolder, settle, startProduct, type Product } from './product.ts'
+import { ranking } from './ranking.ts'
 import { servedFromMemory, type Asked } from './served-from-memory.ts'
 import { signingIn } from './signing-in.ts'
 import { startAndIdle } from './start-and-idle.ts'
@@ -28,6 +29,7 @@ const rows = [
   'page-miss',
   'signing-in',
   'pictures',
+  'ranking',
   'lighthouse',
   'growth',
   'read',
@@ -115,6 +117,7 @@ const measure = async (options: Options): Promise<Figure[]> => {
   const { wanted, quick } = options
   const figures = wanted('weight') ? await tried('weight', async () => weights()) : []
   if (wanted('pictures')) figures.push(...(await tried('pictures', () => pictures(quick ? 1 : 5))))
+  if (wanted('ranking')) figures.push(...(await tried('ranking', () => ranking(quick ? 3 : 7))))
   if (wanted('start'))
     figures.push(...(await tried('start', () => startAndIdle(quick ? 3 : 7, quick ? 30 : 60))))
   if (['cached-read', 'cached-page', 'page-miss', 'signing-in', 'lighthouse'].some(wanted))

@@ -79,7 +79,7 @@ const screened = z.object({
   left: z.array(
     z.object({
       id: z.string(),
-      why: z.enum(['not_found', 'changed_meanwhile', 'own_work', 'not_from_here', 'picture_taken'])
+      why: z.enum(['not_found', 'changed_meanwhile', 'not_from_here', 'picture_taken'])
     })
   )
 })

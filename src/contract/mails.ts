@@ -17,8 +17,11 @@ export const letterNames = [
   'account_protection',
   'account_deleted',
   'invitation',
+  'jury_invitation',
+  'jury_reminder',
   'work_screened',
   'work_received',
+  'results_out',
   'guardian_asked',
   'guardian_decided',
   'deadline_extended'

@@ -41,6 +41,7 @@ export const fieldCodes = [
   'too_long',
   'too_small',
   'too_large',
+  'off_step',
   'pattern',
   'not_one_of',
   'forbidden_characters',

@@ -7,6 +7,7 @@ import { contract } from '#contract/index.ts'
 import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
+import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
@@ -19,6 +20,7 @@ import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
+import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
@@ -29,11 +31,19 @@ import { removeFiles } from '#server/features/pictures/erase.actions.ts'
 import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
+import { publishByClock } from '#server/features/results/publishing.actions.ts'
+import { resultHandlers } from '#server/features/results/results.handlers.ts'
+import { releaseByClock } from '#server/features/results/results.jobs.ts'
+import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
+import { moveByClock } from '#server/features/rounds/moving.actions.ts'
+import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { tellOfExtension } from '#server/features/works/extended.actions.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
@@ -73,6 +83,8 @@ const jobKinds = [
   makeCard,
   refreshCard,
   refreshContests,
+  roundByClock,
+  releaseByClock,
   tellExtended,
   sendMail,
   sweep
@@ -118,6 +130,8 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
+  await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
+  await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
   await jobs.work(tellExtended, extended => tellOfExtension(platform, extended))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
   await jobs.work(sweep, async () => {
@@ -147,7 +161,8 @@ export const openPlatform = async (config: Config, log: Log, clock: Clock = syst
       storage: new FolderStorage(config.storage_dir),
       versions,
       answers: new Answers({ clock, versions, megabytes: config.cache_mb }),
-      metrics: openMetrics()
+      metrics: openMetrics(),
+      leaving: new AbortController()
     }
     let post: Post | null = null
     return {
@@ -187,6 +202,11 @@ export const createApp = async (platform: Platform): Promise<App> => {
     contests: contestHandlers,
     works_front: worksFrontHandlers,
     entries: entryHandlers,
+    jury: juryHandlers,
+    assignments: assignmentHandlers,
+    rounds: roundHandlers,
+    calculations: calculationHandlers,
+    results: resultHandlers,
     works: workHandlers,
     guardians: guardianHandlers,
     open_contests: openHandlers,
@@ -194,7 +214,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
     mails: mailHandlers,
     personal: personalHandlers,
     uploads: uploadHandlers,
-    pictures: pictureHandlers
+    pictures: pictureHandlers,
+    scores: scoreHandlers
   })
   const server = await openServer(platform)
   const drain = drainOf(server)
@@ -212,5 +233,11 @@ export const createApp = async (platform: Platform): Promise<App> => {
   const { answers, metrics } = platform
   metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
   metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => platform.jobs.waiting())
-  return { server, drain }
+  return {
+    server,
+    drain() {
+      platform.leaving.abort()
+      drain()
+    }
+  }
 }

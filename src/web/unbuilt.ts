@@ -10,7 +10,6 @@ export const unbuilt = [
   'course-listing',
   'results',
   'sponsors',
-  'rate',
   'contact-detail',
   'user-billing',
   'user-diploma',

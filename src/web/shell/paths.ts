@@ -67,6 +67,8 @@ export const paths = {
   consoleContests: screen('console/contests'),
   consoleNewContest: screen('console/contests/new'),
   consoleContest: screenOf('console/contests'),
+  consoleRounds: screen('console/rounds'),
+  consoleRound: screenOf('console/rounds'),
   consolePages: screen('console/pages'),
   consolePage: screenOf('console/pages'),
 

@@ -4,6 +4,7 @@ import type { contract } from '#contract/index.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
+import type { Actor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -29,18 +30,22 @@ const readPlace = (cursor: string | undefined, sort: AskedEntries['sort']): Entr
   return { key, id }
 }
 
-const filterOf = ({
+const filterOf = (
+  {
+    contest,
+    category,
+    status,
+    payment,
+    q = ''
+  }: Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment' | 'q'>,
+  actor: Actor
+): EntryFilter => ({
   contest,
   category,
   status,
   payment,
-  q = ''
-}: Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment' | 'q'>): EntryFilter => ({
-  contest,
-  category,
-  status,
-  payment,
-  words: wordsIn(q)
+  words: wordsIn(q),
+  asker_id: demandUser(actor).user_id
 })
 
 /** Another team's, and one that is not there, are the same. */
@@ -54,11 +59,11 @@ const people = (actors: readonly string[]): string[] =>
   actors.flatMap(actor => /^user:(.+)$/.exec(actor)?.[1] ?? [])
 
 export const entryHandlers: Handlers<typeof contract.entries> = {
-  async list({ platform, team }, { link: _, sort, limit, cursor, ...asked }) {
+  async list({ platform, actor, team }, { link: _, sort, limit, cursor, ...asked }) {
     const after = readPlace(cursor, sort)
     await demandContest(platform, team.id, asked.contest)
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectEntries(db, team.id, filterOf(asked), { sort, limit: limit + 1, after })
+      selectEntries(db, team.id, filterOf(asked, actor), { sort, limit: limit + 1, after })
     )
     const items = rows.slice(0, limit).map(row => presentEntry(row, team.link))
     const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -67,14 +72,18 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
     return { items, next }
   },
 
-  async counts({ platform, team }, { contest }) {
+  async counts({ platform, actor, team }, { contest }) {
     await demandContest(platform, team.id, contest)
-    const rows = await platform.doors.readTeam(team.id, db => countEntries(db, team.id, contest))
+    const asked = { contest, asker_id: demandUser(actor).user_id }
+    const rows = await platform.doors.readTeam(team.id, db => countEntries(db, team.id, asked))
     return { statuses: Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
   },
 
-  async get({ platform, team }, { id }) {
-    const [row] = isId(id) ? await platform.doors.readTeam(team.id, db => selectEntry(db, team.id, id)) : []
+  async get({ platform, actor, team }, { id }) {
+    const asked = { id, asker_id: demandUser(actor).user_id }
+    const [row] = isId(id)
+      ? await platform.doors.readTeam(team.id, db => selectEntry(db, team.id, asked))
+      : []
     if (!row) throw new Problem('not_found')
     const ids = people(row.history.map(({ actor }) => actor))
     const known = await platform.doors.readPlatform(db => selectNames(db, ids))
@@ -90,9 +99,9 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
     return screenEntries(platform, demandUser(actor), team, screening, once)
   },
 
-  async export({ platform, team, locale }, { link: _, ...asked }) {
+  async export({ platform, actor, team, locale }, { link: _, ...asked }) {
     const contest = await demandContest(platform, team.id, asked.contest)
-    const table = entryTable(platform, team.id, filterOf(asked), {
+    const table = entryTable(platform, team.id, filterOf(asked, actor), {
       contest,
       locale
     })

@@ -1,11 +1,13 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { AskedEntries, Entry } from '#contract/entries.ts'
+import type { AskedEntries } from '#contract/entries.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import type { Tx } from '#server/platform/db/door.ts'
+import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export interface EntryFilter extends Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment'> {
   words: readonly string[]
+  /** Who looks: what is out of their sight is not there. */
+  asker_id: string
 }
 
 export interface EntryPlace {
@@ -15,12 +17,17 @@ export interface EntryPlace {
 }
 
 /** Whatever was handed in once: a draft is its artist's alone. */
-export const entered = (db: Kysely<Schema>, team_id: string, { contest, words, ...filter }: EntryFilter) => {
+export const entered = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest, words, asker_id, ...filter }: EntryFilter
+) => {
   let query = db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
     .where('works.contest_id', '=', contest)
     .where('works.entry_number', 'is not', null)
+    .where(inSightOf(team_id, asker_id))
   if (filter.category !== undefined) query = query.where('works.category_id', '=', filter.category)
   if (filter.status !== undefined) query = query.where('works.status', '=', filter.status)
   if (filter.payment !== undefined) query = query.where('works.payment', '=', filter.payment)
@@ -102,17 +109,21 @@ export const selectEntries = (
 export const selectEntriesById = (
   db: Kysely<Schema>,
   team_id: string,
-  contest: string,
+  { contest, asker_id }: Pick<EntryFilter, 'contest' | 'asker_id'>,
   ids: readonly string[]
 ) => {
-  const page = entered(db, team_id, { contest, words: [] })
+  const page = entered(db, team_id, { contest, words: [], asker_id })
     .select(columns)
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
   return withCover(db, team_id, page)
 }
 
-export const countEntries = (db: Kysely<Schema>, team_id: string, contest: string) =>
-  entered(db, team_id, { contest, words: [] })
+export const countEntries = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest, asker_id }: Pick<EntryFilter, 'contest' | 'asker_id'>
+) =>
+  entered(db, team_id, { contest, words: [], asker_id })
     .select(['works.status'])
     .select(eb => eb.fn.countAll<number>().as('total'))
     .groupBy('works.status')
@@ -146,7 +157,11 @@ const historyOf = (team_id: string) =>
       'reason', a.details ->> 'reason') ORDER BY a.id DESC), '[]')
     FROM audit_entries a WHERE a.team_id = ${team_id}::uuid AND a.subject = 'work:' || works.id)`
 
-export const selectEntry = (db: Kysely<Schema>, team_id: string, id: string) =>
+export const selectEntry = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { id, asker_id }: { id: string; asker_id: string }
+) =>
   db
     .selectFrom('works')
     .innerJoin('work_revisions', join =>
@@ -170,6 +185,7 @@ export const selectEntry = (db: Kysely<Schema>, team_id: string, id: string) =>
     .select(historyOf(team_id).as('history'))
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
+    .where(inSightOf(team_id, asker_id))
 
 /** By the name of an account, as the history says who did something. */
 export const selectNames = (db: Kysely<Schema>, ids: readonly string[]) =>
@@ -177,70 +193,3 @@ export const selectNames = (db: Kysely<Schema>, ids: readonly string[]) =>
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-
-/** In the order of their ids, so that two who screen the same works at once wait and do not block each other. */
-export const lockEntries = (tx: Tx, team_id: string, contest: string, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('works')
-    .select(['id', 'status', 'version', 'owner_id', 'title', 'entry_number'])
-    .where('team_id', '=', team_id)
-    .where('contest_id', '=', contest)
-    .where('entry_number', 'is not', null)
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-export const setScreened = (
-  tx: Tx,
-  team_id: string,
-  id: string,
-  { status, visibility, reason }: Pick<Entry, 'status'> & { visibility: 'private' | 'public'; reason: string }
-) =>
-  tx.db
-    .updateTable('works')
-    .set({ status, visibility, reason, version: sql<number>`version + 1` })
-    .where('team_id', '=', team_id)
-    .where('id', '=', id)
-    .execute()
-
-/** Frees the pictures of what is out for others, and takes them again for what is back. */
-export const setStanding = (tx: Tx, team_id: string, work_id: string, stands: boolean) =>
-  tx.db
-    .updateTable('work_images')
-    .set({ stands })
-    .where('team_id', '=', team_id)
-    .where('work_id', '=', work_id)
-    .execute()
-
-/** Whether a picture of a work that is out stands in another work by now. */
-export const isPictureTaken = async (tx: Tx, team_id: string, work_id: string): Promise<boolean> =>
-  (await tx.db
-    .selectFrom('work_images as own')
-    .innerJoin('work_images as other', join =>
-      join
-        .onRef('other.sha256', '=', 'own.sha256')
-        .onRef('other.contest_id', '=', 'own.contest_id')
-        .onRef('other.work_id', '!=', 'own.work_id')
-        .on('other.team_id', '=', team_id)
-        .on('other.stands', '=', true)
-    )
-    .select('own.work_id')
-    .where('own.team_id', '=', team_id)
-    .where('own.work_id', '=', work_id)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-export const selectOwnersOf = (tx: Tx, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'locale', 'erased_at'])
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-    .execute()
-
-export const selectSender = (tx: Tx, team_id: string) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales'])
-    .where('id', '=', team_id)
-    .executeTakeFirstOrThrow()

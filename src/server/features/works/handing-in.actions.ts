@@ -12,6 +12,7 @@ import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
 import { contestWithin } from '#server/features/contests/reading.actions.ts'
+import { findConflictsOfWork } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -212,6 +213,7 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
   if (row.entry_number === null) await giveNumber(tx, tx.team_id, contest.id, entry_number)
   const entering = { row, contest, category_id, parts, artist, entry_number, now }
   await layDown(platform, tx, entering, hashes)
+  await findConflictsOfWork(tx, row, now)
   await audit(tx, platform, {
     verb: 'work.handed_in',
     subject: `work:${row.id}`,

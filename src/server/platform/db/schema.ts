@@ -16,6 +16,14 @@ import type {
 } from './account-tables.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
+import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
+import type {
+  AwardTable,
+  CalculatedWorkTable,
+  CalculationTable,
+  CorrectionTable,
+  ReleaseTable
+} from './result-tables.ts'
 import type {
   TeamTable,
   TeamLinkTable,
@@ -167,6 +175,11 @@ export interface Schema {
   work_images: WorkImageTable
   work_words: WorkWordTable
   entry_numbers: EntryNumberTable
+  rounds: RoundTable
+  round_works: RoundWorkTable
+  jurors: JurorTable
+  conflicts: ConflictTable
+  scores: ScoreTable
   guardian_consents: GuardianConsentTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
@@ -177,4 +190,9 @@ export interface Schema {
   server_secrets: ServerSecretTable
   once_keys: OnceTable
   limits: LimitTable
+  calculations: CalculationTable
+  calculated_works: CalculatedWorkTable
+  releases: ReleaseTable
+  awards: AwardTable
+  corrections: CorrectionTable
 }

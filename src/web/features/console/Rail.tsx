@@ -2,6 +2,7 @@ import {
   IconChevronDown,
   IconExternalLink,
   IconFileText,
+  IconGavel,
   IconListCheck,
   IconPhoto,
   IconSettings,
@@ -18,6 +19,7 @@ const rooms = [
   { name: 'overview', to: paths.console, Icon: IconListCheck },
   { name: 'entries', to: paths.consoleEntries, Icon: IconPhoto },
   { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
+  { name: 'rounds', to: paths.consoleRounds, Icon: IconGavel },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }

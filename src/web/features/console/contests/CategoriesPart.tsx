@@ -161,6 +161,7 @@ const CategoryFields = (props: FieldsProps) => {
       <OwnFees {...props} />
       <MomentField
         editor={editor}
+        zone={editor.values.time_zone}
         path={`${path}.closes_at`}
         label={words.category.closes_at}
         optional={common.form.optional}

@@ -14,7 +14,7 @@ import styles from '../console.module.css'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { ContestClashes } from './ContestClashes.tsx'
-import { parts } from './contest-values.ts'
+import { nameAt, parts } from './contest-values.ts'
 import type { Part } from './contest-values.ts'
 import { Extend } from './Extend.tsx'
 import { Faults } from './Faults.tsx'
@@ -56,6 +56,7 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
   const ready = useHydrated()
   const formWords = useFormWords()
   const { words: common } = useWords('common')
+  const { words } = useWords('console-contests')
   const { default_locale } = useOwnTeam()
   const [asking, ask] = useState(false)
   const goOn = useGoingOn(step, editor.dirty)
@@ -82,7 +83,13 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
         </strong>
       </p>
       <Steps step={step} />
-      <Faults editor={editor} />
+      <Faults
+        editor={editor}
+        nameOf={path => {
+          const at = nameAt(path)
+          return at ? words.names[at] : path
+        }}
+      />
       <ContestClashes editor={editor} />
       <div className={styles.editor}>
         <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>

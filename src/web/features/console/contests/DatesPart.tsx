@@ -37,6 +37,7 @@ export const DatesPart = ({ editor }: { editor: Editor }) => {
             <MomentField
               key={name}
               editor={editor}
+              zone={editor.values.time_zone}
               path={name}
               label={words.names[name]}
               help={fixed ? words.dates.open_already : help}

@@ -1,9 +1,8 @@
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
-import { useShellWords, useWords } from '#web/shell/words.tsx'
+import { useShellWords } from '#web/shell/words.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { idAt, nameAt } from './contest-values.ts'
-import type { Editor } from './use-contest-editor.ts'
+import type { Editing } from '../use-editor.ts'
 
 const labelOf = (id: string): string | undefined => {
   const control = document.getElementById(id)
@@ -11,17 +10,22 @@ const labelOf = (id: string): string | undefined => {
   return control.labels?.[0]?.firstChild?.textContent?.trim()
 }
 
+interface FaultsProps {
+  editor: Pick<Editing<unknown, unknown>, 'field' | 'refusal' | 'faults' | 'wait'>
+  /** What a field is called that is not on the page. */
+  nameOf: (path: string) => string
+}
+
 /** What was not taken, on top of everything, with a way to each field. */
-export const Faults = ({ editor }: { editor: Editor }) => {
-  const { words } = useWords('console-contests')
+export const Faults = ({ editor, nameOf }: FaultsProps) => {
   const { words: shell } = useShellWords()
   const formWords = useFormWords()
   const { refusal, faults, wait } = editor
   if (faults.length === 0 && !refusal) return null
   const found = faults.length > 0 ? faults : (refusal?.fields ?? [])
   const shown = found.map(({ name, message }) => {
-    const at = nameAt(name)
-    return { id: idAt(name), label: labelOf(idAt(name)) ?? (at ? words.names[at] : name), message }
+    const { id } = editor.field(name)
+    return { id, label: labelOf(id) ?? nameOf(name), message }
   })
   return (
     <ErrorSummary

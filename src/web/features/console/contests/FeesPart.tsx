@@ -57,6 +57,7 @@ export const FeesPart = ({ editor }: { editor: Editor }) => {
             />
             <MomentField
               editor={editor}
+              zone={editor.values.time_zone}
               path={`fee_tiers.${place}.ends_at`}
               label={words.fees.ends_at}
               optional={place === values.fee_tiers.length - 1 ? common.form.optional : undefined}

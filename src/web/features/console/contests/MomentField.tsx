@@ -6,10 +6,12 @@ import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from './contests.module.css'
-import type { Editor } from './use-contest-editor.ts'
+import type { Fields } from '../use-editor.ts'
 
 interface MomentFieldProps {
-  editor: Editor
+  editor: Fields
+  /** In which it is typed and shown. */
+  zone: string
   path: string
   label: string
   value: string | null
@@ -53,11 +55,10 @@ const Twice = ({ path, instants, value, zone, change }: TwiceProps) => {
   )
 }
 
-/** A moment, typed in the contest's own zone. What the clocks there never show is not taken. */
-export const MomentField = ({ editor, path, label, value, change, help, ...rest }: MomentFieldProps) => {
-  const { optional, fixed = false } = rest
+/** A moment, typed in the zone of its contest. What the clocks there never show is not taken. */
+export const MomentField = ({ editor, zone, path, label, value, change, ...rest }: MomentFieldProps) => {
+  const { help, optional, fixed = false } = rest
   const { words, say } = useWords('console-contests')
-  const zone = editor.values.time_zone
   const [jumped, jump] = useState(false)
   const local = value === null ? '' : localIn(new Date(value), zone)
   const instants = local === '' ? [] : instantsOf(local, zone)

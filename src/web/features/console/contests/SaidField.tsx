@@ -6,10 +6,10 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
-import type { Editor } from './use-contest-editor.ts'
+import type { Fields } from '../use-editor.ts'
 
 interface SaidFieldProps {
-  editor: Editor
+  editor: Fields
   /** Of the text within what is sent; each language stands under it. */
   path: string
   label: string

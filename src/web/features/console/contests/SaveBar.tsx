@@ -5,10 +5,15 @@ import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { parts } from './contest-values.ts'
 import type { Part } from './contest-values.ts'
 import own from './contests.module.css'
-import type { Editor } from './use-contest-editor.ts'
+import type { Editing } from '../use-editor.ts'
+
+interface SaveBarProps {
+  editor: Pick<Editing<unknown, unknown>, 'dirty' | 'busy' | 'saved'>
+  step?: Part | null
+}
 
 /** In sight wherever one is on the page: what is saved and what is not. */
-export const SaveBar = ({ editor, step }: { editor: Editor; step: Part | null }) => {
+export const SaveBar = ({ editor, step = null }: SaveBarProps) => {
   const { words } = useWords('console-contests')
   const { words: form } = useFormWords()
   const { dirty, busy, saved } = editor

@@ -1,0 +1,173 @@
+/*
+ * Who judges. A juror is invited by mail, for a contest or for some of its categories, and is one from the acceptance on;
+ * whoever is taken out keeps nothing in sight, and what they had finished stands. A conflict takes a work out of a
+ * person's sight, juror or organiser, everywhere: in lists, counts, averages, searches and tables.
+ */
+import * as z from 'zod'
+import { teamCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { conflictKinds, conflictSources, declaredConflicts } from './rules/judging-choices.ts'
+import { text } from './text.ts'
+
+const link = z.string()
+
+export const juror = z.object({
+  id: z.string(),
+  contest_id: z.string(),
+  email: z.string(),
+  /** Known once the invitation was taken up. */
+  name: z.string().nullable(),
+  user_id: z.string().nullable(),
+  categories: z.array(z.string()).nullable(),
+  chair: z.boolean(),
+  state: z.enum(['invited', 'expired', 'active', 'removed']),
+  invited_at: z.iso.datetime(),
+  /** Until when the mailed link is good. */
+  expires_at: z.iso.datetime(),
+  accepted_at: z.iso.datetime().nullable(),
+  /** Over the rounds that are not over. */
+  sheets: z.object({ assigned: z.int(), final: z.int() }),
+  conflicts: z.int(),
+  version: z.int()
+})
+export type Juror = z.infer<typeof juror>
+
+export const conflict = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  work_id: z.string(),
+  /** Both null to whom the work is out of sight. */
+  number: z.int().nullable(),
+  title: z.string().nullable(),
+  kind: z.enum(conflictKinds),
+  source: z.enum(conflictSources),
+  note: z.string(),
+  created_at: z.iso.datetime(),
+  lifted: z.boolean()
+})
+export type Conflict = z.infer<typeof conflict>
+
+const part = {
+  /** Null: all of the contest's. */
+  categories: z.array(z.uuid()).min(1).max(50).nullable(),
+  chair: z.boolean()
+}
+
+const invited = z.object({
+  email: z.string(),
+  note: z.string(),
+  invited_by: z.string(),
+  contest: z.object({ id: z.string(), title: z.record(z.string(), z.string()) }),
+  expires_at: z.iso.datetime(),
+  state: z.enum(['open', 'expired', 'accepted', 'withdrawn'])
+})
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  cursor: z.string().max(200).optional()
+}
+const tags = ['jury']
+
+export const jury = {
+  list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: '/teams/{link}/jury', summary: 'The jurors of a contest', tags })
+    .input(z.object({ link, contest: z.uuid(), ...page }))
+    .output(z.object({ items: z.array(juror), next: z.string().nullable() })),
+
+  invite: teamCall({ access: 'organiser', limit: 'invite', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/jury',
+      summary: 'Invite a juror by mail',
+      tags,
+      successStatus: 201
+    })
+    .input(
+      z.strictObject({
+        link,
+        contest: z.uuid(),
+        email: z.email().max(254),
+        note: text({ max: 400, lines: true }).default(''),
+        ...part
+      })
+    )
+    .output(juror),
+
+  change: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'PATCH',
+      path: '/teams/{link}/jury/{id}',
+      summary: 'Change for what a juror is there',
+      tags
+    })
+    .input(
+      z.strictObject({ link, id: z.string(), version: z.int().min(1), ...z.object(part).partial().shape })
+    )
+    .output(juror),
+
+  remove: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'DELETE',
+      path: '/teams/{link}/jury/{id}',
+      summary: 'Take a juror out, or an invitation back',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject({ link, id: z.string() }))
+    .output(z.undefined()),
+
+  read_invitation: teamCall({ access: 'anyone', limit: 'redeem', team_in: 'link' })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/jury/invitations/read',
+      summary: 'What a mailed invitation to a jury offers',
+      tags
+    })
+    .input(z.strictObject({ link, token: z.string().max(200) }))
+    .output(invited),
+
+  accept: teamCall({ access: 'account', limit: 'redeem', team_in: 'link' })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/jury/invitations/accept',
+      summary: 'Become a juror',
+      tags
+    })
+    .input(z.strictObject({ link, token: z.string().max(200) }))
+    .output(juror),
+
+  conflicts: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: '/teams/{link}/conflicts', summary: 'Who cannot judge what', tags })
+    .input(z.object({ link, contest: z.uuid(), user: z.uuid().optional(), ...page }))
+    .output(z.object({ items: z.array(conflict), next: z.string().nullable() })),
+
+  set_conflict: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/conflicts',
+      summary: 'Keep a person from a work',
+      tags,
+      successStatus: 201
+    })
+    .input(
+      z.strictObject({
+        link,
+        user: z.uuid(),
+        work: z.uuid(),
+        kind: z.enum(declaredConflicts),
+        note: text({ max: 400, lines: true }).default('')
+      })
+    )
+    .output(conflict),
+
+  lift_conflict: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'DELETE',
+      path: '/teams/{link}/conflicts/{user}/{work}',
+      summary: 'Let a person judge a work after all',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject({ link, user: z.string(), work: z.string() }))
+    .output(z.undefined())
+}

@@ -1,0 +1,100 @@
+/*
+ * Strict and lenient jurors evened out: a sheet is the work's quality plus the juror's severity, by least squares, the
+ * severities summing to nothing. The works are eliminated, so that what is solved is as large as the jury. A ridge draws
+ * the severities of jurors with few sheets towards nothing, as though each had also seen one work as everybody does.
+ */
+import type { Field } from './field.ts'
+import { factorOf, solved } from './cholesky.ts'
+
+export interface JurorSystem {
+  /** Dense and symmetric, a row a juror. */
+  matrix: Float64Array
+  right: Float64Array
+}
+
+/** Adds a work's share to the system, or takes it out; `without` is a sheet that is passed over. */
+export const addWork = (
+  { matrix, right }: JurorSystem,
+  { start, juror, value, jurors }: Field,
+  work: number,
+  sign: 1 | -1,
+  without = -1
+): void => {
+  const size = jurors.length
+  let sum = 0
+  let count = 0
+  for (let at = start[work]!; at < start[work + 1]!; at += 1)
+    if (at !== without) {
+      sum += value[at]!
+      count += 1
+    }
+  for (let one = start[work]!; one < start[work + 1]!; one += 1) {
+    if (one === without) continue
+    const row = juror[one]! * size
+    right[juror[one]!]! += sign * (value[one]! - sum / count)
+    matrix[row + juror[one]!]! += sign
+    for (let other = start[work]!; other < start[work + 1]!; other += 1)
+      if (other !== without) matrix[row + juror[other]!]! -= sign / count
+  }
+}
+
+/** Keeps the sum of the severities at nothing; by itself the system leaves it open. */
+const held = 1
+
+const systemOf = (field: Field, ridge: number): JurorSystem => {
+  const size = field.jurors.length
+  const system = { matrix: new Float64Array(size * size).fill(held / size), right: new Float64Array(size) }
+  for (let at = 0; at < size; at += 1) system.matrix[at * size + at]! += ridge
+  for (let work = 0; work < field.works.length; work += 1) addWork(system, field, work, 1)
+  return system
+}
+
+/** By work: what is left when the severities are taken off; `without` is a juror who is passed over. */
+export const qualitiesOf = (
+  { start, juror, value, works }: Field,
+  severity: Float64Array,
+  without = -1
+): Float64Array => {
+  const quality = new Float64Array(works.length)
+  for (let work = 0; work < works.length; work += 1) {
+    let sum = 0
+    let count = 0
+    for (let at = start[work]!; at < start[work + 1]!; at += 1) {
+      if (juror[at] === without) continue
+      sum += value[at]! - severity[juror[at]!]!
+      count += 1
+    }
+    quality[work] = sum / count
+  }
+  return quality
+}
+
+const remainder = (field: Field, severity: Float64Array, ridge: number): Float64Array => {
+  const { start, juror, value, works } = field
+  const quality = qualitiesOf(field, severity)
+  const left = severity.map(each => -ridge * each)
+  for (let work = 0; work < works.length; work += 1)
+    for (let at = start[work]!; at < start[work + 1]!; at += 1)
+      left[juror[at]!]! += value[at]! - quality[work]! - severity[juror[at]!]!
+  return left
+}
+
+export interface Adjusted {
+  severity: Float64Array
+  quality: Float64Array
+  system: JurorSystem
+  factor: Float64Array
+}
+
+/** The field is taken to be in one piece. */
+export const adjust = (field: Field, ridge: number): Adjusted => {
+  const system = systemOf(field, ridge)
+  const factor = factorOf(system.matrix, field.jurors.length)
+  const severity = solved(factor, system.right)
+  // Solved once more for what the first solution leaves over, which takes the rounding out of long chains of panels.
+  for (let round = 0; round < 2; round += 1) {
+    const correction = solved(factor, remainder(field, severity, ridge))
+    severity.forEach((each, at) => (severity[at] = each + correction[at]!))
+  }
+  return { severity, quality: qualitiesOf(field, severity), system, factor }
+}

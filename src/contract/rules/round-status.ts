@@ -1,0 +1,49 @@
+/*
+ * The life of a round as a table. It is opened, paused and closed by hand or by its dates; its works and settings are
+ * fixed when it opens for the first time. It can be opened again only while no later round has begun, for what that one
+ * judges came out of it.
+ */
+export const roundStates = [
+  'setup',
+  'open',
+  'paused',
+  'closed',
+  'calculated',
+  'approved',
+  'published'
+] as const
+export type RoundState = (typeof roundStates)[number]
+
+const next: Readonly<Record<RoundState, readonly RoundState[]>> = {
+  // Prepared: its works are fixed and given to jurors before anyone begins.
+  setup: ['paused'],
+  open: ['paused', 'closed'],
+  paused: ['open', 'closed'],
+  closed: ['open', 'calculated'],
+  // Calculated anew, or the ground is taken from under it.
+  calculated: ['calculated', 'open', 'approved'],
+  approved: ['calculated', 'published'],
+  published: []
+}
+
+export const mayMove = (from: RoundState, to: RoundState): boolean => next[from].includes(to)
+
+/** From a closed round: jurors may write again, so what was calculated no longer holds. */
+export const isReopening = (from: RoundState, to: RoundState): boolean =>
+  to === 'open' && (from === 'closed' || from === 'calculated')
+
+/** What it is by the clock: its end needs nobody to be there, and nobody to have written it down yet. */
+export const stateAt = (round: { state: RoundState; closes_at: Date | null }, now: Date): RoundState =>
+  (round.state === 'open' || round.state === 'paused') && round.closes_at && round.closes_at <= now
+    ? 'closed'
+    : round.state
+
+/** Everything may be changed: nobody has begun to judge by it. */
+export const isOpenToSettings = (state: RoundState): boolean => state === 'setup'
+
+/** Who judges, and how many must, changes only while nobody can write. */
+export const isOpenToStaffing = (state: RoundState): boolean => state === 'setup' || state === 'paused'
+
+export const isJudged = (state: RoundState): boolean => state === 'open'
+export const hasEnded = (state: RoundState): boolean =>
+  state === 'closed' || state === 'calculated' || state === 'approved' || state === 'published'

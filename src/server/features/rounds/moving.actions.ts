@@ -1,0 +1,165 @@
+/*
+ * Moving a round from state to state. Leaving its setting up freezes the works that it judges: which ones, and each in
+ * the revision that was handed in by then. Whatever comes in later joins when the round is opened again after a pause.
+ */
+import type { Round } from '#contract/rounds.ts'
+import { Problem } from '#contract/problems.ts'
+import { gapsOfRound } from '#contract/rules/round-faults.ts'
+import { hasEnded, isReopening, mayMove, stateAt, type RoundState } from '#contract/rules/round-status.ts'
+import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
+import { actorName, type Actor, type Tx } from '#server/platform/db/door.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { demandFresh, demandRound, readRound } from './rounds.actions.ts'
+import {
+  hasSheets,
+  holdContest,
+  insertRoundWorks,
+  lockNewcomers,
+  lockRound,
+  selectOrder,
+  setStatuses,
+  updateRoundRow,
+  type LockedRound,
+  type Newcomer
+} from './rounds.queries.ts'
+
+const tellOf = async (
+  platform: Platform,
+  tx: Tx,
+  newcomers: readonly Newcomer[],
+  to: 'in_judging' | 'shortlisted'
+): Promise<void> => {
+  const at = platform.clock.now()
+  const changed = newcomers.filter(({ status }) => status !== to)
+  // One statement a thousand: a big contest has more works than a statement has room for values.
+  for (let start = 0; start < changed.length; start += 1000)
+    await tx.db
+      .insertInto('audit_entries')
+      .values(
+        changed.slice(start, start + 1000).map(({ id, status }) => ({
+          team_id: tx.team_id,
+          id: platform.newId(),
+          at,
+          actor: actorName(tx.actor),
+          verb: `work.${to}`,
+          subject: `work:${id}`,
+          details: { from: status, to }
+        }))
+      )
+      .execute()
+}
+
+/** Takes in what belongs to the round and is not in it yet. */
+const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<string[]> => {
+  const newcomers = await lockNewcomers(tx, tx.team_id, round)
+  const ids = newcomers.map(({ id }) => id)
+  if (ids.length === 0) return ids
+  await insertRoundWorks(tx, tx.team_id, round, ids)
+  const to = round.position === 1 ? 'in_judging' : 'shortlisted'
+  await setStatuses(tx, tx.team_id, ids, to)
+  await tellOf(platform, tx, newcomers, to)
+  return ids
+}
+
+/** A round judges what an earlier one let through, so that one must be over, and have said so. */
+const demandReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void> => {
+  const contest = await holdContest(tx, tx.team_id, round.contest_id)
+  if (!contest?.published_at) throw new Problem('conflict', { reason: 'contest_is_draft' })
+  const errors = gapsOfRound(round, contest.default_locale)
+  if (errors.length > 0) throw new Problem('invalid', { errors })
+  const earlier = (await selectOrder(tx, tx.team_id, round.contest_id)).filter(
+    ({ position }) => position < round.position
+  )
+  if (earlier.some(each => !hasEnded(stateAt(each, now))))
+    throw new Problem('conflict', { reason: 'earlier_round_runs' })
+}
+
+/** What a later round judges came out of this one. */
+const demandLast = async (tx: Tx, round: LockedRound): Promise<void> => {
+  const all = await selectOrder(tx, tx.team_id, round.contest_id)
+  if (all.some(({ position, state }) => position > round.position && state !== 'setup'))
+    throw new Problem('conflict', { reason: 'later_round_has_begun' })
+}
+
+const enter = async (platform: Platform, tx: Tx, round: LockedRound, to: RoundState): Promise<number> => {
+  if (to === 'closed') return 0
+  // Addresses may have changed since the works came in.
+  await findConflicts(tx, platform, round.contest_id)
+  const taken = await takeIn(platform, tx, round)
+  if (round.works + taken.length === 0) throw new Problem('conflict', { reason: 'nothing_to_judge' })
+  return taken.length
+}
+
+const verbOf = (from: RoundState, to: RoundState): string => {
+  if (from === 'setup') return 'prepared'
+  return isReopening(from, to) ? 'reopened' : to
+}
+
+const moveLocked = async (
+  platform: Platform,
+  tx: Tx,
+  round: LockedRound,
+  to: 'open' | 'paused' | 'closed'
+): Promise<void> => {
+  const now = platform.clock.now()
+  const from = stateAt(round, now)
+  if (!mayMove(from, to)) throw new Problem('conflict', { reason: 'round_not_from_here' })
+  if (from === 'setup') await demandReady(tx, round, now)
+  if (to === 'open' && !(await hasSheets(tx, tx.team_id, round.id)))
+    throw new Problem('conflict', { reason: 'nothing_assigned' })
+  if (isReopening(from, to)) await demandLast(tx, round)
+  const taken = await enter(platform, tx, round, to)
+  await updateRoundRow(tx, tx.team_id, round.id, {
+    state: to,
+    works: round.works + taken,
+    ...(to === 'open' && { opened_at: round.opened_at ?? now }),
+    closed_at: to === 'closed' ? now : null,
+    // Its end is past, or it would close again at once.
+    ...(isReopening(from, to) && round.closes_at && round.closes_at <= now && { closes_at: null })
+  })
+  await audit(tx, platform, {
+    verb: `round.${verbOf(from, to)}`,
+    subject: `round:${round.id}`,
+    details: { from, to, taken }
+  })
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
+}
+
+export const moveRound = (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  { id, version, to }: { id: string; version: number; to: 'open' | 'paused' | 'closed' }
+): Promise<Round> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const round = await demandRound(tx, id)
+    await demandFresh(platform, tx, round, version)
+    await moveLocked(platform, tx, round, to)
+    return readRound(platform, tx, id)
+  })
+
+const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
+  const now = platform.clock.now()
+  const round = await lockRound(tx, tx.team_id, id)
+  if (!round) return
+  const over = round.closes_at !== null && round.closes_at <= now
+  // Prepared and never opened; what was paused by hand waits for a hand.
+  const due = round.state === 'paused' && !round.opened_at && round.opens_at && round.opens_at <= now
+  if (due && !over) await moveLocked(platform, tx, round, 'open')
+  // From the row's state: by the clock it has ended already.
+  else if ((round.state === 'open' || round.state === 'paused') && over)
+    await moveLocked(platform, tx, { ...round, closes_at: null }, 'closed')
+}
+
+/** What the clock says by now. What cannot be opened stays as it is, and its organisers see why when they try. */
+export const moveByClock = async (platform: Platform, team_id: string, id: string): Promise<void> => {
+  try {
+    await platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, tx =>
+      moveIfDue(platform, tx, id)
+    )
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    platform.log.warn({ round_id: id, reason: error.message }, 'a round could not be moved by the clock')
+  }
+}

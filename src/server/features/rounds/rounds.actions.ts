@@ -1,0 +1,174 @@
+/*
+ * Setting rounds up. Until a round is prepared everything about it can be changed; while it is paused only how many
+ * sheets a work needs and when it ends; while it is open only its end.
+ */
+import type { NewRound, Round, RoundChanges } from '#contract/rounds.ts'
+import { Problem } from '#contract/problems.ts'
+import { mostRounds } from '#contract/rules/judging-choices.ts'
+import { faultsOfRound } from '#contract/rules/round-faults.ts'
+import { hasEnded, isOpenToSettings, isOpenToStaffing, stateAt } from '#contract/rules/round-status.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { json } from '#server/platform/db/json.ts'
+import { given } from '#server/platform/given.ts'
+import { isId } from '#server/platform/ids.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { orderByClock } from './by-clock.jobs.ts'
+import { presentRound } from './rounds.present.ts'
+import {
+  deleteRound,
+  holdContest,
+  insertRound,
+  lockRound,
+  selectOrder,
+  selectRound,
+  selectRounds,
+  updateRoundRow,
+  type LockedRound
+} from './rounds.queries.ts'
+import { usualRound } from './usual.ts'
+
+export const readRound = async (platform: Platform, tx: Tx, id: string): Promise<Round> =>
+  presentRound(await selectRound(tx.db, tx.team_id, id).executeTakeFirstOrThrow(), platform.clock.now())
+
+/** Of a contest, in their order. */
+export const listRounds = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string,
+  contest_id: string
+): Promise<Round[]> => {
+  const rows = await doors.readTeam(team_id, db => selectRounds(db, team_id, contest_id))
+  const now = clock.now()
+  return rows.map(row => presentRound(row, now))
+}
+
+/** Another team's, and one that is not there, are the same. */
+export const demandRound = async (tx: Tx, id: string): Promise<LockedRound> => {
+  const found = isId(id) ? await lockRound(tx, tx.team_id, id) : undefined
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+export const demandFresh = async (
+  platform: Platform,
+  tx: Tx,
+  round: LockedRound,
+  version: number
+): Promise<void> => {
+  if (round.version !== version)
+    throw new Problem('stale', { current: await readRound(platform, tx, round.id) })
+}
+
+const instantIn = (value: string | null): Date | null => (value === null ? null : new Date(value))
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const demandConsistent = (settings: Parameters<typeof faultsOfRound>[0]): void => {
+  const errors = faultsOfRound(settings)
+  if (errors.length > 0) throw new Problem('invalid', { errors })
+}
+
+export const createRound = (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  { contest, title, kind, ...settings }: NewRound,
+  token: OnceToken | null
+): Promise<Round> => {
+  const all = { ...usualRound(kind), ...given(settings) }
+  demandConsistent({ kind, ...all })
+  return platform.doors.withTeam(team_id, actor, tx =>
+    once(tx, token, async () => {
+      const held = await holdContest(tx, team_id, contest)
+      if (!held) throw new Problem('not_found')
+      if (held.results_published_at) throw new Problem('conflict', { reason: 'results_are_published' })
+      const before = await selectOrder(tx, team_id, contest)
+      if (before.length >= mostRounds)
+        throw new Problem('conflict', { reason: 'too_many_rounds', params: { max: mostRounds } })
+      const id = platform.newId()
+      await insertRound(tx, {
+        team_id,
+        id,
+        contest_id: contest,
+        position: before.length + 1,
+        kind,
+        state: 'setup',
+        ...all,
+        title: json(title),
+        criteria: json(all.criteria),
+        opens_at: instantIn(all.opens_at),
+        closes_at: instantIn(all.closes_at),
+        opened_at: null,
+        closed_at: null,
+        works: 0,
+        version: 1,
+        created_at: platform.clock.now()
+      })
+      await audit(tx, platform, { verb: 'round.created', subject: `round:${id}`, details: { contest } })
+      await orderByClock(platform, tx, {
+        id,
+        opens_at: instantIn(all.opens_at),
+        closes_at: instantIn(all.closes_at)
+      })
+      return readRound(platform, tx, id)
+    })
+  )
+}
+
+const whilePaused = new Set(['quorum', 'closes_at'])
+const whileOpen = new Set(['closes_at'])
+
+/** Which of the fields may not be touched any more. */
+const fixedOf = (round: LockedRound, fields: readonly string[], now: Date): string[] => {
+  const state = stateAt(round, now)
+  if (isOpenToSettings(state)) return []
+  if (hasEnded(state)) return [...fields]
+  const free = isOpenToStaffing(state) ? whilePaused : whileOpen
+  return fields.filter(field => !free.has(field))
+}
+
+const columnsOf = ({ title, criteria, opens_at, closes_at, ...plain }: Omit<RoundChanges, 'version'>) => ({
+  ...given(plain),
+  ...(title && { title: json(title) }),
+  ...(criteria && { criteria: json(criteria) }),
+  ...(opens_at !== undefined && { opens_at: instantIn(opens_at) }),
+  ...(closes_at !== undefined && { closes_at: instantIn(closes_at) })
+})
+
+export const updateRound = (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  id: string,
+  { version, ...changes }: RoundChanges
+): Promise<Round> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const round = await demandRound(tx, id)
+    await demandFresh(platform, tx, round, version)
+    const fields = Object.keys(given(changes))
+    const fixed = fixedOf(round, fields, platform.clock.now())
+    if (fixed.length > 0)
+      throw new Problem('invalid', { errors: fixed.map(field => ({ path: [field], code: 'already_open' })) })
+    const before = { ...round, opens_at: iso(round.opens_at), closes_at: iso(round.closes_at) }
+    const after = { ...before, ...given(changes) }
+    demandConsistent(after)
+    await updateRoundRow(tx, team_id, id, columnsOf(changes))
+    await audit(tx, platform, { verb: 'round.changed', subject: `round:${id}`, details: { fields } })
+    await orderByClock(platform, tx, {
+      id,
+      opens_at: instantIn(after.opens_at),
+      closes_at: instantIn(after.closes_at)
+    })
+    return readRound(platform, tx, id)
+  })
+
+/** Only the last one, so that the places of the others stay what they are. */
+export const removeRound = (platform: Platform, actor: Actor, team_id: string, id: string): Promise<void> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const { contest_id, state, position } = await demandRound(tx, id)
+    if (state !== 'setup') throw new Problem('conflict', { reason: 'round_has_begun' })
+    const all = await selectOrder(tx, team_id, contest_id)
+    if (all.length > position) throw new Problem('conflict', { reason: 'round_is_followed' })
+    await deleteRound(tx, team_id, id)
+    await audit(tx, platform, { verb: 'round.removed', subject: `round:${id}`, details: {} })
+  })

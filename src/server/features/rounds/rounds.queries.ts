@@ -1,0 +1,172 @@
+import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+const columns = [
+  'id',
+  'contest_id',
+  'position',
+  'title',
+  'kind',
+  'state',
+  'criteria',
+  'quorum',
+  'blind',
+  'sees_others',
+  'comments_to_artist',
+  'method',
+  'opens_at',
+  'closes_at',
+  'opened_at',
+  'closed_at',
+  'works',
+  'version'
+] as const
+
+/** Of a first round: what was found eligible. Of a later one: what came out of the one before and still stands. */
+const wouldJudge = (team_id: string) =>
+  sql<number>`CASE WHEN rounds.state <> 'setup' THEN rounds.works
+    WHEN rounds.position = 1 THEN (
+      SELECT count(*)::integer FROM works w
+      WHERE w.team_id = ${team_id}::uuid AND w.contest_id = rounds.contest_id AND w.status = 'eligible')
+    ELSE (
+      SELECT count(*)::integer FROM rounds earlier
+      JOIN round_works r ON r.team_id = ${team_id}::uuid AND r.round_id = earlier.id AND r.advanced
+      JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = r.work_id AND w.status IN ('in_judging', 'shortlisted')
+      WHERE earlier.team_id = ${team_id}::uuid AND earlier.contest_id = rounds.contest_id
+        AND earlier.position = rounds.position - 1) END`
+
+const jurorsOf = (team_id: string) =>
+  sql<number>`(SELECT count(*)::integer FROM jurors j
+    WHERE j.team_id = ${team_id}::uuid AND j.contest_id = rounds.contest_id
+      AND j.user_id IS NOT NULL AND j.removed_at IS NULL)`
+
+const roundRows = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('rounds')
+    .select(columns)
+    .select([wouldJudge(team_id).as('would_judge'), jurorsOf(team_id).as('jurors')])
+    .where('rounds.team_id', '=', team_id)
+
+export const selectRounds = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  roundRows(db, team_id).where('contest_id', '=', contest_id).orderBy('position')
+
+export const selectRound = (db: Kysely<Schema>, team_id: string, id: string) =>
+  roundRows(db, team_id).where('id', '=', id)
+
+export const lockRound = (tx: Tx, team_id: string, id: string) =>
+  tx.db
+    .selectFrom('rounds')
+    .select(columns)
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+export type LockedRound = NonNullable<Awaited<ReturnType<typeof lockRound>>>
+
+/** Whoever adds or removes a round of a contest holds the contest, so that their places have no gaps. */
+export const holdContest = (tx: Tx, team_id: string, id: string) =>
+  tx.db
+    .selectFrom('contests')
+    .innerJoin('teams', 'teams.id', 'contests.team_id')
+    .select(['contests.id', 'contests.published_at', 'contests.results_published_at', 'teams.default_locale'])
+    .where('contests.team_id', '=', team_id)
+    .where('contests.id', '=', id)
+    .forUpdate('contests')
+    .executeTakeFirst()
+
+/** The places and states of its rounds, in their order. */
+export const selectOrder = (tx: Tx, team_id: string, contest_id: string) =>
+  tx.db
+    .selectFrom('rounds')
+    .select(['id', 'position', 'state', 'closes_at'])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .orderBy('position')
+    .execute()
+
+export const insertRound = (tx: Tx, row: InsertObject<Schema, 'rounds'>) =>
+  tx.db.insertInto('rounds').values(row).execute()
+
+export const updateRoundRow = (
+  tx: Tx,
+  team_id: string,
+  id: string,
+  changes: UpdateObject<Schema, 'rounds'>
+) =>
+  tx.db
+    .updateTable('rounds')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteRound = (tx: Tx, team_id: string, id: string) =>
+  tx.db.deleteFrom('rounds').where('team_id', '=', team_id).where('id', '=', id).execute()
+
+/** What it will judge, each as it was handed in last, and from which status it comes; locked in the order of ids. */
+export const lockNewcomers = (
+  tx: Tx,
+  team_id: string,
+  round: Pick<LockedRound, 'id' | 'contest_id' | 'position'>
+) => {
+  const standing = tx.db
+    .selectFrom('works')
+    .select(['works.id', 'works.status', 'works.category_id', 'works.revision'])
+    .where('works.team_id', '=', team_id)
+    .where('works.contest_id', '=', round.contest_id)
+    .where(
+      sql<SqlBool>`NOT EXISTS (SELECT FROM round_works r
+        WHERE r.team_id = ${team_id}::uuid AND r.round_id = ${round.id}::uuid AND r.work_id = works.id)`
+    )
+    .orderBy('works.id')
+    .forUpdate('works')
+  if (round.position === 1) return standing.where('works.status', '=', 'eligible').execute()
+  return standing
+    .where('works.status', 'in', ['in_judging', 'shortlisted'])
+    .where(
+      sql<SqlBool>`works.id IN (SELECT r.work_id FROM round_works r
+        JOIN rounds earlier ON earlier.team_id = ${team_id}::uuid AND earlier.id = r.round_id
+        WHERE r.team_id = ${team_id}::uuid AND r.advanced AND earlier.contest_id = ${round.contest_id}::uuid
+          AND earlier.position = ${round.position}::integer - 1)`
+    )
+    .execute()
+}
+export type Newcomer = Awaited<ReturnType<typeof lockNewcomers>>[number]
+
+/** The revision of a later round is the one that the first one judged. */
+export const insertRoundWorks = (
+  tx: Tx,
+  team_id: string,
+  round: Pick<LockedRound, 'id' | 'contest_id' | 'position'>,
+  ids: readonly string[]
+) =>
+  sql`INSERT INTO round_works (team_id, round_id, work_id, category_id, revision, advanced)
+    SELECT w.team_id, ${round.id}::uuid, w.id, coalesce(r.category_id, w.category_id), coalesce(r.revision, w.revision), NULL
+    FROM works w
+    LEFT JOIN rounds earlier ON earlier.team_id = ${team_id}::uuid AND earlier.contest_id = ${round.contest_id}::uuid
+      AND earlier.position = ${round.position}::integer - 1
+    LEFT JOIN round_works r ON r.team_id = ${team_id}::uuid AND r.round_id = earlier.id AND r.work_id = w.id
+    WHERE w.team_id = ${team_id}::uuid AND w.id = ANY (${ids}::uuid[])`.execute(tx.db)
+
+export const setStatuses = (
+  tx: Tx,
+  team_id: string,
+  ids: readonly string[],
+  status: 'in_judging' | 'shortlisted'
+) =>
+  tx.db
+    .updateTable('works')
+    .set({ status, version: sql<number>`version + 1` })
+    .where('team_id', '=', team_id)
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .execute()
+
+export const hasSheets = async (tx: Tx, team_id: string, round_id: string): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('scores')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
