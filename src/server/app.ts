@@ -16,7 +16,7 @@ import { cardOf } from '#server/features/exhibition/cards.actions.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
-import { refreshContests } from '#server/features/contests/contests.jobs.ts'
+import { refreshContests, tellExtended } from '#server/features/contests/contests.jobs.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
@@ -51,6 +51,8 @@ import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
+import { tellOfExtension } from '#server/features/works/extended.actions.ts'
+import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
@@ -91,6 +93,7 @@ const jobKinds = [
   refreshContests,
   roundByClock,
   releaseByClock,
+  tellExtended,
   sendMail,
   sweep
 ]
@@ -138,6 +141,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
   await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
+  await jobs.work(tellExtended, extended => tellOfExtension(platform, extended))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
   await jobs.work(sweep, async () => {
     await sweepAway(platform)
@@ -213,6 +217,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
     calculations: calculationHandlers,
     results: resultHandlers,
     works: workHandlers,
+    guardians: guardianHandlers,
     open_contests: openHandlers,
     content: contentHandlers,
     mails: mailHandlers,

@@ -119,6 +119,10 @@ const examples: Record<string, Example> = {
   }),
   'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
   'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
+  'pictures.remove': link => ({
+    path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: {}
+  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -251,6 +255,19 @@ const examples: Record<string, Example> = {
   'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
   'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` }),
   ...judgingExamples,
+  'guardians.get': link => ({ path: `/guardian-consent?team=${link}&contest=${unknownId}` }),
+  'guardians.ask': (link, { count }) => ({
+    path: `/guardian-consent?team=${link}`,
+    json: { contest: unknownId, name: 'A Parent', email: `parent-${count}@people.test` }
+  }),
+  'guardians.read': link => ({
+    path: `/guardian-consent/read?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'guardians.decide': link => ({
+    path: `/guardian-consent/decide?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed', decision: 'given', declared: true }
+  }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -298,6 +315,7 @@ const otherwise: Record<string, number> = {
   'uploads.get': 404,
   'pictures.get': 404,
   'pictures.original': 404,
+  'pictures.remove': 404,
   // A team that was closed, or someone who was taken out, would be missing from what comes after.
   'teams.remove': 422,
   'members.remove': 404,
@@ -339,6 +357,10 @@ const otherwise: Record<string, number> = {
   'results.get': 404,
   'results.protocol': 404,
   'results.sheet': 404,
+  'guardians.get': 404,
+  'guardians.ask': 422,
+  'guardians.read': 404,
+  'guardians.decide': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,
