@@ -121,7 +121,9 @@ export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user
       'works.entry_number',
       'round_works.category_id',
       'contests.fields',
-      sql<string | null>`CASE WHEN rounds.blind THEN NULL ELSE coalesce(works.child_name, works.artist) END`.as('artist'),
+      sql<
+        string | null
+      >`CASE WHEN rounds.blind THEN NULL ELSE coalesce(works.child_name, works.artist) END`.as('artist'),
       picturesOf(team_id).as('pictures'),
       othersOf(team_id).as('others')
     ])
