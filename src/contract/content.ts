@@ -38,6 +38,7 @@ export const pages = [
   'uploads',
   'console',
   'console-entries',
+  'console-jury',
   'console-contests',
   'console-people',
   'console-rounds',

@@ -33,6 +33,7 @@ export const limits = {
   export: { points: 3, seconds: 3600, per: 'account' },
   // Each writes to somebody who did not ask for it.
   ask_guardian: { points: 10, seconds: 3600, per: 'account' },
+  take_entries: { points: 60, seconds: 3600, per: 'account' },
   invite: { points: 60, seconds: 3600, per: 'account' },
   upload: { points: 60, seconds: 3600, per: 'account' }
 } as const satisfies Record<string, Limit>
@@ -60,5 +61,7 @@ export const sizes = {
   upload_hours: 24,
   /** What one person may keep in one team. */
   pictures_of_person: 200,
-  original_minutes: 5
+  original_minutes: 5,
+  /** How long a file of entries may be begun; once begun it comes to its end. */
+  entry_file_minutes: 5
 } as const

@@ -11,6 +11,7 @@ import { assignmentHandlers } from '#server/features/assignments/assignments.han
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { serveEntryFiles } from '#server/features/entries/entry-files.ts'
 import { cardOf } from '#server/features/exhibition/cards.actions.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
@@ -28,7 +29,13 @@ import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.act
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
-import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
+import { findNear } from '#server/features/pictures/near.actions.ts'
+import {
+  comparePicture,
+  derivePicture,
+  dropFiles,
+  tilePicture
+} from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
@@ -79,6 +86,7 @@ import { sweep, sweepAway } from './platform/sweep.ts'
 const jobKinds = [
   derivePicture,
   tilePicture,
+  comparePicture,
   dropFiles,
   makeCard,
   refreshCard,
@@ -126,6 +134,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   }
   await jobs.work(derivePicture, derive, picturesAtOnce)
   await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
+  await jobs.work(comparePicture, ({ team_id, picture_id }) => findNear(platform, team_id, picture_id))
   await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
@@ -224,6 +233,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveCalls(server, platform, contract, router)
   serveUploads(server, platform)
   serveOriginals(server, platform)
+  serveEntryFiles(server, platform)
   serveSitemap(server, platform)
   serveCards(server, platform)
   serveCalendar(server, platform)

@@ -55,6 +55,7 @@ const console = (): RouteObject =>
       screen('', 'console/OverviewScreen'),
       screen('entries', 'console/EntriesScreen'),
       screen('entries/:id', 'console/EntryScreen'),
+      screen('jury', 'console/JuryScreen'),
       screen('contests', 'console/ContestsScreen'),
       screen('contests/new', 'console/NewContestScreen'),
       screen('contests/:id', 'console/ContestScreen'),

@@ -1,145 +1,149 @@
-/* A juror marks twenty works, in a browser, by keyboard alone: also without a connection, and over a reload. */
+/* A jury from the invitation to the first final sheet, in two browsers: the organiser's and the juror's. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
-import desk from '#content/en/rate.json' with { type: 'json' }
-import type { Score } from '#contract/scores.ts'
-import type { Work } from '#contract/works.ts'
-import { newPicture, openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { criterion, plantRound, type PlantedRound } from '#tests/kit/judging.ts'
-import { guestsOf } from '#tests/kit/people.ts'
+import room from '#content/en/console-jury.json' with { type: 'json' }
+import register from '#content/en/register.json' with { type: 'json' }
+import type { Contest } from '#contract/contests.ts'
+import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { juryOf, roundsOf } from '#tests/kit/jury.ts'
+import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
-const entered = 20
-/** Of them so many are marked without a connection. */
-const apart = 5
+const entered = 3
 
 let app: App
-let round: PlantedRound
-const works: Work[] = []
+let mails: MailServer
+let contest: Contest
+let round: string
+let juror: Person
 
 beforeAll(async () => {
-  app = await startApp('embedded')
-  const contest = await openContest(app, { per_person: 10, per_category: 10, showing: 'with_results' })
-  const guest = guestsOf(app.people)
-  const artists = [guest(), guest()]
-  for (let n = 1; n <= entered; n += 1) {
-    const by = artists[n % artists.length]
-    if (!by) throw new Error('There are two artists')
-    const images = [{ picture_id: await newPicture(app, by), alt: `What is in picture ${n}` }]
-    const { id, version } = await wholeDraft(app, by, contest, { title: `Work ${n}`, images })
-    works.push((await app.api(by).works.finalize({ team: 'alpha', id, version })).work)
-  }
-  round = await plantRound(app, contest, {
-    jurors: [app.people.cleo],
-    works,
-    criteria: [
-      criterion('idea', { label: { en: 'Idea' } }),
-      criterion('craft', { label: { en: 'Craft' }, max: 5 })
-    ]
+  mails = await startMailServer()
+  app = await startApp('embedded', {
+    env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' }
   })
+  contest = await openContest(app, {
+    per_person: 9,
+    per_category: 9,
+    categories: [category('Painting'), category('Print')]
+  })
+  const guest = guestsOf(app.people)
+  const artist = guest()
+  juror = guest()
+  for (let n = 1; n <= entered; n += 1) {
+    const { id, version } = await wholeDraft(app, artist, contest, { title: `Work ${n}` })
+    await app.api(artist).works.finalize({ team: 'alpha', id, version })
+  }
+  const { entries } = app.api(app.people.bob)
+  const { items } = await entries.list({ link: 'alpha', contest: contest.id })
+  const chosen = items.map(({ id, version }) => ({ id, version }))
+  await entries.screen({ link: 'alpha', contest: contest.id, entries: chosen, to: 'eligible' })
+  const { begin, move } = roundsOf(app)
+  round = (await begin(contest, 1)).id
+  await move(round, 'paused')
 })
 
-afterAll(() => app.remove())
+afterAll(async () => {
+  await app.remove()
+  await mails.stop()
+})
 
 const say = (message: string, values: Record<string, string | number> = {}): string =>
   formatMessage(message, 'en', values)
 
-const atTheDesk = async (visitor: Visitor): Promise<Page> => {
+const tabOf = async (visitor: Visitor, { token }: Person, path: string): Promise<Page> => {
   const page = await visitor.tab({ origin: app.url })
-  await page.addInitScript(token => localStorage.setItem('auth_token', token), app.people.cleo.token)
-  await page.goto(`${app.url}/alpha/rate`)
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
+  await page.goto(`${app.url}${path}`)
   await settled(page)
   return page
 }
 
-const standing = async (): Promise<Map<string, Score>> => {
-  const api = app.api(app.people.cleo)
-  const all = await Promise.all(
-    works.map(work => api.scores.get({ team: 'alpha', id: round.sheet(app.people.cleo, work) }))
-  )
-  return new Map(all.map(({ work, score }) => [work.title, score]))
-}
-
-/** What Work n is given. */
-const marksFor = (n: number) => ({ idea: n % 10, craft: n % 6 })
-
-const titled = (page: Page, n: number) => page.getByRole('heading', { name: `Work ${n}`, exact: true })
-
-const mark = async (page: Page, n: number): Promise<void> => {
-  await titled(page, n).waitFor()
-  await page.keyboard.press(String(marksFor(n).idea))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press(String(marksFor(n).craft))
-  const chosen = page
-    .getByRole('group', { name: 'Craft' })
-    .getByRole('radio', { name: String(marksFor(n).craft) })
-  await expect.poll(() => chosen.isChecked()).toBe(true)
-}
-
-const unsent = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('rate:')).length)
-
-test('a juror marks twenty works by keyboard, five of them without a connection, and finalizes', async ({
+test('an organiser invites, the juror accepts from the mail, is given works, and the progress moves', async ({
   visitor
 }) => {
-  const page = await atTheDesk(visitor)
-  await page.getByText(say(desk.rounds.done, { done: 0, all: entered })).waitFor()
-  expect(await objections(page)).toEqual([])
-  await page.getByRole('link', { name: desk.rounds.start }).press('Enter')
-  await titled(page, 1).waitFor()
-  expect(await objections(page)).toEqual([])
+  const desk = await tabOf(visitor, app.people.bob, '/alpha/console/jury')
+  await desk.getByText(room.jurors.none).waitFor()
+  expect(await objections(desk)).toEqual([])
 
-  for (let n = 1; n <= 8; n += 1) {
-    await mark(page, n)
-    await page.keyboard.press('j')
-  }
-  await expect.poll(() => unsent(page)).toBe(0)
+  // Invited, by keyboard.
+  await desk.getByRole('button', { name: room.jurors.invite }).press('Enter')
+  const dialog = desk.getByRole('dialog', { name: room.invite.title })
+  await dialog.getByLabel(room.invite.email).fill(juror.email)
+  await dialog.getByLabel('Painting').press('Space')
+  expect(await objections(desk)).toEqual([])
+  await dialog.getByRole('button', { name: room.invite.doing }).press('Enter')
+  await desk.getByText(say(room.invite.sent, { email: juror.email })).waitFor()
+  await desk.getByRole('row', { name: juror.email }).waitFor()
 
-  // What comes next was fetched while the first were marked; nothing is asked for now.
-  await page.context().setOffline(true)
-  for (let n = 9; n < 9 + apart; n += 1) {
-    await mark(page, n)
-    await page.keyboard.press('j')
-  }
-  await page.getByText(desk.saved.kept).waitFor()
-  expect(await unsent(page)).toBe(1)
-  const before = await standing()
-  expect(before.get('Work 9')?.marks).toEqual({})
-  await page.context().setOffline(false)
-  await expect.poll(() => unsent(page), { timeout: 30_000 }).toBe(0)
+  // Accepted from the mail.
+  const token = await juryOf(app, mails).tokenFor(juror.email)
+  const invited = await tabOf(visitor, juror, `/alpha/register?jury=${token}`)
+  await invited.getByRole('heading', { name: register.jury.title }).waitFor()
+  expect(await objections(invited)).toEqual([])
+  await invited.getByRole('button', { name: register.jury.accept }).press('Enter')
+  await invited.waitForURL('**/alpha/rate')
 
-  // One goes on where one was, with what was marked just before it was closed.
-  await mark(page, 14)
-  await page.reload()
-  await settled(page)
-  await titled(page, 15).waitFor()
-  for (let n = 15; n <= entered; n += 1) {
-    await mark(page, n)
-    await page.keyboard.press('j')
-  }
-  await expect.poll(() => unsent(page)).toBe(0)
+  // Given out, once it was looked at.
+  await desk.reload()
+  await settled(desk)
+  await desk.getByText(room.states.active).waitFor()
+  await desk.getByRole('button', { name: room.assign.preview }).press('Enter')
+  await desk.getByText(say(room.assign.coverage, { at_quorum: entered, works: entered })).waitFor()
+  expect(await objections(desk)).toEqual([])
+  await desk.getByRole('button', { name: room.assign.doing }).press('Enter')
+  await desk
+    .getByRole('button', { name: say(room.reassign.of, { name: `${juror.first_name} Gast` }) })
+    .waitFor()
+  await roundsOf(app).move(round, 'open')
 
-  await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: desk.keys.title }).waitFor()
-  // In a dialog the keys of the desk do nothing.
-  await page.keyboard.press('9')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: desk.tools.finish }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: desk.finish.title })
-  await dialog.getByText(say(desk.finish.ready, { count: entered })).waitFor()
-  expect(await objections(page)).toEqual([])
-  await dialog.getByRole('button', { name: say(desk.finish.act, { count: entered }) }).press('Enter')
-  await page.getByText(say(desk.desk.progress, { done: entered, all: entered })).waitFor()
+  // Told while one looks.
+  const share = (done: number) => say(room.progress.share, { done, of: entered })
+  await desk.getByRole('button', { name: room.remind.label }).waitFor()
+  expect(await desk.getByText(share(1)).count()).toBe(0)
+  const { scores } = app.api(juror)
+  const [first] = (await scores.list({ team: 'alpha', round })).items
+  if (!first) throw new Error('The juror has an empty queue')
+  const { id, version } = first.score
+  const marks = { idea: 8, craft: 7, effect: 9 }
+  const saved = await scores.update({ team: 'alpha', id, version, marks })
+  await scores.finalize({ team: 'alpha', id, version: saved.version })
+  await desk.getByText(share(1)).first().waitFor()
+  expect(await objections(desk)).toEqual([])
 
-  const after = await standing()
-  const found = Object.fromEntries([...after].map(([title, { marks, status }]) => [title, { marks, status }]))
-  const wanted = Array.from({ length: entered }, (_, at) => [
-    `Work ${at + 1}`,
-    { marks: marksFor(at + 1), status: 'final' }
-  ])
-  expect(found).toEqual(Object.fromEntries(wanted))
+  // And reminded: it is said to whom.
+  await desk.getByRole('button', { name: room.remind.label }).press('Enter')
+  const writing = desk.getByRole('dialog', { name: say(room.remind.title, { count: 1 }) })
+  await writing.getByText(juror.first_name).waitFor()
+  await writing.getByRole('button', { name: room.remind.doing }).press('Enter')
+  await desk.getByText(say(room.remind.sent, { count: 1 })).waitFor()
+  await desk.getByText(room.remind.nobody).waitFor()
+})
+
+test('an organiser keeps a juror from a work, which leaves their queue', async ({ visitor }) => {
+  const desk = await tabOf(visitor, app.people.bob, '/alpha/console/jury')
+  await desk.getByText(room.conflicts.none).waitFor()
+  await desk.getByRole('button', { name: room.set.label }).press('Enter')
+  const dialog = desk.getByRole('dialog', { name: room.set.title })
+  await dialog.getByLabel(room.set.search).fill('Work 2')
+  const works = dialog.getByLabel(room.set.work, { exact: true })
+  await expect.poll(() => works.locator('option').count()).toBe(1)
+  await dialog.getByLabel(room.set.kind).selectOption('gallery')
+  expect(await objections(desk)).toEqual([])
+  await dialog.getByRole('button', { name: room.set.doing }).press('Enter')
+  await desk.getByRole('row', { name: 'Work 2' }).waitFor()
+  const queue = await app.api(juror).scores.list({ team: 'alpha', round })
+  expect(queue.items.map(({ title }) => title).toSorted()).toEqual(['Work 1', 'Work 3'])
+
+  await desk
+    .getByRole('button', { name: say(room.lift.of, { name: `${juror.first_name} Gast` }) })
+    .press('Enter')
+  const lifting = desk.getByRole('dialog')
+  await lifting.getByRole('button', { name: room.lift.doing }).press('Enter')
+  await desk.getByRole('cell', { name: room.conflicts.lifted }).waitFor()
 })

@@ -6,24 +6,11 @@ import { callPaths, type CallPath } from '#server/platform/http/call-paths.ts'
 import type { Answer, Ask } from '#tests/kit/client.ts'
 import type { Person } from '#tests/kit/people.ts'
 import type { App } from '#tests/kit/test-app.ts'
-
-/** What stands now, so that a write is never refused for being stale. */
-interface Present {
-  team_version: number
-  content_version: number
-  /** Of the caller's own account; 1 where there is none. */
-  user_version: number
-  /** Who may be made an organiser and is one. */
-  organiser: string
-  /** Grows with every request. */
-  count: number
-}
-
-type Example = (link: string, present: Present) => { path: string; json?: Record<string, unknown> }
+import { unknownId, type Example, type Present } from './example.ts'
+import { guardianExamples } from './guardian-examples.ts'
+import { judgingExamples } from './judging-examples.ts'
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
-
-const unknownId = '01900000-0000-7000-8000-000000000000'
 
 const examples: Record<string, Example> = {
   'accounts.register': (_, { count }) => ({
@@ -133,10 +120,6 @@ const examples: Record<string, Example> = {
   }),
   'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
   'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
-  'pictures.remove': link => ({
-    path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}`,
-    json: {}
-  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -218,7 +201,7 @@ const examples: Record<string, Example> = {
     }
   }),
   'entries.export': link => ({
-    path: `/teams/${link}/entry-table?contest=01900000-0000-7000-8000-000000000000`
+    path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),
   'works.list': link => ({ path: `/works?team=${link}` }),
   'works.mine': link => ({ path: `/user/artworks?team=${link}` }),
@@ -268,19 +251,8 @@ const examples: Record<string, Example> = {
   'results.get': link => ({ path: `/results?team=${link}` }),
   'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
   'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` }),
-  'guardians.get': link => ({ path: `/guardian-consent?team=${link}&contest=${unknownId}` }),
-  'guardians.ask': (link, { count }) => ({
-    path: `/guardian-consent?team=${link}`,
-    json: { contest: unknownId, name: 'A Parent', email: `parent-${count}@people.test` }
-  }),
-  'guardians.read': link => ({
-    path: `/guardian-consent/read?team=${link}`,
-    json: { token: 'a-link-that-was-never-mailed' }
-  }),
-  'guardians.decide': link => ({
-    path: `/guardian-consent/decide?team=${link}`,
-    json: { token: 'a-link-that-was-never-mailed', decision: 'given', declared: true }
-  }),
+  ...guardianExamples,
+  ...judgingExamples,
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -348,12 +320,8 @@ const otherwise: Record<string, number> = {
   'works.remove': 404,
   'works.finalize': 404,
   'works.withdraw': 404,
-  'rounds.list': 404,
-  'rounds.create': 404,
-  'rounds.get': 404,
-  'rounds.update': 404,
-  'rounds.remove': 404,
-  'rounds.move': 404,
+  // The planted teams have no contest, and so no jury and no rounds.
+  ...Object.fromEntries(Object.keys(judgingExamples).map(name => [name, 404])),
   // Nobody among the planted judges anything.
   'scores.open': 404,
   'scores.get': 404,
@@ -411,6 +379,14 @@ export const callNamed = (name: string): CallPath => {
 }
 
 export const namesWithExample = Object.keys(examples)
+
+/** Where the call's example about the team of that link is asked for. */
+export const pathOfExample = (name: string, link: string): string => {
+  const nothing = { team_version: 1, content_version: 1, user_version: 1, organiser: unknownId, count: 0 }
+  const example = examples[name]
+  if (!example) throw new Error(`The call ${name} has no example`)
+  return example(link, nothing).path
+}
 
 let count = 0
 

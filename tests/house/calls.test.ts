@@ -81,6 +81,7 @@ const forAnyone = [
   'accounts.forgot_password',
   'accounts.reset_password',
   'members.read_invitation',
+  'jury.read_invitation',
   'mails.read',
   'guardians.read',
   'guardians.decide'

@@ -5,6 +5,7 @@ import type common from '#content/en/common.json'
 import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
 import type consoleEntries from '#content/en/console-entries.json'
+import type consoleJury from '#content/en/console-jury.json'
 import type consoleContests from '#content/en/console-contests.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
@@ -77,6 +78,7 @@ interface Catalogues extends Record<Page, object> {
   uploads: typeof uploads
   console: typeof console
   'console-entries': typeof consoleEntries
+  'console-jury': typeof consoleJury
   'console-contests': typeof consoleContests
   'console-people': typeof consolePeople
   'console-rounds': typeof consoleRounds

@@ -62,6 +62,7 @@ export const paths = {
   console: screen('console'),
   consoleEntries: screen('console/entries'),
   consoleEntry: screenOf('console/entries'),
+  consoleJury: screen('console/jury'),
   consolePeople: screen('console/people'),
   consoleSettings: screen('console/settings'),
   consoleContests: screen('console/contests'),

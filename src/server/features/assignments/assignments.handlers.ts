@@ -46,6 +46,6 @@ export const assignmentHandlers: Handlers<typeof contract.assignments> = {
 
   async live({ platform, team }, { id }) {
     await demandRound(platform, team.id, id)
-    return { body: watchRound(platform, team.id, id) }
+    return { body: await watchRound(platform, team.id, id) }
   }
 }

@@ -14,7 +14,7 @@ const life_ms = 600_000
 const most_watching = 100
 
 interface Watched {
-  trace: string | null
+  trace: string
   tell: Set<() => void>
   looking: NodeJS.Timeout
 }
@@ -22,31 +22,33 @@ interface Watched {
 const rounds = new Map<string, Watched>()
 let watching = 0
 
-const look = async (platform: Platform, team_id: string, round_id: string): Promise<void> => {
-  const round = rounds.get(round_id)
-  if (!round) return
+const traceOf = async (platform: Platform, team_id: string, round_id: string): Promise<string> => {
   const [row] = await platform.doors.readTeam(team_id, db => selectTrace(db, team_id, round_id))
-  const trace = row?.trace ?? ''
-  const isOther = round.trace !== null && round.trace !== trace
-  round.trace = trace
-  if (isOther) for (const tell of round.tell) tell()
+  return row?.trace ?? ''
 }
 
-/** Returns how to stop. */
-const watch = (platform: Platform, team_id: string, round_id: string, tell: () => void): (() => void) => {
+const look = async (platform: Platform, team_id: string, round_id: string): Promise<void> => {
+  const trace = await traceOf(platform, team_id, round_id)
+  const round = rounds.get(round_id)
+  if (!round || round.trace === trace) return
+  round.trace = trace
+  for (const tell of round.tell) tell()
+}
+
+const watched = (platform: Platform, team_id: string, round_id: string, trace: string): Watched => {
   const lookAgain = (): void => {
     look(platform, team_id, round_id).catch((err: unknown) =>
       platform.log.warn({ err }, 'the progress of a round could not be looked at')
     )
   }
-  const round: Watched = rounds.get(round_id) ?? {
-    trace: null,
-    tell: new Set(),
-    looking: setInterval(lookAgain, look_ms)
-  }
+  const round = { trace, tell: new Set<() => void>(), looking: setInterval(lookAgain, look_ms) }
   rounds.set(round_id, round)
+  return round
+}
+
+/** Returns how to stop. */
+const watch = (round_id: string, round: Watched, tell: () => void): (() => void) => {
   round.tell.add(tell)
-  lookAgain()
   return () => {
     round.tell.delete(tell)
     if (round.tell.size > 0) return
@@ -60,17 +62,20 @@ const encoder = new TextEncoder()
 const changed = encoder.encode(`event: message\ndata: ${JSON.stringify(event)}\n\n`)
 const beat = encoder.encode(': here\n\n')
 
-export const watchRound = (
+export const watchRound = async (
   platform: Platform,
   team_id: string,
   round_id: string
-): ReadableStream<Uint8Array> => {
+): Promise<ReadableStream<Uint8Array>> => {
   if (watching >= most_watching) throw new Problem('unavailable', { retry_after: 30 })
+  // From here on nothing is missed: who is told that it begins asks how it stands after that.
+  const trace = await traceOf(platform, team_id, round_id)
+  const round = rounds.get(round_id) ?? watched(platform, team_id, round_id, trace)
   let end: () => void = () => {}
   return new ReadableStream<Uint8Array>({
     start(controller) {
       watching += 1
-      const stop = watch(platform, team_id, round_id, () => controller.enqueue(changed))
+      const stop = watch(round_id, round, () => controller.enqueue(changed))
       const beating = setInterval(() => controller.enqueue(beat), beat_ms)
       const ending = setTimeout(() => close(), life_ms)
       const { signal } = platform.leaving

@@ -32,7 +32,7 @@ export const stateOfLink = (
   return expires_at <= now ? 'expired' : 'open'
 }
 
-export const stateOfJuror = (row: Ends, now: Date): Juror['state'] => {
+const stateOfJuror = (row: Ends, now: Date): Juror['state'] => {
   if (row.removed_at) return 'removed'
   if (row.accepted_at) return 'active'
   return row.expires_at <= now ? 'expired' : 'invited'

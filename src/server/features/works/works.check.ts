@@ -34,7 +34,7 @@ export const demandOwnPictures = async (
 ): Promise<void> => {
   if (images.length === 0) return
   const ids = images.map(({ picture_id }) => picture_id)
-  const sent = new Set((await selectSentBy(tx, tx.team_id, owner_id, ids)).map(({ id }) => id))
+  const sent = new Set((await selectSentBy(tx, tx.team_id, owner_id, ids).execute()).map(({ id }) => id))
   const errors = images.flatMap(({ picture_id }, place): FieldError[] =>
     sent.has(picture_id) ? [] : [{ path: ['images', place, 'picture_id'], code: 'not_one_of' }]
   )
@@ -52,3 +52,11 @@ export const demandCategory = (
   if (!category) throw invalidField(['category_id'], 'not_one_of')
   if (category.closed) throw invalidField(['category_id'], 'closed')
 }
+
+/** The answers to questions that are asked no more are left behind. */
+export const asAsked = (parts: WorkParts, { fields }: Contest): WorkParts => ({
+  ...parts,
+  answers: Object.fromEntries(
+    Object.entries(parts.answers).filter(([id]) => fields.some(field => field.id === id))
+  )
+})

@@ -1,0 +1,52 @@
+/* Requests about juries and rounds, of which the planted teams have none. */
+import { unknownId, type Example } from './example.ts'
+
+export const judgingExamples: Record<string, Example> = {
+  'jury.list': link => ({ path: `/teams/${link}/jury?contest=${unknownId}` }),
+  'jury.invite': link => ({
+    path: `/teams/${link}/jury`,
+    json: { contest: unknownId, email: 'juror@people.test', categories: null, chair: false }
+  }),
+  'jury.change': link => ({ path: `/teams/${link}/jury/${unknownId}`, json: { version: 1, chair: true } }),
+  'jury.remove': link => ({ path: `/teams/${link}/jury/${unknownId}`, json: {} }),
+  'jury.read_invitation': link => ({
+    path: `/teams/${link}/jury/invitations/read`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'jury.accept': link => ({
+    path: `/teams/${link}/jury/invitations/accept`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'jury.conflicts': link => ({ path: `/teams/${link}/conflicts?contest=${unknownId}` }),
+  'jury.set_conflict': link => ({
+    path: `/teams/${link}/conflicts`,
+    json: { user: unknownId, work: unknownId, kind: 'family' }
+  }),
+  'jury.lift_conflict': link => ({ path: `/teams/${link}/conflicts/${unknownId}/${unknownId}`, json: {} }),
+  'assignments.assign': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/assign`,
+    json: { version: 1, per_work: null, apply: false }
+  }),
+  'assignments.reassign': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/reassign`,
+    json: { version: 1, juror: unknownId, apply: false }
+  }),
+  'assignments.remind': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/remind`,
+    json: { jurors: [unknownId] }
+  }),
+  'assignments.progress': link => ({ path: `/teams/${link}/rounds/${unknownId}/progress` }),
+  'assignments.live': link => ({ path: `/teams/${link}/rounds/${unknownId}/live` }),
+  'rounds.list': link => ({ path: `/teams/${link}/rounds?contest=${unknownId}` }),
+  'rounds.create': link => ({
+    path: `/teams/${link}/rounds`,
+    json: { contest: unknownId, title: { en: 'First look' }, kind: 'scoring' }
+  }),
+  'rounds.get': link => ({ path: `/teams/${link}/rounds/${unknownId}` }),
+  'rounds.update': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: { version: 1, quorum: 2 } }),
+  'rounds.remove': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: {} }),
+  'rounds.move': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/move`,
+    json: { version: 1, to: 'open' }
+  })
+}
