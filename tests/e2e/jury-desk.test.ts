@@ -36,7 +36,10 @@ beforeAll(async () => {
   round = await plantRound(app, contest, {
     jurors: [app.people.cleo],
     works,
-    criteria: [criterion('idea', { label: { en: 'Idea' } }), criterion('craft', { label: { en: 'Craft' }, max: 5 })]
+    criteria: [
+      criterion('idea', { label: { en: 'Idea' } }),
+      criterion('craft', { label: { en: 'Craft' }, max: 5 })
+    ]
   })
 })
 
@@ -71,7 +74,9 @@ const mark = async (page: Page, n: number): Promise<void> => {
   await page.keyboard.press(String(marksFor(n).idea))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press(String(marksFor(n).craft))
-  const chosen = page.getByRole('group', { name: 'Craft' }).getByRole('radio', { name: String(marksFor(n).craft) })
+  const chosen = page
+    .getByRole('group', { name: 'Craft' })
+    .getByRole('radio', { name: String(marksFor(n).craft) })
   await expect.poll(() => chosen.isChecked()).toBe(true)
 }
 

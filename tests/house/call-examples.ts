@@ -105,20 +105,6 @@ const examples: Record<string, Example> = {
   }),
   'scores.rounds': link => ({ path: `/judging?team=${link}` }),
   'scores.list': link => ({ path: `/scores?team=${link}` }),
-  'scores.open': link => ({ path: `/scores?team=${link}`, json: { round: unknownId, work: unknownId } }),
-  'scores.get': link => ({ path: `/scores/${unknownId}?team=${link}` }),
-  'scores.update': link => ({ path: `/scores/${unknownId}/update?team=${link}`, json: { version: 1 } }),
-  'scores.finalize': link => ({ path: `/scores/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
-  'scores.finalize_all': link => ({
-    path: `/scores/finalize?team=${link}`,
-    json: { round: unknownId, scores: [{ id: unknownId, version: 1 }] }
-  }),
-  'scores.turn': link => ({
-    path: `/scores/${unknownId}/turn?team=${link}`,
-    json: { version: 1, to: 'abstained' }
-  }),
-  'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
-  'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -319,26 +305,6 @@ const otherwise: Record<string, number> = {
   'works.withdraw': 404,
   // The planted teams have no contest, and so no jury and no rounds.
   ...Object.fromEntries(Object.keys(judgingExamples).map(name => [name, 404])),
-  // Nobody among the planted judges anything.
-  'scores.open': 404,
-  'scores.get': 404,
-  'scores.update': 404,
-  'scores.finalize': 404,
-  'scores.finalize_all': 404,
-  'scores.turn': 404,
-  'scores.recuse': 404,
-  'scores.figures': 404,
-  'calculations.calculate': 404,
-  'calculations.get': 404,
-  'calculations.standings': 404,
-  'calculations.advance': 404,
-  'calculations.approve': 404,
-  'results.decisions': 404,
-  'results.decide': 404,
-  'results.publish': 404,
-  'results.get': 404,
-  'results.protocol': 404,
-  'results.sheet': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,
