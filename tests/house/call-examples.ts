@@ -105,6 +105,10 @@ const examples: Record<string, Example> = {
   }),
   'scores.rounds': link => ({ path: `/judging?team=${link}` }),
   'scores.list': link => ({ path: `/scores?team=${link}` }),
+  'pictures.remove': link => ({
+    path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: {}
+  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -186,7 +190,7 @@ const examples: Record<string, Example> = {
     }
   }),
   'entries.export': link => ({
-    path: `/teams/${link}/entry-table?contest=01900000-0000-7000-8000-000000000000`
+    path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),
   'works.list': link => ({ path: `/works?team=${link}` }),
   'works.mine': link => ({ path: `/user/artworks?team=${link}` }),
@@ -208,35 +212,20 @@ const examples: Record<string, Example> = {
     path: `/teams/${link}/rounds/${unknownId}/move`,
     json: { version: 1, to: 'open' }
   }),
-  'calculations.calculate': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/calculate`,
-    json: { version: 1 }
-  }),
-  'calculations.get': link => ({ path: `/teams/${link}/rounds/${unknownId}/calculation` }),
-  'calculations.standings': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/works?category=${unknownId}`
-  }),
-  'calculations.advance': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/advance`,
-    json: { version: 1, rule: { by: 'best', of_each: 3 }, apply: false }
-  }),
-  'calculations.approve': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/approve`,
-    json: { version: 1 }
-  }),
-  'results.decisions': link => ({ path: `/teams/${link}/decisions?contest=${unknownId}` }),
-  'results.decide': link => ({
-    path: `/teams/${link}/decisions`,
-    json: { contest: unknownId, version: 0, awards: [], openness: 'awards' }
-  }),
-  'results.publish': link => ({
-    path: `/teams/${link}/results`,
-    json: { contest: unknownId, version: 1, at: 'now' }
-  }),
-  'results.get': link => ({ path: `/results?team=${link}` }),
-  'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
-  'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` }),
   ...judgingExamples,
+  'guardians.get': link => ({ path: `/guardian-consent?team=${link}&contest=${unknownId}` }),
+  'guardians.ask': (link, { count }) => ({
+    path: `/guardian-consent?team=${link}`,
+    json: { contest: unknownId, name: 'A Parent', email: `parent-${count}@people.test` }
+  }),
+  'guardians.read': link => ({
+    path: `/guardian-consent/read?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'guardians.decide': link => ({
+    path: `/guardian-consent/decide?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed', decision: 'given', declared: true }
+  }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -284,6 +273,7 @@ const otherwise: Record<string, number> = {
   'uploads.get': 404,
   'pictures.get': 404,
   'pictures.original': 404,
+  'pictures.remove': 404,
   // A team that was closed, or someone who was taken out, would be missing from what comes after.
   'teams.remove': 422,
   'members.remove': 404,
@@ -305,6 +295,10 @@ const otherwise: Record<string, number> = {
   'works.withdraw': 404,
   // The planted teams have no contest, and so no jury and no rounds.
   ...Object.fromEntries(Object.keys(judgingExamples).map(name => [name, 404])),
+  'guardians.get': 404,
+  'guardians.ask': 422,
+  'guardians.read': 404,
+  'guardians.decide': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,
