@@ -74,7 +74,7 @@ describe('is offered', () => {
   it('no team’s page or language where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(3),
+      ...pages.slice(4),
       'sign_in',
       'register',
       'colours_auto',
