@@ -8,7 +8,6 @@ export const unbuilt = [
   'blog-detail',
   'blog-detail/:id',
   'course-listing',
-  'results',
   'sponsors',
   'rate',
   'contact-detail',

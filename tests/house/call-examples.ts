@@ -6,6 +6,7 @@ import { callPaths, type CallPath } from '#server/platform/http/call-paths.ts'
 import type { Answer, Ask } from '#tests/kit/client.ts'
 import type { Person } from '#tests/kit/people.ts'
 import type { App } from '#tests/kit/test-app.ts'
+import { judgingExamples, judgingOutcomes, unknownId } from './judging-examples.ts'
 
 /** What stands now, so that a write is never refused for being stale. */
 interface Present {
@@ -19,11 +20,9 @@ interface Present {
   count: number
 }
 
-type Example = (link: string, present: Present) => { path: string; json?: Record<string, unknown> }
+export type Example = (link: string, present: Present) => { path: string; json?: Record<string, unknown> }
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
-
-const unknownId = '01900000-0000-7000-8000-000000000000'
 
 const examples: Record<string, Example> = {
   'accounts.register': (_, { count }) => ({
@@ -208,46 +207,7 @@ const examples: Record<string, Example> = {
   'works.remove': link => ({ path: `/works/${unknownId}?team=${link}`, json: {} }),
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
   'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
-  'rounds.list': link => ({ path: `/teams/${link}/rounds?contest=${unknownId}` }),
-  'rounds.create': link => ({
-    path: `/teams/${link}/rounds`,
-    json: { contest: unknownId, title: { en: 'First look' }, kind: 'scoring' }
-  }),
-  'rounds.get': link => ({ path: `/teams/${link}/rounds/${unknownId}` }),
-  'rounds.update': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: { version: 1, quorum: 2 } }),
-  'rounds.remove': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: {} }),
-  'rounds.move': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/move`,
-    json: { version: 1, to: 'open' }
-  }),
-  'calculations.calculate': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/calculate`,
-    json: { version: 1 }
-  }),
-  'calculations.get': link => ({ path: `/teams/${link}/rounds/${unknownId}/calculation` }),
-  'calculations.standings': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/works?category=${unknownId}`
-  }),
-  'calculations.advance': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/advance`,
-    json: { version: 1, rule: { by: 'best', of_each: 3 }, apply: false }
-  }),
-  'calculations.approve': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/approve`,
-    json: { version: 1 }
-  }),
-  'results.decisions': link => ({ path: `/teams/${link}/decisions?contest=${unknownId}` }),
-  'results.decide': link => ({
-    path: `/teams/${link}/decisions`,
-    json: { contest: unknownId, version: 0, awards: [], openness: 'awards' }
-  }),
-  'results.publish': link => ({
-    path: `/teams/${link}/results`,
-    json: { contest: unknownId, version: 1, at: 'now' }
-  }),
-  'results.get': link => ({ path: `/results?team=${link}` }),
-  'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
-  'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` }),
+  ...judgingExamples,
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -314,23 +274,7 @@ const otherwise: Record<string, number> = {
   'works.remove': 404,
   'works.finalize': 404,
   'works.withdraw': 404,
-  'rounds.list': 404,
-  'rounds.create': 404,
-  'rounds.get': 404,
-  'rounds.update': 404,
-  'rounds.remove': 404,
-  'rounds.move': 404,
-  'calculations.calculate': 404,
-  'calculations.get': 404,
-  'calculations.standings': 404,
-  'calculations.advance': 404,
-  'calculations.approve': 404,
-  'results.decisions': 404,
-  'results.decide': 404,
-  'results.publish': 404,
-  'results.get': 404,
-  'results.protocol': 404,
-  'results.sheet': 404,
+  ...judgingOutcomes,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,
