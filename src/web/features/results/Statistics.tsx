@@ -40,8 +40,10 @@ const Bars = ({
               <bdi>{name}</bdi>
             </th>
             <td>
-              {/* React's types know no custom properties. */}
-              <span className={styles.bar} style={{ '--part': value / most } as CSSProperties} />
+              {value > 0 ? (
+                // React's types know no custom properties.
+                <span className={styles.bar} style={{ '--part': value / most } as CSSProperties} />
+              ) : null}
               {number.format(value)}
             </td>
           </tr>
