@@ -39,7 +39,8 @@ CREATE TABLE round_works (
   advanced boolean,
   PRIMARY KEY (team_id, round_id, work_id),
   FOREIGN KEY (team_id, round_id) REFERENCES rounds (team_id, id),
-  FOREIGN KEY (team_id, work_id, revision) REFERENCES work_revisions (team_id, work_id, revision)
+  -- Not the revision itself, which goes with the account of who handed it in.
+  FOREIGN KEY (team_id, work_id) REFERENCES works (team_id, id)
 );
 CREATE INDEX round_works_of_work ON round_works (team_id, work_id);
 CREATE INDEX round_works_by_category ON round_works (team_id, round_id, category_id, work_id);

@@ -1,11 +1,13 @@
 /* The whole API, one name a feature. Server, client and OpenAPI all come from this object. */
 import { accounts } from './accounts.ts'
+import { assignments } from './assignments.ts'
 import { calculations } from './calculations.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { entries } from './entries.ts'
 import { works_front } from './exhibition.ts'
 import { health } from './health.ts'
+import { jury } from './jury.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { open_contests } from './open-contests.ts'
@@ -14,6 +16,7 @@ import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
+import { scores } from './scores.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
@@ -29,6 +32,8 @@ export const contract = {
   contests,
   works_front,
   entries,
+  jury,
+  assignments,
   works,
   rounds,
   calculations,
@@ -38,7 +43,8 @@ export const contract = {
   mails,
   personal,
   uploads,
-  pictures
+  pictures,
+  scores
 }
 
 export type Contract = typeof contract

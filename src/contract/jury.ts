@@ -22,6 +22,8 @@ export const juror = z.object({
   chair: z.boolean(),
   state: z.enum(['invited', 'expired', 'active', 'removed']),
   invited_at: z.iso.datetime(),
+  /** Until when the mailed link is good. */
+  expires_at: z.iso.datetime(),
   accepted_at: z.iso.datetime().nullable(),
   /** Over the rounds that are not over. */
   sheets: z.object({ assigned: z.int(), final: z.int() }),
@@ -34,8 +36,8 @@ export const conflict = z.object({
   user_id: z.string(),
   name: z.string(),
   work_id: z.string(),
-  number: z.int(),
-  /** Null to whoever is in it: the work is out of their sight. */
+  /** Both null to whom the work is out of sight. */
+  number: z.int().nullable(),
   title: z.string().nullable(),
   kind: z.enum(conflictKinds),
   source: z.enum(conflictSources),

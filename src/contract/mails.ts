@@ -17,6 +17,8 @@ export const letterNames = [
   'account_protection',
   'account_deleted',
   'invitation',
+  'jury_invitation',
+  'jury_reminder',
   'work_screened',
   'work_received',
   'results_out'

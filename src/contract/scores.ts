@@ -11,6 +11,7 @@ import { criterion } from './rounds.ts'
 import { declaredConflicts, roundKinds, scoreFlags, seesOthers } from './rules/judging-choices.ts'
 import { roundStates } from './rules/round-status.ts'
 import { scoreStatuses } from './rules/score-status.ts'
+import { aiScale } from './rules/work-limits.ts'
 import { said } from './said.ts'
 import { text } from './text.ts'
 import { answer } from './work-parts.ts'
@@ -30,7 +31,7 @@ const judged = z.object({
   unit: z.enum(['cm', 'in']),
   edition: z.string(),
   statement: z.string(),
-  ai: z.string().nullable(),
+  ai: z.enum(aiScale).nullable(),
   images: z.array(z.object({ picture, alt: z.string() })),
   /** Only what the jury may see. */
   answers: z.array(z.object({ field: customField, answer })),
@@ -118,7 +119,8 @@ export const scores = {
   rounds: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({ method: 'GET', path: '/judging', summary: 'The rounds in which I judge', tags })
     .input(z.object({ team: z.string() }))
-    .output(z.object({ items: z.array(ownRound) })),
+    // As few as somebody judges in, so there are no pages of them.
+    .output(z.object({ rounds: z.array(ownRound) })),
 
   list: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({ method: 'GET', path: '/scores', summary: 'My queue in a round, in my own order', tags })

@@ -22,6 +22,8 @@ export const screenOfLetter: Record<
   account_protection: 'email-alert',
   account_deleted: 'email-alert',
   invitation: 'email-confirmation',
+  jury_invitation: 'email-confirmation',
+  jury_reminder: 'email-alert',
   work_screened: 'email-alert',
   work_received: 'email-confirmation',
   results_out: 'email-alert'

@@ -7,9 +7,11 @@ import { contract } from '#contract/index.ts'
 import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
+import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { serveEntryFiles } from '#server/features/entries/entry-files.ts'
 import { cardOf } from '#server/features/exhibition/cards.actions.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
@@ -19,6 +21,7 @@ import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
+import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
@@ -26,7 +29,13 @@ import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.act
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
-import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
+import { findNear } from '#server/features/pictures/near.actions.ts'
+import {
+  comparePicture,
+  derivePicture,
+  dropFiles,
+  tilePicture
+} from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
@@ -41,6 +50,7 @@ import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
@@ -74,6 +84,7 @@ import { sweep, sweepAway } from './platform/sweep.ts'
 const jobKinds = [
   derivePicture,
   tilePicture,
+  comparePicture,
   dropFiles,
   makeCard,
   refreshCard,
@@ -120,6 +131,7 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   }
   await jobs.work(derivePicture, derive, picturesAtOnce)
   await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
+  await jobs.work(comparePicture, ({ team_id, picture_id }) => findNear(platform, team_id, picture_id))
   await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
@@ -154,7 +166,8 @@ export const openPlatform = async (config: Config, log: Log, clock: Clock = syst
       storage: new FolderStorage(config.storage_dir),
       versions,
       answers: new Answers({ clock, versions, megabytes: config.cache_mb }),
-      metrics: openMetrics()
+      metrics: openMetrics(),
+      leaving: new AbortController()
     }
     let post: Post | null = null
     return {
@@ -194,6 +207,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
     contests: contestHandlers,
     works_front: worksFrontHandlers,
     entries: entryHandlers,
+    jury: juryHandlers,
+    assignments: assignmentHandlers,
     rounds: roundHandlers,
     calculations: calculationHandlers,
     results: resultHandlers,
@@ -203,7 +218,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
     mails: mailHandlers,
     personal: personalHandlers,
     uploads: uploadHandlers,
-    pictures: pictureHandlers
+    pictures: pictureHandlers,
+    scores: scoreHandlers
   })
   const server = await openServer(platform)
   const drain = drainOf(server)
@@ -212,6 +228,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveCalls(server, platform, contract, router)
   serveUploads(server, platform)
   serveOriginals(server, platform)
+  serveEntryFiles(server, platform)
   serveSitemap(server, platform)
   serveCards(server, platform)
   serveCalendar(server, platform)
@@ -221,5 +238,11 @@ export const createApp = async (platform: Platform): Promise<App> => {
   const { answers, metrics } = platform
   metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
   metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => platform.jobs.waiting())
-  return { server, drain }
+  return {
+    server,
+    drain() {
+      platform.leaving.abort()
+      drain()
+    }
+  }
 }

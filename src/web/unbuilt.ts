@@ -9,7 +9,6 @@ export const unbuilt = [
   'blog-detail/:id',
   'course-listing',
   'sponsors',
-  'rate',
   'contact-detail',
   'user-billing',
   'user-diploma',

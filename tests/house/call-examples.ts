@@ -6,21 +6,8 @@ import { callPaths, type CallPath } from '#server/platform/http/call-paths.ts'
 import type { Answer, Ask } from '#tests/kit/client.ts'
 import type { Person } from '#tests/kit/people.ts'
 import type { App } from '#tests/kit/test-app.ts'
-import { judgingExamples, judgingOutcomes, unknownId } from './judging-examples.ts'
-
-/** What stands now, so that a write is never refused for being stale. */
-interface Present {
-  team_version: number
-  content_version: number
-  /** Of the caller's own account; 1 where there is none. */
-  user_version: number
-  /** Who may be made an organiser and is one. */
-  organiser: string
-  /** Grows with every request. */
-  count: number
-}
-
-export type Example = (link: string, present: Present) => { path: string; json?: Record<string, unknown> }
+import { unknownId, type Example, type Present } from './example.ts'
+import { judgingExamples } from './judging-examples.ts'
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
 
@@ -116,6 +103,22 @@ const examples: Record<string, Example> = {
   'pictures.original': link => ({
     path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
   }),
+  'scores.rounds': link => ({ path: `/judging?team=${link}` }),
+  'scores.list': link => ({ path: `/scores?team=${link}` }),
+  'scores.open': link => ({ path: `/scores?team=${link}`, json: { round: unknownId, work: unknownId } }),
+  'scores.get': link => ({ path: `/scores/${unknownId}?team=${link}` }),
+  'scores.update': link => ({ path: `/scores/${unknownId}/update?team=${link}`, json: { version: 1 } }),
+  'scores.finalize': link => ({ path: `/scores/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
+  'scores.finalize_all': link => ({
+    path: `/scores/finalize?team=${link}`,
+    json: { round: unknownId, scores: [{ id: unknownId, version: 1 }] }
+  }),
+  'scores.turn': link => ({
+    path: `/scores/${unknownId}/turn?team=${link}`,
+    json: { version: 1, to: 'abstained' }
+  }),
+  'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
+  'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -197,7 +200,7 @@ const examples: Record<string, Example> = {
     }
   }),
   'entries.export': link => ({
-    path: `/teams/${link}/entry-table?contest=01900000-0000-7000-8000-000000000000`
+    path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),
   'works.list': link => ({ path: `/works?team=${link}` }),
   'works.mine': link => ({ path: `/user/artworks?team=${link}` }),
@@ -274,7 +277,19 @@ const otherwise: Record<string, number> = {
   'works.remove': 404,
   'works.finalize': 404,
   'works.withdraw': 404,
-  ...judgingOutcomes,
+  // The planted teams have no contest, and so no jury and no rounds.
+  ...Object.fromEntries(Object.keys(judgingExamples).map(name => [name, 404])),
+  // Nobody among the planted judges anything.
+  'scores.open': 404,
+  'scores.get': 404,
+  'scores.update': 404,
+  'scores.finalize': 404,
+  'scores.finalize_all': 404,
+  'scores.turn': 404,
+  'scores.recuse': 404,
+  'scores.figures': 404,
+  // A team without a contest says so on its page.
+  'results.get': 200,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,
@@ -308,6 +323,14 @@ export const callNamed = (name: string): CallPath => {
 }
 
 export const namesWithExample = Object.keys(examples)
+
+/** Where the call's example about the team of that link is asked for. */
+export const pathOfExample = (name: string, link: string): string => {
+  const nothing = { team_version: 1, content_version: 1, user_version: 1, organiser: unknownId, count: 0 }
+  const example = examples[name]
+  if (!example) throw new Error(`The call ${name} has no example`)
+  return example(link, nothing).path
+}
 
 let count = 0
 

@@ -51,10 +51,6 @@ const missing_calls = [
   '/diplomas/{id}/download',
   '/blog',
   '/blog/{id}',
-  '/scores',
-  '/scores/{id}',
-  '/scores/{id}/update',
-  '/scores/{id}/finalize',
   '/sponsors',
   '/gallery',
   '/contact',
@@ -85,6 +81,7 @@ const forAnyone = [
   'accounts.forgot_password',
   'accounts.reset_password',
   'members.read_invitation',
+  'jury.read_invitation',
   'mails.read'
 ]
 const outputOf = ({ procedure }: CallPath): unknown => procedure['~orpc'].outputSchema

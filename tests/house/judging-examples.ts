@@ -1,9 +1,42 @@
-/* The part of the examples that is about juries and what they find. */
-import type { Example } from './call-examples.ts'
-
-export const unknownId = '01900000-0000-7000-8000-000000000000'
+/* Requests about juries, rounds and their results, of which the planted teams have none. */
+import { unknownId, type Example } from './example.ts'
 
 export const judgingExamples: Record<string, Example> = {
+  'jury.list': link => ({ path: `/teams/${link}/jury?contest=${unknownId}` }),
+  'jury.invite': link => ({
+    path: `/teams/${link}/jury`,
+    json: { contest: unknownId, email: 'juror@people.test', categories: null, chair: false }
+  }),
+  'jury.change': link => ({ path: `/teams/${link}/jury/${unknownId}`, json: { version: 1, chair: true } }),
+  'jury.remove': link => ({ path: `/teams/${link}/jury/${unknownId}`, json: {} }),
+  'jury.read_invitation': link => ({
+    path: `/teams/${link}/jury/invitations/read`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'jury.accept': link => ({
+    path: `/teams/${link}/jury/invitations/accept`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'jury.conflicts': link => ({ path: `/teams/${link}/conflicts?contest=${unknownId}` }),
+  'jury.set_conflict': link => ({
+    path: `/teams/${link}/conflicts`,
+    json: { user: unknownId, work: unknownId, kind: 'family' }
+  }),
+  'jury.lift_conflict': link => ({ path: `/teams/${link}/conflicts/${unknownId}/${unknownId}`, json: {} }),
+  'assignments.assign': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/assign`,
+    json: { version: 1, per_work: null, apply: false }
+  }),
+  'assignments.reassign': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/reassign`,
+    json: { version: 1, juror: unknownId, apply: false }
+  }),
+  'assignments.remind': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/remind`,
+    json: { jurors: [unknownId] }
+  }),
+  'assignments.progress': link => ({ path: `/teams/${link}/rounds/${unknownId}/progress` }),
+  'assignments.live': link => ({ path: `/teams/${link}/rounds/${unknownId}/live` }),
   'rounds.list': link => ({ path: `/teams/${link}/rounds?contest=${unknownId}` }),
   'rounds.create': link => ({
     path: `/teams/${link}/rounds`,
@@ -44,24 +77,4 @@ export const judgingExamples: Record<string, Example> = {
   'results.get': link => ({ path: `/results?team=${link}` }),
   'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
   'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` })
-}
-
-/** The planted teams have no contest. */
-export const judgingOutcomes: Record<string, number> = {
-  'rounds.list': 404,
-  'rounds.create': 404,
-  'rounds.get': 404,
-  'rounds.update': 404,
-  'rounds.remove': 404,
-  'rounds.move': 404,
-  'calculations.calculate': 404,
-  'calculations.get': 404,
-  'calculations.standings': 404,
-  'calculations.advance': 404,
-  'calculations.approve': 404,
-  'results.decisions': 404,
-  'results.decide': 404,
-  'results.publish': 404,
-  'results.protocol': 404,
-  'results.sheet': 404
 }

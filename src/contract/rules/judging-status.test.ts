@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { hasEnded, isReopening, mayMove, roundStates } from './round-status.ts'
-import { isBeingScored, isInSight, mayTurn, scoreStatuses } from './score-status.ts'
+import { isInSight, mayTurn, scoreStatuses } from './score-status.ts'
 
 describe('a round', () => {
   it('is prepared, opened, paused and closed, and ends with what was published', () => {
@@ -47,8 +47,6 @@ describe('a sheet', () => {
           if (mayTurn(status, to, 'juror')) status = to
           gone ||= !isInSight(status)
           expect(gone && isInSight(status)).toBe(false)
-          // What a juror can still write into was never final without being reopened.
-          if (status === 'final') expect(isBeingScored(status)).toBe(false)
         }
       })
     )

@@ -21,14 +21,14 @@ describe('a sheet', () => {
     [{ idea: 0.15 }, { path: ['marks', 'idea'], code: 'off_step', params: { step: 0.1 } }],
     [{ idea: 0.100_01 }, { path: ['marks', 'idea'], code: 'off_step', params: { step: 0.1 } }],
     [{ craft: 1.5 }, { path: ['marks', 'craft'], code: 'off_step', params: { step: 1 } }],
-    [{ colour: 3 }, { path: ['marks', 'colour'], code: 'unknown_key' }]
+    [{ colour: 3 }, { path: ['marks', 'colour'], code: 'unknown_field' }]
   ])('refuses %j by the field and the rule', (marks: Record<string, number>, fault) => {
     expect(faultsOfSheet(sheet(marks), criteria)).toEqual([fault])
   })
 
   it('refuses words on a criterion that there is not', () => {
     expect(faultsOfSheet(sheet({}, { colour: 'Bright' }), criteria)).toEqual([
-      { path: ['comments', 'colour'], code: 'unknown_key' }
+      { path: ['comments', 'colour'], code: 'unknown_field' }
     ])
   })
 

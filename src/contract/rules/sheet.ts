@@ -20,7 +20,7 @@ export interface Sheet {
 
 export interface SheetFault {
   path: ['marks' | 'comments', string]
-  code: 'unknown_key' | 'too_small' | 'too_large' | 'off_step' | 'required'
+  code: 'unknown_field' | 'too_small' | 'too_large' | 'off_step' | 'required'
   params?: Record<string, number>
 }
 
@@ -42,7 +42,7 @@ const markFault = (mark: number, criterion: CriterionRule): SheetFault | null =>
 
 const unknown = (part: 'marks' | 'comments', id: string): SheetFault => ({
   path: [part, id],
-  code: 'unknown_key'
+  code: 'unknown_field'
 })
 
 /** What is wrong with what is there; a sheet that is not ended may lack anything. */

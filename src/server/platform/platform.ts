@@ -23,4 +23,6 @@ export interface Platform {
   versions: Versions
   answers: Answers
   metrics: Metrics
+  /** Aborted when the process begins to leave: whoever goes on telling somebody something ends it then. */
+  leaving: AbortController
 }

@@ -5,9 +5,11 @@ import type common from '#content/en/common.json'
 import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
 import type consoleEntries from '#content/en/console-entries.json'
+import type consoleJury from '#content/en/console-jury.json'
 import type consoleContests from '#content/en/console-contests.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
+import type consoleRounds from '#content/en/console-rounds.json'
 import type consoleSettings from '#content/en/console-settings.json'
 import type create from '#content/en/create.json'
 import type emailAlert from '#content/en/email-alert.json'
@@ -23,6 +25,7 @@ import type login from '#content/en/login.json'
 import type palette from '#content/en/palette.json'
 import type pagePrivacy from '#content/en/page-privacy.json'
 import type pageTerms from '#content/en/page-terms.json'
+import type rate from '#content/en/rate.json'
 import type register from '#content/en/register.json'
 import type resetPassword from '#content/en/reset-password.json'
 import type results from '#content/en/results.json'
@@ -63,6 +66,7 @@ interface Catalogues extends Record<Page, object> {
   'verify-email': typeof verifyEmail
   'send-art': typeof sendArt
   'page-thankyou': typeof pageThankyou
+  rate: typeof rate
   'user-profile': typeof userProfile
   'auth-lock-screen': typeof authLockScreen
   'user-social': typeof userSocial
@@ -76,8 +80,10 @@ interface Catalogues extends Record<Page, object> {
   uploads: typeof uploads
   console: typeof console
   'console-entries': typeof consoleEntries
+  'console-jury': typeof consoleJury
   'console-contests': typeof consoleContests
   'console-people': typeof consolePeople
+  'console-rounds': typeof consoleRounds
   'console-settings': typeof consoleSettings
   'console-pages': typeof consolePages
 }

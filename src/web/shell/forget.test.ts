@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { forgetBetweenPeople } from './forget.ts'
+import { forgetBetweenPeople, unsentScores } from './forget.ts'
 import { signedOut } from './session.ts'
 import { recentKey } from './palette/opening.ts'
 import type { Session } from './session.ts'
@@ -23,10 +23,16 @@ const start = (first: Session) => {
   queries.setQueryData(keyOf('content', 'get'), 'the words')
   queries.setQueryData(keyOf('content', 'versions'), 'a draft')
   queries.setQueryData(keyOf('accounts', 'sessions'), 'where Ana is signed in')
-  let chosen: string | null = 'console-people'
+  const kept = new Map([
+    [recentKey, 'console-people'],
+    [`${unsentScores}ana:round`, 'her marks'],
+    ['theme', 'dark']
+  ])
   forgetBetweenPeople(session, queries, {
-    removeItem: name => {
-      if (name === recentKey) chosen = null
+    removeItem: name => void kept.delete(name),
+    key: place => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size
     }
   })
   const left = () =>
@@ -34,7 +40,7 @@ const start = (first: Session) => {
       .getQueryCache()
       .getAll()
       .map(({ queryKey, state }) => [(queryKey[0] as string[]).join('.'), state.isInvalidated]) // keyOf made it
-  return { session, left, chosen: () => chosen }
+  return { session, left, chosen: () => kept.get(recentKey) ?? null, kept }
 }
 
 const everything = ['teams.get', 'content.get', 'content.versions', 'accounts.sessions']
@@ -88,3 +94,9 @@ it.each([
     expect(chosen()).toBe(left)
   }
 )
+
+it('takes the scores away that a juror could not send, and nothing that is not a person’s', () => {
+  const { session, kept } = start(ana)
+  session.set(signedOut)
+  expect([...kept.keys()]).toEqual(['theme'])
+})

@@ -11,6 +11,12 @@ const callOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? p
 const isLeftOver = (query: Query): boolean =>
   query.getObserversCount() === 0 && !ofEveryone.includes(callOf(query))
 
+/** What a juror marked without a connection stands under names that begin so. */
+export const unsentScores = 'rate:'
+
+const namesIn = (storage: Pick<Storage, 'key' | 'length'>): string[] =>
+  Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+
 /** A token that is renewed is still the same person's. */
 const hasLeft = (last: Session, now: Session): boolean =>
   last.token !== null &&
@@ -21,13 +27,16 @@ const hasLeft = (last: Session, now: Session): boolean =>
 export const forgetBetweenPeople = (
   session: Store<Session>,
   queries: QueryClient,
-  storage: Pick<Storage, 'removeItem'>
+  storage: Pick<Storage, 'removeItem' | 'key' | 'length'>
 ): void => {
   let before = session.get()
   session.subscribe(() => {
     const last = before
     before = session.get()
-    if (hasLeft(last, before)) storage.removeItem(recentKey)
+    if (hasLeft(last, before)) {
+      storage.removeItem(recentKey)
+      for (const name of namesIn(storage)) if (name.startsWith(unsentScores)) storage.removeItem(name)
+    }
     // A token that was refused had brought nobody anything.
     if (before.token === last.token || !(before.loggedIn || last.loggedIn)) return
     // An answer that is under way is waited for by a page that is on its way.

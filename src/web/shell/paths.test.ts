@@ -41,6 +41,7 @@ it('knows every address', () => {
     pagePrivacy: '/demo/page-privacy',
     console: '/demo/console',
     consoleEntries: '/demo/console/entries',
+    consoleJury: '/demo/console/jury',
     consoleEntry: '/demo/console/entries/7',
     consolePeople: '/demo/console/people',
     consoleContests: '/demo/console/contests',

@@ -4,6 +4,7 @@
  */
 import type { Erasure } from '#contract/accounts.ts'
 import { Problem } from '#contract/problems.ts'
+import { forgetJuror } from '#server/features/jury/erasure.actions.ts'
 import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
 import { erasePictures } from '#server/features/pictures/erase.actions.ts'
 import { dropUploadsOf } from '#server/features/uploads/sweep.actions.ts'
@@ -62,6 +63,7 @@ export const eraseUser = async (
   // Asked again within, under the lock of each team.
   for (const { id } of await teamsOf(platform, actor.user_id))
     await removeMember(platform, actor, id, actor.user_id)
+  await forgetJuror(platform, actor)
   // Before the pictures, which stay only where a work that stays shows them.
   await eraseWorks(platform, actor)
   await dropUploadsOf(platform, actor, actor.user_id)

@@ -45,5 +45,5 @@ export const demoArtists: readonly DemoArtist[] = [
     artist('Hana', 'Kealoha'),
     artist('Mirjam', 'Visser'),
     artist('Rūta', 'Balčiūnaitė')
-  ].map((person, place) => ({ ...person, email: `artist-${place + 1}@demo.test` }))
+  ].map((person, place) => ({ ...person, email: `artist-${place + 1}@studios.test` }))
 ]

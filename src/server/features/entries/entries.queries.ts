@@ -1,11 +1,17 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { AskedEntries, Entry } from '#contract/entries.ts'
+import type { AskedEntries } from '#contract/entries.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import type { Tx } from '#server/platform/db/door.ts'
+import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
+import { lookalikesOf, looksLikeAnother, numbersLike } from './near-entries.queries.ts'
 
 export interface EntryFilter extends Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment'> {
   words: readonly string[]
+  /** Who looks: what is out of their sight is not there. */
+  asker_id: string
+  /** Only those that look like another. */
+  near?: boolean
 }
 
 export interface EntryPlace {
@@ -15,20 +21,22 @@ export interface EntryPlace {
 }
 
 /** Whatever was handed in once: a draft is its artist's alone. */
-export const entered = (db: Kysely<Schema>, team_id: string, { contest, words, ...filter }: EntryFilter) => {
+export const entered = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest, words, near, asker_id, ...filter }: EntryFilter
+) => {
   let query = db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
     .where('works.contest_id', '=', contest)
     .where('works.entry_number', 'is not', null)
+    .where(inSightOf(team_id, asker_id))
   if (filter.category !== undefined) query = query.where('works.category_id', '=', filter.category)
   if (filter.status !== undefined) query = query.where('works.status', '=', filter.status)
   if (filter.payment !== undefined) query = query.where('works.payment', '=', filter.payment)
-  for (const word of words)
-    query = query.where(
-      sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
-        AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
-    )
+  if (near) query = query.where(looksLikeAnother(team_id, contest, asker_id))
+  for (const word of words) query = query.where(hasWord(team_id, word))
   return query
 }
 
@@ -73,7 +81,7 @@ const pageOf = (
     : sorted
 }
 
-const withCover = (db: Kysely<Schema>, team_id: string, page: ReturnType<typeof pageOf>) =>
+const withCover = (db: Kysely<Schema>, team_id: string, asker_id: string, page: ReturnType<typeof pageOf>) =>
   db
     .selectFrom(page.as('entry'))
     .innerJoin('images', join =>
@@ -87,6 +95,7 @@ const withCover = (db: Kysely<Schema>, team_id: string, page: ReturnType<typeof 
     )
     .selectAll('entry')
     .select(['work_images.alt', 'images.width', 'images.height', 'images.thumbhash', 'images.widths'])
+    .select(numbersLike(team_id, asker_id).as('near'))
 
 export const selectEntries = (
   db: Kysely<Schema>,
@@ -94,7 +103,7 @@ export const selectEntries = (
   filter: EntryFilter,
   asked: { sort: Sort; limit: number; after: EntryPlace | null }
 ) => {
-  const query = withCover(db, team_id, pageOf(db, team_id, filter, asked))
+  const query = withCover(db, team_id, filter.asker_id, pageOf(db, team_id, filter, asked))
   if (asked.sort === 'number') return query.orderBy('entry.entry_number', 'desc')
   return query.orderBy(asked.sort === 'title' ? 'entry.sort_title' : 'entry.sort_artist').orderBy('entry.id')
 }
@@ -102,29 +111,24 @@ export const selectEntries = (
 export const selectEntriesById = (
   db: Kysely<Schema>,
   team_id: string,
-  contest: string,
+  { contest, asker_id }: Pick<EntryFilter, 'contest' | 'asker_id'>,
   ids: readonly string[]
 ) => {
-  const page = entered(db, team_id, { contest, words: [] })
+  const page = entered(db, team_id, { contest, words: [], asker_id })
     .select(columns)
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
-  return withCover(db, team_id, page)
+  return withCover(db, team_id, asker_id, page)
 }
 
-export const countEntries = (db: Kysely<Schema>, team_id: string, contest: string) =>
-  entered(db, team_id, { contest, words: [] })
+export const countEntries = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest, asker_id }: Pick<EntryFilter, 'contest' | 'asker_id'>
+) =>
+  entered(db, team_id, { contest, words: [], asker_id })
     .select(['works.status'])
     .select(eb => eb.fn.countAll<number>().as('total'))
     .groupBy('works.status')
-
-interface EntryImage {
-  id: string
-  alt: string
-  width: number
-  height: number
-  thumbhash: string
-  widths: number[]
-}
 
 interface Step {
   at: string
@@ -133,20 +137,17 @@ interface Step {
   reason: string | null
 }
 
-const imagesOf = (team_id: string) =>
-  sql<EntryImage[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alt', i.alt, 'width', p.width, 'height', p.height,
-      'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths)) ORDER BY i.position), '[]')
-    FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
-    WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`
-
 const historyOf = (team_id: string) =>
   sql<Step[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'verb', a.verb, 'actor', a.actor,
       'reason', a.details ->> 'reason') ORDER BY a.id DESC), '[]')
     FROM audit_entries a WHERE a.team_id = ${team_id}::uuid AND a.subject = 'work:' || works.id)`
 
-export const selectEntry = (db: Kysely<Schema>, team_id: string, id: string) =>
+export const selectEntry = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { id, asker_id }: { id: string; asker_id: string }
+) =>
   db
     .selectFrom('works')
     .innerJoin('work_revisions', join =>
@@ -166,10 +167,11 @@ export const selectEntry = (db: Kysely<Schema>, team_id: string, id: string) =>
       'users.country'
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
-    .select(imagesOf(team_id).as('images'))
-    .select(historyOf(team_id).as('history'))
+    .select(imagesOfWork(team_id).as('images'))
+    .select([historyOf(team_id).as('history'), lookalikesOf(team_id, asker_id).as('lookalikes')])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
+    .where(inSightOf(team_id, asker_id))
 
 /** By the name of an account, as the history says who did something. */
 export const selectNames = (db: Kysely<Schema>, ids: readonly string[]) =>
@@ -177,70 +179,3 @@ export const selectNames = (db: Kysely<Schema>, ids: readonly string[]) =>
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-
-/** In the order of their ids, so that two who screen the same works at once wait and do not block each other. */
-export const lockEntries = (tx: Tx, team_id: string, contest: string, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('works')
-    .select(['id', 'status', 'version', 'owner_id', 'title', 'entry_number'])
-    .where('team_id', '=', team_id)
-    .where('contest_id', '=', contest)
-    .where('entry_number', 'is not', null)
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-export const setScreened = (
-  tx: Tx,
-  team_id: string,
-  id: string,
-  { status, visibility, reason }: Pick<Entry, 'status'> & { visibility: 'private' | 'public'; reason: string }
-) =>
-  tx.db
-    .updateTable('works')
-    .set({ status, visibility, reason, version: sql<number>`version + 1` })
-    .where('team_id', '=', team_id)
-    .where('id', '=', id)
-    .execute()
-
-/** Frees the pictures of what is out for others, and takes them again for what is back. */
-export const setStanding = (tx: Tx, team_id: string, work_id: string, stands: boolean) =>
-  tx.db
-    .updateTable('work_images')
-    .set({ stands })
-    .where('team_id', '=', team_id)
-    .where('work_id', '=', work_id)
-    .execute()
-
-/** Whether a picture of a work that is out stands in another work by now. */
-export const isPictureTaken = async (tx: Tx, team_id: string, work_id: string): Promise<boolean> =>
-  (await tx.db
-    .selectFrom('work_images as own')
-    .innerJoin('work_images as other', join =>
-      join
-        .onRef('other.sha256', '=', 'own.sha256')
-        .onRef('other.contest_id', '=', 'own.contest_id')
-        .onRef('other.work_id', '!=', 'own.work_id')
-        .on('other.team_id', '=', team_id)
-        .on('other.stands', '=', true)
-    )
-    .select('own.work_id')
-    .where('own.team_id', '=', team_id)
-    .where('own.work_id', '=', work_id)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-export const selectOwnersOf = (tx: Tx, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'locale', 'erased_at'])
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-    .execute()
-
-export const selectSender = (tx: Tx, team_id: string) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales'])
-    .where('id', '=', team_id)
-    .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 /*
- * Screening: many works in one transaction, each only if it still is what was looked at. What was changed meanwhile, is
- * one's own, or cannot go there is left alone and said; the rest is done.
+ * Screening: many works in one transaction, each only if it still is what was looked at. What was changed meanwhile or
+ * cannot go there is left alone and said, and so is what is out of one's sight, as what is not there; the rest is done.
  */
 import type { Screened, Screening } from '#contract/entries.ts'
 import { invalidField } from '#contract/problems.ts'
@@ -11,26 +11,25 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentEntry } from './entries.present.ts'
+import { selectEntriesById } from './entries.queries.ts'
+import { tellScreened } from './screening.mails.ts'
 import {
   isPictureTaken,
   lockEntries,
-  selectEntriesById,
   selectOwnersOf,
   selectSender,
   setScreened,
   setStanding
-} from './entries.queries.ts'
-import { tellScreened } from './screening.mails.ts'
+} from './screening.queries.ts'
 
 type Locked = Awaited<ReturnType<typeof lockEntries>>[number]
 type Why = Screened['left'][number]['why']
 
 const whyNot = (
   work: Locked | undefined,
-  { version, to, by }: { version: number; to: Screening['to']; by: UserActor }
+  { version, to }: { version: number; to: Screening['to'] }
 ): Why | null => {
   if (!work) return 'not_found'
-  if (work.owner_id === by.user_id) return 'own_work'
   if (work.version !== version) return 'changed_meanwhile'
   return maySwitch(work.status, to, 'organiser') ? null : 'not_from_here'
 }
@@ -82,12 +81,13 @@ export const screenEntries = (
   return platform.doors.withTeam(team.id, by, tx =>
     once(tx, token, async () => {
       const ids = [...new Set(entries.map(({ id }) => id))]
-      const locked = new Map((await lockEntries(tx, team.id, contest, ids)).map(work => [work.id, work]))
+      const within = { contest, asker_id: by.user_id }
+      const locked = new Map((await lockEntries(tx, team.id, within, ids)).map(work => [work.id, work]))
       const changed: Locked[] = []
       const left: Screened['left'] = []
       for (const { id, version } of entries) {
         const work = locked.get(id)
-        const why = whyNot(work, { version, to, by }) ?? (await whyNotBack(tx, work, to))
+        const why = whyNot(work, { version, to }) ?? (await whyNotBack(tx, work, to))
         if (why) left.push({ id, why })
         else if (work && !changed.includes(work)) {
           await change(platform, tx, work, screening)
@@ -99,7 +99,7 @@ export const screenEntries = (
       const rows = await selectEntriesById(
         tx.db,
         team.id,
-        contest,
+        within,
         changed.map(({ id }) => id)
       ).execute()
       return { done: rows.map(row => presentEntry(row, team.link)), left }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { selectOwnersOf, selectSender } from './entries.queries.ts'
+import type { selectOwnersOf, selectSender } from './screening.queries.ts'
 
 interface Told {
   work: { id: string; title: string | null; entry_number: number | null }

@@ -2,6 +2,7 @@
 import type { Letter } from '#contract/mails.ts'
 import { Problem } from '#contract/problems.ts'
 import { stateOfMailedLink } from '#server/features/accounts/passwords.actions.ts'
+import { stateOfJuryLink } from '#server/features/jury/inviting.actions.ts'
 import { stateOfInvitationLink } from '#server/features/members/invitations.actions.ts'
 import { readViewToken } from '#server/platform/mail/view-token.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -13,9 +14,10 @@ const stateOf = async (platform: Platform, team_id: string, { parts }: Letter): 
   const button = parts.find(part => part.kind === 'button')
   if (!button) return 'open'
   const { searchParams } = new URL(button.address)
-  const [token, invitation] = [searchParams.get('token'), searchParams.get('invitation')]
-  if (token !== null) return stateOfMailedLink(platform, token)
-  if (invitation !== null) return stateOfInvitationLink(platform, team_id, invitation)
+  const [token, invitation, jury] = ['token', 'invitation', 'jury'].map(name => searchParams.get(name))
+  if (token) return stateOfMailedLink(platform, token)
+  if (invitation) return stateOfInvitationLink(platform, team_id, invitation)
+  if (jury) return stateOfJuryLink(platform, team_id, jury)
   // It leads to a page that is always there.
   return 'open'
 }

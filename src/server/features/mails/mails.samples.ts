@@ -19,6 +19,8 @@ const leads: Record<LetterName, string> = {
   account_protection: 'forgot-password',
   account_deleted: 'login',
   invitation: 'register',
+  jury_invitation: 'register',
+  jury_reminder: 'rate',
   work_screened: 'user-profile',
   work_received: 'home',
   results_out: 'results'
@@ -60,6 +62,9 @@ export const sampleLetter = (
       contest: 'Spring Salon',
       category: 'Painting',
       number: 42,
+      count: 12,
+      round: 'First look',
+      closes: 'yes',
       again: 'no',
       due: 'no',
       fee: '',

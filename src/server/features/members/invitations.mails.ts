@@ -3,6 +3,7 @@ import { writeLetter } from '#emails/write-letter.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { Invitation } from '#contract/members.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -20,18 +21,6 @@ interface Told {
   locale: Locale | undefined
   token: string
 }
-
-/** With the zone, since nobody knows where the invited person is. */
-const inWords = (instant: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone
-  }).format(new Date(instant))
 
 export const tellInvited = async (
   platform: Platform,
@@ -51,7 +40,7 @@ export const tellInvited = async (
       role,
       note,
       address: `${platform.config.public_url}/${path}?invitation=${token}`,
-      until: inWords(expires_at, locale, team.time_zone)
+      until: momentInWords(new Date(expires_at), locale, team.time_zone)
     }
   })
   await queueMail(platform, tx, { to_address: email, letter, team })

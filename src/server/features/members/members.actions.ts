@@ -7,11 +7,12 @@ import type { Role } from '#contract/kit.ts'
 import { invitedRoles, type Invitation, type Member } from '#contract/members.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
+import { jurorEnded } from '#server/features/jury/leaving.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { withdrawInvitationsBy } from './invitations.queries.ts'
+import { addressKeyOf, findInvited, withdrawInvitationsBy } from './invitations.queries.ts'
 import { canInvite, isGivenHere } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
 import {
@@ -29,6 +30,18 @@ export const addMember = (
   tx: Tx,
   member: { user_id: string; role: MemberRole; since: Date }
 ): Promise<void> => raiseMember(tx, tx.team_id, member)
+
+/** For another feature that invites: the account of an address, where there is one. */
+export const accountOfAddress = (tx: Tx, email_key: string) => findInvited(tx, tx.team_id, email_key)
+
+export const addressOf = (tx: Tx, user_id: string) => addressKeyOf(tx, user_id)
+
+/** For who judges nowhere any more: a juror's role ends, or becomes the one that is left; a higher one stays. */
+export const takeJurorRole = async (tx: Tx, user_id: string, left: 'participant' | null): Promise<void> => {
+  if ((await roleOf(tx, user_id)) !== 'juror') return
+  if (left) await setRole(tx, tx.team_id, { user_id, role: left })
+  else await deleteMember(tx, tx.team_id, user_id)
+}
 
 /** From here to the end of the transaction nobody else changes who is in the team. */
 export const holdMembers = async (tx: Tx) => {
@@ -117,6 +130,7 @@ export const removeMember = (
     if (!leaves && !may(role, 'decide_roles')) throw new Problem('forbidden', { reason: 'owners_take_out' })
     if (!leaves && !isGivenHere(before.role)) throw new Problem('conflict', { reason: 'role_not_given_here' })
     if (before.role === 'owner') await demandAnotherOwner(tx)
+    await jurorEnded(platform, tx, user_id)
     await deleteMember(tx, team_id, user_id)
     await audit(tx, platform, {
       verb: leaves ? 'member.left' : 'member.removed',

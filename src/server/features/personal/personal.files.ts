@@ -3,9 +3,11 @@
  * and their texts to the catalogue `personal`.
  */
 import { heldOfAccounts } from '#server/features/accounts/held.actions.ts'
+import { heldOfJury } from '#server/features/jury/held.actions.ts'
 import { heldOfMails } from '#server/features/mails/held.actions.ts'
 import { heldOfMembers } from '#server/features/members/held.actions.ts'
 import { heldOfPictures } from '#server/features/pictures/held.actions.ts'
+import { heldOfScores } from '#server/features/scores/held.actions.ts'
 import { heldOfWorks } from '#server/features/works/held.actions.ts'
 import type { Held } from '#server/platform/held.ts'
 import { actions, promises } from './traces.ts'
@@ -13,6 +15,8 @@ import { actions, promises } from './traces.ts'
 export const personalFiles: readonly Held[] = [
   ...heldOfAccounts,
   ...heldOfMembers,
+  ...heldOfJury,
+  ...heldOfScores,
   ...heldOfPictures,
   ...heldOfWorks,
   ...heldOfMails,

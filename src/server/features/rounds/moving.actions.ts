@@ -6,6 +6,7 @@ import type { Round } from '#contract/rounds.ts'
 import { Problem } from '#contract/problems.ts'
 import { gapsOfRound } from '#contract/rules/round-faults.ts'
 import { hasEnded, isReopening, mayMove, stateAt, type RoundState } from '#contract/rules/round-status.ts'
+import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
 import { actorName, type Actor, type Tx } from '#server/platform/db/door.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -83,6 +84,8 @@ const demandLast = async (tx: Tx, round: LockedRound): Promise<void> => {
 
 const enter = async (platform: Platform, tx: Tx, round: LockedRound, to: RoundState): Promise<number> => {
   if (to === 'closed') return 0
+  // Addresses may have changed since the works came in.
+  await findConflicts(tx, platform, round.contest_id)
   const taken = await takeIn(platform, tx, round)
   if (round.works + taken.length === 0) throw new Problem('conflict', { reason: 'nothing_to_judge' })
   return taken.length
@@ -93,7 +96,7 @@ const verbOf = (from: RoundState, to: RoundState): string => {
   return isReopening(from, to) ? 'reopened' : to
 }
 
-export const moveLocked = async (
+const moveLocked = async (
   platform: Platform,
   tx: Tx,
   round: LockedRound,

@@ -23,6 +23,7 @@ import {
   lockRound,
   selectOrder,
   selectRound,
+  selectRounds,
   updateRoundRow,
   type LockedRound
 } from './rounds.queries.ts'
@@ -30,6 +31,17 @@ import { usualRound } from './usual.ts'
 
 export const readRound = async (platform: Platform, tx: Tx, id: string): Promise<Round> =>
   presentRound(await selectRound(tx.db, tx.team_id, id).executeTakeFirstOrThrow(), platform.clock.now())
+
+/** Of a contest, in their order. */
+export const listRounds = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string,
+  contest_id: string
+): Promise<Round[]> => {
+  const rows = await doors.readTeam(team_id, db => selectRounds(db, team_id, contest_id))
+  const now = clock.now()
+  return rows.map(row => presentRound(row, now))
+}
 
 /** Another team's, and one that is not there, are the same. */
 export const demandRound = async (tx: Tx, id: string): Promise<LockedRound> => {

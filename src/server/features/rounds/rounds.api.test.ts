@@ -196,7 +196,7 @@ await eachDatabase('a round', app => {
       const both = await Promise.all(
         [1, 2].map(() => ask(`/${first.id}/move`, { version: first.version, to: 'paused' }))
       )
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
       first = await move(await rounds.get({ link: 'alpha', id: first.id }), 'open')
     })
   })

@@ -4,16 +4,14 @@ import { findContest } from '#server/features/contests/reading.actions.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { moveRound } from './moving.actions.ts'
-import { createRound, removeRound, updateRound } from './rounds.actions.ts'
+import { createRound, listRounds, removeRound, updateRound } from './rounds.actions.ts'
 import { presentRound } from './rounds.present.ts'
-import { selectRound, selectRounds } from './rounds.queries.ts'
+import { selectRound } from './rounds.queries.ts'
 
 export const roundHandlers: Handlers<typeof contract.rounds> = {
   async list({ platform, team }, { contest }) {
     if (!(await findContest(platform, team.id, contest))) throw new Problem('not_found')
-    const rows = await platform.doors.readTeam(team.id, db => selectRounds(db, team.id, contest))
-    const now = platform.clock.now()
-    return { items: rows.map(row => presentRound(row, now)) }
+    return { items: await listRounds(platform, team.id, contest) }
   },
 
   async create({ platform, actor, team, once }, { link: _, ...round }) {

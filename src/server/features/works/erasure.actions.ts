@@ -26,8 +26,7 @@ const emptyOut = async (platform: Platform, tx: Tx, own: { id: string; owner_id:
   const row = await holdOwnWork(tx, own)
   const nothing = { title: '', artist: '', medium: '', year: null, cover_id: null }
   await updateWork(tx, tx.team_id, id, row, { ...nothing, parts: json(emptyParts), saved_at: now })
-  await deleteImages(tx, tx.team_id, id)
-  await deleteWords(tx, tx.team_id, id)
+  await tx.together(deleteImages(tx, tx.team_id, id), deleteWords(tx, tx.team_id, id))
   await deleteRevisions(tx, tx.team_id, id)
 }
 
@@ -66,9 +65,11 @@ const takeNameOff = async (platform: Platform, tx: Tx, row: WorkRow): Promise<vo
   await deleteRevisions(tx, tx.team_id, work_id)
   const { team_id } = tx
   const handed_in = { parts: json(parts), submitted_by: owner_id, submitted_at }
-  await insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in })
-  await deleteWords(tx, team_id, work_id)
-  await insertWords(tx, team_id, work_id, wordsOf([parts.title, parts.medium]))
+  await tx.together(
+    insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in }),
+    deleteWords(tx, team_id, work_id),
+    insertWords(tx, team_id, work_id, wordsOf([parts.title, parts.medium]))
+  )
   tx.afterCommit(() => platform.versions.bump(team_id))
 }
 

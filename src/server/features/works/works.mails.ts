@@ -8,7 +8,9 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findTeamOfMail } from './works.queries.ts'
+import type { selectTeamOfMail } from './works.queries.ts'
+
+type TeamOfMail = Awaited<ReturnType<ReturnType<typeof selectTeamOfMail>['executeTakeFirstOrThrow']>>
 
 interface Received {
   row: { id: string; revision: number }
@@ -16,6 +18,7 @@ interface Received {
   category_id: string
   parts: WorkParts
   artist: { email: string; locale: Locale; first_name: string }
+  team: TeamOfMail
   entry_number: number
   fee: number
   now: Date
@@ -41,10 +44,9 @@ const money = (amount: number, currency: string, locale: Locale): string => {
 export const tellReceived = async (
   platform: Platform,
   tx: Tx,
-  { row, contest, category_id, parts, artist, entry_number, fee, now }: Received
+  { row, contest, category_id, parts, artist, team, entry_number, fee, now }: Received
 ): Promise<void> => {
   const { email, locale, first_name } = artist
-  const team = await findTeamOfMail(tx, tx.team_id)
   const category = contest.categories.find(({ id }) => id === category_id)
   const letter = writeLetter(locale, 'work_received', {
     to: email,

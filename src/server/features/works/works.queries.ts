@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -156,14 +156,13 @@ export const deleteDraft = (tx: Tx, team_id: string, id: string) =>
     .execute()
 
 /** How many of the person's works in a contest are in each state and category. */
-export const countOwnWorks = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
+export const selectStanding = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
   tx.db
     .selectFrom('works')
     .select(['id', 'status', 'category_id'])
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
     .where('contest_id', '=', contest_id)
-    .execute()
 
 /** Which of these pictures the person has sent here. */
 export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: readonly string[]) =>
@@ -172,8 +171,7 @@ export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: rea
     .select(['id', 'sha256'])
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
-    .where('id', 'in', ids)
-    .execute()
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
 
 /** What one has sent here, the newest first. */
 export const selectLibrary = (db: Kysely<Schema>, team_id: string, owner_id: string, limit: number) =>
@@ -189,17 +187,15 @@ export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', user_id)
 
 /** Who enters: how they are named in the contest, and where to write to them. */
-export const findArtist = (tx: Tx, user_id: string) =>
+export const selectArtist = (tx: Tx, user_id: string) =>
   tx.db
     .selectFrom('users')
     .select(['email', 'locale', 'first_name', 'last_name', 'display_name', 'birth_date', 'verified_at'])
     .where('id', '=', user_id)
     .where('erased_at', 'is', null)
-    .executeTakeFirst()
 
-export const findTeamOfMail = (tx: Tx, team_id: string) =>
+export const selectTeamOfMail = (tx: Tx, team_id: string) =>
   tx.db
     .selectFrom('teams')
     .select(['name', 'accent', 'link', 'locales', 'default_locale'])
     .where('id', '=', team_id)
-    .executeTakeFirstOrThrow()

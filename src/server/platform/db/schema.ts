@@ -84,6 +84,21 @@ export interface ImageTable {
   created_at: Fixed<Date>
 }
 
+/** A quarter of the bits of how a picture looks, by which others like it are looked up. */
+interface ImageQuarterTable {
+  team_id: Fixed<string>
+  quarter: Fixed<number>
+  bits: Fixed<number>
+  image_id: Fixed<string>
+}
+
+interface NearImageTable {
+  team_id: Fixed<string>
+  image_id: Fixed<string>
+  other_id: Fixed<string>
+  apart: Fixed<number>
+}
+
 export interface UploadTable {
   id: Fixed<string>
   team_id: Fixed<string>
@@ -182,6 +197,8 @@ export interface Schema {
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
+  image_quarters: ImageQuarterTable
+  near_images: NearImageTable
   uploads: UploadTable
   audit_entries: AuditEntryTable
   outbox_messages: OutboxMessageTable

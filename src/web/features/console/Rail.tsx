@@ -2,11 +2,13 @@ import {
   IconChevronDown,
   IconExternalLink,
   IconFileText,
+  IconGavel,
   IconListCheck,
   IconPhoto,
   IconSettings,
   IconTrophy,
-  IconUsers
+  IconUsers,
+  IconUsersGroup
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { TeamLink, TeamNavLink } from '#web/shell/link.tsx'
@@ -18,6 +20,8 @@ const rooms = [
   { name: 'overview', to: paths.console, Icon: IconListCheck },
   { name: 'entries', to: paths.consoleEntries, Icon: IconPhoto },
   { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
+  { name: 'rounds', to: paths.consoleRounds, Icon: IconGavel },
+  { name: 'jury', to: paths.consoleJury, Icon: IconUsersGroup },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { defaultLocale } from '#contract/locales.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
 import { hasConfirmed } from '#web/shell/carried.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
@@ -10,6 +12,7 @@ import { paths } from '#web/shell/paths.ts'
 import { refusalOf } from '#web/shell/refusal.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { SignedIn } from '#web/shell/SignedIn.tsx'
+import { useTeam } from '#web/shell/team.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
 import { useSession } from '#web/shell/use-session.ts'
@@ -19,41 +22,77 @@ import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
+/** To run the team, or to judge in one of its contests. */
+export type InvitedTo = 'team' | 'jury'
+
 interface InvitationProps {
   link: string
+  to: InvitedTo
   /** As it stands in the mailed link. */
   token: string
   /** The way back, which is to this very page. */
   way: WayBack
 }
 
+interface Offer {
+  email: string
+  note: string
+  expires_at: string
+  state: 'open' | 'expired' | 'accepted' | 'withdrawn'
+  /** Who invites to what. */
+  title: string
+}
+
 /** Sent as a body and read once: the token is in no address that is asked for. */
-const useOffer = ({ link, token }: InvitationProps) => {
+const useOffer = ({ link, to, token }: InvitationProps) => {
   const { api } = useShell()
+  const { words, say } = useWords('register')
+  const locale = useLocale()
+  const preferred = useTeam()?.default_locale ?? defaultLocale
   return useQuery({
-    queryKey: ['invitation', link, token],
-    queryFn: () => api.members.read_invitation.call({ link, token }),
+    queryKey: ['invitation', link, to, token],
+    queryFn: async (): Promise<Offer> => {
+      if (to === 'jury') {
+        const {
+          contest,
+          invited_by: inviter,
+          ...offer
+        } = await api.jury.read_invitation.call({ link, token })
+        return {
+          ...offer,
+          title: say(words.jury.offer, { inviter, contest: saidIn(contest.title, locale, preferred) })
+        }
+      }
+      const { role, invited_by: inviter, ...offer } = await api.members.read_invitation.call({ link, token })
+      return { ...offer, title: say(words.invitation.offer, { inviter, role }) }
+    },
     staleTime: 'static'
   })
 }
 
-type Offer = NonNullable<ReturnType<typeof useOffer>['data']>
+const useAcceptance = (to: InvitedTo) => {
+  const { api } = useShell()
+  return useCall(async (input: { link: string; token: string }): Promise<void> => {
+    await (to === 'jury' ? api.jury.accept.call(input) : api.members.accept.call(input))
+  })
+}
 
-const Accept = ({ link, token }: InvitationProps) => {
-  const { api, session } = useShell()
+const Accept = ({ link, to, token }: InvitationProps) => {
+  const { session } = useShell()
   const { words } = useWords('register')
   const formWords = useFormWords()
   const navigate = useNavigate()
   const locale = useLocale()
   const { state } = useLocation()
-  const { send, busy, refusal, wait } = useCall(api.members.accept.call)
+  const { send, busy, refusal, wait } = useAcceptance(to)
   const begun = useRef(false)
   const accept = async (): Promise<void> => {
     const outcome = await send({ link, token })
     if (!outcome || 'refusal' in outcome) return
     // The role that is held here is another now.
     await session.check(link)
-    void navigate(paths.console({ team_link: link, locale }), { replace: true })
+    const next = to === 'jury' ? paths.rate : paths.console
+    void navigate(next({ team_link: link, locale }), { replace: true })
   }
 
   useEffect(() => {
@@ -69,7 +108,7 @@ const Accept = ({ link, token }: InvitationProps) => {
     <>
       <p>
         <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void accept()}>
-          {words.invitation.accept}
+          {to === 'jury' ? words.jury.accept : words.invitation.accept}
         </button>
       </p>
       <div role="alert">
@@ -90,9 +129,9 @@ const useUntil = ({ expires_at }: Offer): string =>
 const Offered = ({ offer }: { offer: Offer }) => {
   const { words, say } = useWords('register')
   const until = useUntil(offer)
-  const { invited_by, role, note, email } = offer
+  const { title, note, email } = offer
   return (
-    <Notice title={say(words.invitation.offer, { inviter: invited_by, role })}>
+    <Notice title={title}>
       {note === '' ? null : (
         <blockquote>
           <p>

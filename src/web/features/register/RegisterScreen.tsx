@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { brand } from '#web/shell/brand.ts'
+import type { WordsOf } from '#web/shell/catalogues.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
@@ -11,12 +12,21 @@ import { wayBackTo } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Invitation } from './Invitation.tsx'
+import type { InvitedTo } from './Invitation.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** The token of a mailed invitation; the server's drawing never sees it. */
-const useInvitation = (search: URLSearchParams): string | null => {
+const useInvitation = (search: URLSearchParams): { to: InvitedTo; token: string } | null => {
   const hydrated = useHydrated()
-  return hydrated ? search.get('invitation') : null
+  const [team, jury] = [search.get('invitation'), search.get('jury')]
+  if (!hydrated) return null
+  if (team !== null) return { to: 'team', token: team }
+  return jury === null ? null : { to: 'jury', token: jury }
+}
+
+const titleOf = (words: WordsOf<'register'>, to: InvitedTo | undefined): string => {
+  if (to === 'jury') return words.jury.title
+  return to === 'team' ? words.invitation.title : words.title
 }
 
 const RegisterScreen = () => {
@@ -26,13 +36,13 @@ const RegisterScreen = () => {
   const { home, login } = useAccountPaths()
   const { loggedIn } = useSession()
   const link = useTeam()?.link
-  const token = useInvitation(search)
-  const invitation = link !== undefined && token !== null ? { link, token } : null
+  const invited = useInvitation(search)
+  const invitation = link !== undefined && invited ? { link, ...invited } : null
   // Who signs in first comes back to accept.
   const way = wayBackTo(invitation ? `${pathname}?${search}` : search.get('back'))
   return (
     <FormPage
-      title={invitation ? words.invitation.title : words.title}
+      title={titleOf(words, invitation?.to)}
       lead={invitation ? undefined : words.lead}
       aside={
         loggedIn ? null : (

@@ -12,6 +12,15 @@ interface NumberFieldProps {
   required?: boolean
   /** How many of the smallest units make one: 100 for cents. */
   units?: number
+  /** Where halves and less are typed. */
+  step?: number
+}
+
+/** Of what is kept in small units a whole number; else on its step, without what binary fractions add. */
+const wholeOf = (typed: number, units: number, step: number): number => {
+  if (units !== 1) return Math.round(typed * units)
+  const steps = Math.round(1 / step)
+  return Math.round(typed * steps) / steps
 }
 
 /** What is typed stays as it is typed; what it means is told at once. */
@@ -22,6 +31,7 @@ export const NumberField = ({
   value,
   change,
   units = 1,
+  step = 1 / units,
   ...rules
 }: NumberFieldProps) => (
   <Field
@@ -29,12 +39,12 @@ export const NumberField = ({
     {...rules}
     label={label}
     type="number"
-    step={1 / units}
-    inputMode={units === 1 ? 'numeric' : 'decimal'}
+    step={step}
+    inputMode={step === 1 ? 'numeric' : 'decimal'}
     dir="ltr"
     defaultValue={value === null ? '' : value / units}
     onChange={({ currentTarget: { valueAsNumber: typed } }) =>
-      change(Number.isNaN(typed) ? null : Math.round(typed * units))
+      change(Number.isNaN(typed) ? null : wholeOf(typed, units, step))
     }
   />
 )

@@ -7,14 +7,11 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './contests.module.css'
+import { newPartId } from './part-id.ts'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
 import type { Editor } from './use-contest-editor.ts'
-
-/** Short and without meaning: answers are kept under it, whatever the question is called later. */
-const newPartId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(6))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 const blank = (): CustomField => ({
   id: newPartId(),

@@ -1,0 +1,40 @@
+import type { JurorProgress, RoundProgress } from '#contract/assignments.ts'
+import { wasRemindedToday } from './reminding.policy.ts'
+import type { selectCategoryProgress, selectFlags, selectJurorProgress } from './progress.queries.ts'
+
+type Row<Select extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
+>
+type JurorRow = Row<typeof selectJurorProgress>
+
+const presentJuror = (row: JurorRow, { open, now }: { open: boolean; now: Date }): JurorProgress => {
+  const { id, first_name, last_name, reminded_at, removed_at, saved_at, ...counts } = row
+  const left = counts.sheets - counts.final - counts.abstained
+  return {
+    juror_id: id,
+    name: `${first_name} ${last_name}`.trim(),
+    ...counts,
+    saved_at: saved_at?.toISOString() ?? null,
+    reminded_at: reminded_at?.toISOString() ?? null,
+    can_remind: open && removed_at === null && left > 0 && !wasRemindedToday(reminded_at, now)
+  }
+}
+
+interface Shown {
+  jurors: JurorRow[]
+  categories: Row<typeof selectCategoryProgress>[]
+  flags: Row<typeof selectFlags>[]
+  open: boolean
+  now: Date
+}
+
+export const presentProgress = ({ jurors, categories, flags, open, now }: Shown): RoundProgress => ({
+  at: now.toISOString(),
+  jurors: jurors.map(row => presentJuror(row, { open, now })),
+  categories,
+  flags: flags.map(({ entry_number, title, ...flag }) => ({
+    ...flag,
+    number: entry_number ?? 0,
+    title: title ?? ''
+  }))
+})

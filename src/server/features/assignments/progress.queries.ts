@@ -1,0 +1,124 @@
+import { sql, type Kysely } from 'kysely'
+import type { scoreFlags } from '#contract/rules/judging-choices.ts'
+import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+interface Whose {
+  round_id: string
+  asker_id: string
+}
+
+export const selectRound = (db: Kysely<Schema>, team_id: string, id: string) =>
+  db
+    .selectFrom('rounds')
+    .select(['id', 'contest_id', 'quorum', 'state', 'closes_at'])
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+
+/** The sheets of a round, but for those of works that the asker must not see. */
+const sheetsOf = (db: Kysely<Schema>, team_id: string, { round_id, asker_id }: Whose) =>
+  db
+    .selectFrom('scores')
+    .innerJoin('works', join =>
+      join.onRef('works.id', '=', 'scores.work_id').on('works.team_id', '=', team_id)
+    )
+    .where('scores.team_id', '=', team_id)
+    .where('scores.round_id', '=', round_id)
+    .where(inSightOf(team_id, asker_id))
+
+/** Everyone who judges, and who judged before and left something that stands. */
+export const selectJurorProgress = (
+  db: Kysely<Schema>,
+  team_id: string,
+  whose: Whose & { contest_id: string }
+) => {
+  const count = (...statuses: string[]) =>
+    sql<number>`count(*) FILTER (WHERE sheet.status = ANY (${statuses}::text[]))::integer`
+  const sheets = sheetsOf(db, team_id, whose)
+    .select(['scores.juror_id', 'scores.status', 'scores.saved_at'])
+    .where('scores.status', '<>', 'void')
+  return db
+    .selectFrom('jurors')
+    .innerJoin('users', 'users.id', 'jurors.user_id')
+    .leftJoin(sheets.as('sheet'), 'sheet.juror_id', 'jurors.id')
+    .select(['jurors.id', 'users.first_name', 'users.last_name', 'jurors.reminded_at', 'jurors.removed_at'])
+    .select([
+      count('assigned', 'in_progress', 'reopened', 'final', 'abstained').as('sheets'),
+      count('in_progress', 'reopened').as('begun'),
+      count('final').as('final'),
+      count('abstained').as('abstained'),
+      count('recused').as('recused'),
+      sql<Date | null>`max(sheet.saved_at)`.as('saved_at')
+    ])
+    .where('jurors.team_id', '=', team_id)
+    .where('jurors.contest_id', '=', whose.contest_id)
+    .where(eb => eb.or([eb('jurors.removed_at', 'is', null), eb('sheet.status', 'is not', null)]))
+    .groupBy(['jurors.id', 'users.first_name', 'users.last_name', 'jurors.reminded_at', 'jurors.removed_at'])
+    .orderBy('jurors.id')
+}
+
+export const selectCategoryProgress = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { quorum, ...whose }: Whose & { quorum: number }
+) => {
+  const panels = sheetsOf(db, team_id, whose)
+    .select('scores.work_id')
+    .select([
+      sql<number>`count(*) FILTER (WHERE scores.status = 'final')::integer`.as('final'),
+      sql<number>`count(*) FILTER (WHERE scores.status NOT IN ('recused', 'void', 'abstained'))::integer`.as(
+        'sheets'
+      )
+    ])
+    .groupBy('scores.work_id')
+  return db
+    .selectFrom('round_works')
+    .innerJoin('works', join =>
+      join.onRef('works.id', '=', 'round_works.work_id').on('works.team_id', '=', team_id)
+    )
+    .leftJoin(panels.as('panel'), 'panel.work_id', 'round_works.work_id')
+    .select('round_works.category_id')
+    .select([
+      sql<number>`count(*)::integer`.as('works'),
+      sql<number>`count(*) FILTER (WHERE panel.final >= ${quorum}::integer)::integer`.as('at_quorum'),
+      sql<number>`coalesce(sum(panel.sheets), 0)::integer`.as('sheets'),
+      sql<number>`coalesce(sum(panel.final), 0)::integer`.as('final')
+    ])
+    .where('round_works.team_id', '=', team_id)
+    .where('round_works.round_id', '=', whose.round_id)
+    .where('works.status', 'not in', ['withdrawn', 'ineligible', 'disqualified'])
+    .where(inSightOf(team_id, whose.asker_id))
+    .groupBy('round_works.category_id')
+    .orderBy('round_works.category_id')
+}
+
+const most_flagged = 200
+
+/** What jurors pointed out, the most often named first. */
+export const selectFlags = (db: Kysely<Schema>, team_id: string, whose: Whose) =>
+  sheetsOf(db, team_id, whose)
+    .innerJoin(
+      sql<{ flag: (typeof scoreFlags)[number] }>`unnest(scores.flags)`.as<'pointed'>(sql`pointed (flag)`),
+      join => join.onTrue()
+    )
+    .select(['scores.work_id', 'works.entry_number', 'works.title', 'pointed.flag'])
+    .select(sql<number>`count(*)::integer`.as('times'))
+    .where('scores.status', 'not in', ['recused', 'void'])
+    .groupBy(['scores.work_id', 'works.entry_number', 'works.title', 'pointed.flag'])
+    .orderBy('times', 'desc')
+    .orderBy('works.entry_number')
+    .orderBy('pointed.flag')
+    .limit(most_flagged)
+
+/** Another whenever a sheet was given, taken, or saved. */
+export const selectTrace = (db: Kysely<Schema>, team_id: string, round_id: string) =>
+  db
+    .selectFrom('scores')
+    .select(
+      sql<string>`concat_ws(' ', count(*), sum(version), extract(epoch FROM max(assigned_at)),
+        (SELECT r.version FROM rounds r WHERE r.team_id = ${team_id}::uuid AND r.id = ${round_id}::uuid))`.as(
+        'trace'
+      )
+    )
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)

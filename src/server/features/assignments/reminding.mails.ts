@@ -1,0 +1,45 @@
+import { writeLetter } from '#emails/write-letter.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { Locale } from '#contract/locales.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Said } from '#contract/said.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+interface Reminded {
+  judge: { email: string; locale: Locale; first_name: string }
+  /** So many sheets are left. */
+  count: number
+  round: { title: Said; closes_at: Date | null }
+  contest: Pick<Contest, 'title' | 'time_zone'>
+  team: { name: string; accent: string; link: string; locales: Locale[]; default_locale: Locale }
+  note: string
+}
+
+export const tellReminded = async (
+  platform: Platform,
+  tx: Tx,
+  { judge, count, round, contest, team, note }: Reminded
+): Promise<void> => {
+  const { email, locale, first_name } = judge
+  const { closes_at } = round
+  const letter = writeLetter(locale, 'jury_reminder', {
+    to: email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      first_name,
+      count,
+      team: team.name,
+      round: saidIn(round.title, locale, team.default_locale),
+      contest: saidIn(contest.title, locale, team.default_locale),
+      closes: closes_at ? 'yes' : 'no',
+      until: closes_at ? momentInWords(closes_at, locale, contest.time_zone) : '',
+      note,
+      address: addressOfScreen(platform.config, { team, locale }, 'rate')
+    }
+  })
+  await queueMail(platform, tx, { to_address: email, letter, team })
+}

@@ -1,0 +1,154 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { Conflict } from '#contract/jury.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { commonMailDomains } from './common-mail-domains.ts'
+import { inSightOf } from './sight.actions.ts'
+
+/** Narrows down where to look; what is left out is looked at whole. */
+interface Within {
+  contest_id: string
+  work_id?: string
+  user_id?: string
+}
+
+/**
+ * Jurors beside what they made, or what came from the house that their mail comes from. A conflict that is known stays as
+ * it is, also where it was lifted.
+ */
+export const insertFound = (tx: Tx, { contest_id, work_id, user_id }: Within, now: Date) =>
+  sql`INSERT INTO conflicts (team_id, user_id, work_id, contest_id, kind, source, note, created_at)
+    SELECT ${tx.team_id}::uuid, juror.user_id, w.id, w.contest_id,
+      CASE WHEN w.owner_id = juror.user_id THEN 'own_work' ELSE 'same_domain' END, 'found', '', ${now}::timestamptz
+    FROM jurors juror
+    JOIN users judge ON judge.id = juror.user_id
+    JOIN works w ON w.team_id = ${tx.team_id}::uuid AND w.contest_id = juror.contest_id
+    JOIN users artist ON artist.id = w.owner_id
+    WHERE juror.team_id = ${tx.team_id}::uuid AND juror.contest_id = ${contest_id}::uuid
+      AND juror.removed_at IS NULL AND w.entry_number IS NOT NULL
+      AND (${work_id ?? null}::uuid IS NULL OR w.id = ${work_id ?? null}::uuid)
+      AND (${user_id ?? null}::uuid IS NULL OR juror.user_id = ${user_id ?? null}::uuid)
+      AND (w.owner_id = juror.user_id
+        OR split_part(artist.email_key, '@', 2) = split_part(judge.email_key, '@', 2)
+          AND split_part(judge.email_key, '@', 2) <> ALL (${commonMailDomains}::text[]))
+    ON CONFLICT (team_id, user_id, work_id) DO NOTHING`.execute(tx.db)
+
+/** With what tells whether the asker may see which work it is. */
+const conflictRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
+  db
+    .selectFrom('conflicts')
+    .innerJoin('works', join =>
+      join.onRef('works.id', '=', 'conflicts.work_id').on('works.team_id', '=', team_id)
+    )
+    .innerJoin('users', 'users.id', 'conflicts.user_id')
+    .select([
+      'conflicts.user_id',
+      'conflicts.work_id',
+      'conflicts.contest_id',
+      'conflicts.kind',
+      'conflicts.source',
+      'conflicts.note',
+      'conflicts.created_at',
+      'conflicts.lifted_at',
+      'works.entry_number',
+      'works.title',
+      'users.first_name',
+      'users.last_name'
+    ])
+    .select(inSightOf(team_id, asker_id).as('in_sight'))
+    .where('conflicts.team_id', '=', team_id)
+
+export interface ConflictPlace {
+  created_at: Date
+  user_id: string
+  work_id: string
+}
+
+/** The newest first. */
+export const selectConflicts = (
+  db: Kysely<Schema>,
+  team_id: string,
+  asked: {
+    asker_id: string
+    contest_id: string
+    user_id: string | undefined
+    limit: number
+    after: ConflictPlace | null
+  }
+) => {
+  const { asker_id, contest_id, user_id, limit, after } = asked
+  let query = conflictRows(db, team_id, asker_id)
+    .where('conflicts.contest_id', '=', contest_id)
+    .orderBy('conflicts.created_at', 'desc')
+    .orderBy('conflicts.user_id', 'desc')
+    .orderBy('conflicts.work_id', 'desc')
+    .limit(limit)
+  if (user_id !== undefined) query = query.where('conflicts.user_id', '=', user_id)
+  return after
+    ? query.where(
+        sql<SqlBool>`(conflicts.created_at, conflicts.user_id, conflicts.work_id) <
+          (${after.created_at}::timestamptz, ${after.user_id}::uuid, ${after.work_id}::uuid)`
+      )
+    : query
+}
+
+interface Which {
+  user_id: string
+  work_id: string
+}
+
+export const findConflict = (tx: Tx, asker_id: string, { user_id, work_id }: Which) =>
+  conflictRows(tx.db, tx.team_id, asker_id)
+    .where('conflicts.user_id', '=', user_id)
+    .where('conflicts.work_id', '=', work_id)
+    .executeTakeFirst()
+
+/** Of what was handed in and is in the asker's sight. */
+export const findJudgedWork = (tx: Tx, asker_id: string, id: string) =>
+  tx.db
+    .selectFrom('works')
+    .select(['id', 'contest_id'])
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .where('entry_number', 'is not', null)
+    .where(inSightOf(tx.team_id, asker_id))
+    .executeTakeFirst()
+
+/** A lifted one stands again. */
+export const insertConflict = (
+  tx: Tx,
+  row: Which &
+    Pick<Conflict, 'kind' | 'note' | 'source'> & { contest_id: string; created_by: string; created_at: Date }
+) =>
+  tx.db
+    .insertInto('conflicts')
+    .values({ team_id: tx.team_id, ...row, lifted_by: null, lifted_at: null })
+    .onConflict(conflict =>
+      conflict.columns(['team_id', 'user_id', 'work_id']).doUpdateSet({
+        kind: row.kind,
+        source: row.source,
+        note: row.note,
+        created_by: row.created_by,
+        created_at: row.created_at,
+        lifted_by: null,
+        lifted_at: null
+      })
+    )
+    .execute()
+
+export const markLifted = (tx: Tx, { user_id, work_id }: Which, by: { user_id: string; now: Date }) =>
+  tx.db
+    .updateTable('conflicts')
+    .set({ lifted_by: by.user_id, lifted_at: by.now })
+    .where('team_id', '=', tx.team_id)
+    .where('user_id', '=', user_id)
+    .where('work_id', '=', work_id)
+    .execute()
+
+/** The person's sheets for the work in rounds whose outcome nobody has approved yet. */
+export const recuseSheets = (tx: Tx, { user_id, work_id }: Which) =>
+  sql`UPDATE scores SET status = 'recused', version = version + 1
+    WHERE team_id = ${tx.team_id}::uuid AND work_id = ${work_id}::uuid AND status NOT IN ('recused', 'void')
+      AND juror_id IN (SELECT id FROM jurors WHERE team_id = ${tx.team_id}::uuid AND user_id = ${user_id}::uuid)
+      AND round_id IN (SELECT id FROM rounds WHERE team_id = ${tx.team_id}::uuid
+        AND state IN ('setup', 'open', 'paused', 'closed', 'calculated'))`.execute(tx.db)

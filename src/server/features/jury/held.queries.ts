@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { HeldPage, Holder } from '#server/platform/held.ts'
+
+/** Those that they took up, and those still open since the address is theirs: earlier ones were somebody else's. */
+export const selectSeatsOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { email_key, user_id, since }: Pick<Holder, 'email_key' | 'user_id' | 'since'>,
+  { after, limit }: HeldPage
+) => {
+  const query = db
+    .selectFrom('jurors')
+    .select(['id', 'contest_id', 'categories', 'chair'])
+    .select(['invited_at', 'expires_at', 'accepted_at', 'removed_at', 'reminded_at'])
+    .where('team_id', '=', team_id)
+    .where(eb =>
+      eb.or([
+        eb('user_id', '=', user_id),
+        eb.and([eb('email_key', '=', email_key), eb('user_id', 'is', null), eb('expires_at', '>', since)])
+      ])
+    )
+    .orderBy('id')
+    .limit(limit)
+  return after === null ? query : query.where('id', '>', after)
+}
+
+/** Paged by the work, of which each has one. */
+export const selectConflictsOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  user_id: string,
+  { after, limit }: HeldPage
+) => {
+  const query = db
+    .selectFrom('conflicts')
+    .select(['work_id as id', 'contest_id', 'kind', 'source', 'note', 'created_at', 'lifted_at'])
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .orderBy('work_id')
+    .limit(limit)
+  return after === null ? query : query.where('work_id', '>', after)
+}
+
+export const selectForgotten = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, after, limit }: HeldPage & { user_id: string }
+) => {
+  const query = db
+    .selectFrom('jurors')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .limit(limit)
+  return after === null ? query : query.where('id', '>', after)
+}
+
+/** The seat stays, and what was scored from it; who sat on it does not. */
+export const blankSeat = async (tx: Tx, id: string, user_id: string): Promise<void> => {
+  await tx.db
+    .updateTable('jurors')
+    .set({ email: '', email_key: sql<string>`id::text`, note: '' })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .execute()
+  await tx.db
+    .updateTable('scores')
+    .set({ note: '' })
+    .where('team_id', '=', tx.team_id)
+    .where('juror_id', '=', id)
+    .execute()
+  await tx.db
+    .updateTable('conflicts')
+    .set({ note: '' })
+    .where('team_id', '=', tx.team_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}

@@ -1,0 +1,30 @@
+/*
+ * What is out of a person's sight: their own works, and those with which they are in a conflict that nobody lifted. This
+ * is the one place that says so; every query that shows or counts works to somebody who runs or judges a contest has it.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+
+/** A condition on `works`, under the name that it has in the query. */
+export const inSightOf = (team_id: string, user_id: string, works = 'works'): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${works}.owner_id`)} <> ${user_id}::uuid AND NOT EXISTS (
+    SELECT FROM conflicts c WHERE c.team_id = ${team_id}::uuid AND c.user_id = ${user_id}::uuid
+      AND c.work_id = ${sql.ref(`${works}.id`)} AND c.lifted_at IS NULL))`
+
+/** The same of all who sit on a contest's jury: pairs that are never given out. */
+export const selectOutOfSight = async (
+  tx: Tx,
+  contest_id: string
+): Promise<{ juror_id: string; work_id: string }[]> => {
+  const { rows } = await sql<{ juror_id: string; work_id: string }>`
+    SELECT j.id AS juror_id, w.id AS work_id FROM jurors j
+    JOIN works w ON w.team_id = ${tx.team_id}::uuid AND w.contest_id = j.contest_id AND w.owner_id = j.user_id
+    WHERE j.team_id = ${tx.team_id}::uuid AND j.contest_id = ${contest_id}::uuid
+    UNION
+    SELECT j.id, c.work_id FROM jurors j
+    JOIN conflicts c ON c.team_id = ${tx.team_id}::uuid AND c.user_id = j.user_id AND c.contest_id = j.contest_id
+    WHERE j.team_id = ${tx.team_id}::uuid AND j.contest_id = ${contest_id}::uuid AND c.lifted_at IS NULL`.execute(
+    tx.db
+  )
+  return rows
+}

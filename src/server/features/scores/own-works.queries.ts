@@ -1,0 +1,128 @@
+/* A juror's works: the queue, and one sheet with its work; each as it was when the round took it up. */
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { ScoreStatus } from '#contract/rules/score-status.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { ownSheets } from './own-sheets.ts'
+import { sheetColumns, type Own } from './scores.queries.ts'
+
+const ownWorks = (db: Kysely<Schema>, team_id: string, user_id: string) =>
+  ownSheets(db, team_id, user_id)
+    .innerJoin('round_works', join =>
+      join
+        .onRef('round_works.round_id', '=', 'scores.round_id')
+        .onRef('round_works.work_id', '=', 'scores.work_id')
+        .on('round_works.team_id', '=', team_id)
+    )
+    .innerJoin('work_revisions', join =>
+      join
+        .onRef('work_revisions.work_id', '=', 'round_works.work_id')
+        .onRef('work_revisions.revision', '=', 'round_works.revision')
+        .on('work_revisions.team_id', '=', team_id)
+    )
+    .innerJoin('works', join =>
+      join.onRef('works.id', '=', 'scores.work_id').on('works.team_id', '=', team_id)
+    )
+
+const queueColumns = [
+  'scores.id',
+  'scores.work_id',
+  'scores.place',
+  'scores.status',
+  'scores.marks',
+  'scores.favourite',
+  'scores.flags',
+  'scores.version',
+  'rounds.criteria',
+  'works.entry_number',
+  'round_works.category_id',
+  'images.id as cover_id',
+  'images.width',
+  'images.height',
+  'images.thumbhash',
+  'images.widths'
+] as const
+
+export interface QueuePage {
+  user_id: string
+  round: string
+  status: ScoreStatus | undefined
+  limit: number
+  after: { place: number; id: string } | null
+}
+
+/** By place, each with its cover. */
+export const selectQueue = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, round, status, limit, after }: QueuePage
+) => {
+  let query = ownWorks(db, team_id, user_id)
+    .innerJoin('images', join =>
+      join
+        .on('images.team_id', '=', team_id)
+        .on(sql<SqlBool>`images.id = (work_revisions.parts #>> '{images,0,picture_id}')::uuid`)
+    )
+    .select(queueColumns)
+    .select([
+      sql<string>`work_revisions.parts ->> 'title'`.as('title'),
+      sql<string>`work_revisions.parts #>> '{images,0,alt}'`.as('alt')
+    ])
+    .where('scores.round_id', '=', round)
+    .orderBy('scores.place')
+    .orderBy('scores.id')
+    .limit(limit)
+  if (status !== undefined) query = query.where('scores.status', '=', status)
+  return after
+    ? query.where(sql<SqlBool>`(scores.place, scores.id) > (${after.place}, ${after.id}::uuid)`)
+    : query
+}
+
+interface StoredPicture {
+  id: string
+  width: number
+  height: number
+  thumbhash: string
+  widths: number[]
+  tiles: boolean
+}
+
+const picturesOf = (team_id: string) =>
+  sql<(StoredPicture & { alt: string })[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', i.id, 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'),
+      'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'alt', named.image ->> 'alt') ORDER BY named.place), '[]')
+    FROM jsonb_array_elements(work_revisions.parts -> 'images') WITH ORDINALITY AS named (image, place)
+    JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = (named.image ->> 'picture_id')::uuid)`
+
+interface OtherSheet {
+  marks: Record<string, number>
+  comments: Record<string, string>
+  comment: string
+}
+
+/** Shuffled, each work in its own way: by their order one juror could be followed from work to work. */
+const othersOf = (team_id: string) =>
+  sql<OtherSheet[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('marks', o.marks, 'comments', o.comments, 'comment', o.comment)
+      ORDER BY md5(o.id::text)), '[]')
+    FROM scores o WHERE o.team_id = ${team_id}::uuid AND o.work_id = scores.work_id AND o.round_id = scores.round_id
+      AND o.id <> scores.id AND o.status = 'final'
+      AND (rounds.sees_others = 'always' OR rounds.sees_others = 'after_own' AND scores.status = 'final'))`
+
+/** The artist's name is not even read where the round is blind. */
+export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: Own) =>
+  ownWorks(db, team_id, user_id)
+    .innerJoin('contests', join =>
+      join.onRef('contests.id', '=', 'rounds.contest_id').on('contests.team_id', '=', team_id)
+    )
+    .select(sheetColumns)
+    .select([
+      'work_revisions.parts',
+      'works.entry_number',
+      'round_works.category_id',
+      'contests.fields',
+      sql<string | null>`CASE WHEN rounds.blind THEN NULL ELSE works.artist END`.as('artist'),
+      picturesOf(team_id).as('pictures'),
+      othersOf(team_id).as('others')
+    ])
+    .where('scores.id', '=', id)

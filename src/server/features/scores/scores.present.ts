@@ -1,0 +1,96 @@
+import type { JudgedWork, OwnRound, QueuedWork, Score, Sheet } from '#contract/scores.ts'
+import { stateAt } from '#contract/rules/round-status.ts'
+import { valueOfSheet } from '#contract/rules/sheet-value.ts'
+import { presentPicture } from '#server/platform/media/present-picture.ts'
+import type { selectOwnRounds } from './own-rounds.queries.ts'
+import type { selectQueue, selectWholeSheet } from './own-works.queries.ts'
+import type { selectOwnSheet } from './scores.queries.ts'
+
+export type SheetRow = Awaited<ReturnType<ReturnType<typeof selectOwnSheet>['executeTakeFirstOrThrow']>>
+type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWholeSheet>['executeTakeFirstOrThrow']>>
+type QueueRow = Awaited<ReturnType<ReturnType<typeof selectQueue>['executeTakeFirstOrThrow']>>
+type RoundRow = Awaited<ReturnType<ReturnType<typeof selectOwnRounds>['executeTakeFirstOrThrow']>>
+
+export const presentScore = (row: SheetRow): Score => ({
+  id: row.id,
+  round_id: row.round_id,
+  work_id: row.work_id,
+  status: row.status,
+  marks: row.marks,
+  comments: row.comments,
+  comment: row.comment,
+  note: row.note,
+  favourite: row.favourite,
+  flags: row.flags,
+  value: valueOfSheet(row.marks, row.criteria),
+  version: row.version,
+  saved_at: row.saved_at?.toISOString() ?? null,
+  finalized_at: row.finalized_at?.toISOString() ?? null
+})
+
+/** Named one by one: what is not named here, a juror is not told. */
+const presentWork = (row: WholeRow, link: string): JudgedWork => {
+  const { parts } = row
+  return {
+    id: row.work_id,
+    number: row.entry_number ?? 0,
+    title: parts.title,
+    category_id: row.category_id,
+    year: parts.year,
+    medium: parts.medium,
+    height: parts.height,
+    width: parts.width,
+    depth: parts.depth,
+    unit: parts.unit,
+    edition: parts.edition,
+    statement: parts.statement,
+    ai: parts.declarations.ai,
+    images: row.pictures.map(({ alt, thumbhash, ...picture }) => ({
+      alt,
+      picture: presentPicture(link, { ...picture, thumbhash: Buffer.from(thumbhash, 'base64') })
+    })),
+    answers: row.fields.flatMap(field => {
+      const answer = parts.answers[field.id]
+      return field.jury_sees && answer !== undefined ? [{ field, answer }] : []
+    }),
+    artist: row.artist
+  }
+}
+
+export const presentSheet = (row: WholeRow, link: string): Sheet => ({
+  score: presentScore(row),
+  work: presentWork(row, link),
+  others: row.others.map(other => ({ ...other, value: valueOfSheet(other.marks, row.criteria) }))
+})
+
+export const presentQueued = (row: QueueRow, link: string): QueuedWork => ({
+  work_id: row.work_id,
+  number: row.entry_number ?? 0,
+  title: row.title,
+  category_id: row.category_id,
+  cover: presentPicture(link, { ...row, id: row.cover_id }),
+  alt: row.alt,
+  score: {
+    id: row.id,
+    status: row.status,
+    value: valueOfSheet(row.marks, row.criteria),
+    favourite: row.favourite,
+    flags: row.flags,
+    version: row.version
+  }
+})
+
+export const presentOwnRound = (row: RoundRow, now: Date): OwnRound => ({
+  id: row.id,
+  contest: { id: row.contest_id, title: row.contest_title, time_zone: row.time_zone },
+  title: row.title,
+  kind: row.kind,
+  state: stateAt(row, now),
+  criteria: row.criteria,
+  categories: row.categories,
+  blind: row.blind,
+  sees_others: row.sees_others,
+  comments_to_artist: row.comments_to_artist,
+  closes_at: row.closes_at?.toISOString() ?? null,
+  sheets: row.sheets
+})

@@ -1,0 +1,97 @@
+import { sql, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { ownSheets } from './own-sheets.ts'
+
+export interface Own {
+  id: string
+  user_id: string
+}
+
+export const sheetColumns = [
+  'scores.id',
+  'scores.round_id',
+  'scores.work_id',
+  'scores.juror_id',
+  'scores.status',
+  'scores.marks',
+  'scores.comments',
+  'scores.comment',
+  'scores.note',
+  'scores.favourite',
+  'scores.flags',
+  'scores.version',
+  'scores.saved_at',
+  'scores.finalized_at',
+  'rounds.contest_id',
+  'rounds.state',
+  'rounds.closes_at',
+  'rounds.criteria',
+  'rounds.sees_others'
+] as const
+
+/** A sheet with what of its round decides what may be done with it. */
+export const selectOwnSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: Own) =>
+  ownSheets(db, team_id, user_id).select(sheetColumns).where('scores.id', '=', id)
+
+export const selectOwnSheetOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, round, work }: { user_id: string; round: string; work: string }
+) =>
+  ownSheets(db, team_id, user_id)
+    .select(sheetColumns)
+    .where('scores.round_id', '=', round)
+    .where('scores.work_id', '=', work)
+
+/** In the order of their ids, so that two who end the same sheets at once wait and do not block each other. */
+export const lockOwnSheets = (
+  tx: Tx,
+  team_id: string,
+  { user_id, round, ids }: { user_id: string; round: string; ids: readonly string[] }
+) =>
+  ownSheets(tx.db, team_id, user_id)
+    .select(sheetColumns)
+    .where('scores.round_id', '=', round)
+    .where(sql<SqlBool>`scores.id = ANY (${ids}::uuid[])`)
+    .orderBy('scores.id')
+    .forUpdate('scores')
+    .execute()
+
+export const selectOwnSheets = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, round }: { user_id: string; round: string }
+) =>
+  ownSheets(db, team_id, user_id)
+    .select(['scores.id', 'scores.status', 'scores.marks', 'scores.comments', 'rounds.criteria'])
+    .where('scores.round_id', '=', round)
+    .orderBy('scores.place')
+    .orderBy('scores.id')
+
+/** False where it was changed since it was read. */
+export const updateScore = async (
+  tx: Tx,
+  team_id: string,
+  { id, version }: { id: string; version: number },
+  changes: UpdateObject<Schema, 'scores'>
+): Promise<boolean> => {
+  const changed = await tx.db
+    .updateTable('scores')
+    .set({ ...changes, version: version + 1 })
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Of sheets that are held. */
+export const setFinal = (tx: Tx, team_id: string, ids: readonly string[], at: Date) =>
+  tx.db
+    .updateTable('scores')
+    .set({ status: 'final', finalized_at: at, version: sql<number>`version + 1` })
+    .where('team_id', '=', team_id)
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .execute()

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Round } from '#contract/rounds.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { nameOfContest } from '#web/shell/contest/name.ts'
+import { contestQuery } from '#web/shell/contest/queries.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import { Moves } from './rounds/Moves.tsx'
+import { RoundEditor } from './rounds/RoundEditor.tsx'
+import styles from './rounds/rounds.module.css'
+import { Facts } from './rounds/Facts.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const OneRound = ({ round }: { round: Round }) => {
+  const { api } = useShell()
+  const { words } = useWords('console-rounds')
+  const locale = useLocale()
+  const { link, default_locale } = useOwnTeam()
+  const { data: contest, isError, refetch } = useQuery(contestQuery(api, link, round.contest_id))
+  if (!contest) return <Asking failed={isError} retry={() => void refetch()} />
+  return (
+    <>
+      <p>
+        <TeamLink to={place => `${paths.consoleRounds(place)}?contest=${contest.id}`}>
+          {words.back}: <bdi>{nameOfContest(contest, locale, default_locale)}</bdi>
+        </TeamLink>
+      </p>
+      <p className={styles.name}>
+        <strong>
+          <bdi>{saidIn(round.title, locale, default_locale)}</bdi>
+        </strong>
+      </p>
+      <Facts round={round} zone={contest.time_zone} />
+      <Moves round={round} />
+      {/* What is typed is of one state: where it has moved on, the fields are filled anew. */}
+      <RoundEditor key={round.state} opened={round} contest={contest} />
+    </>
+  )
+}
+
+const RoundScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery(api.rounds.get.queryOptions({ input: { link, id } }))
+  return data ? <OneRound round={data} /> : <Asking failed={isError} retry={() => void refetch()} />
+}
+
+export const screen = defineScreen({
+  page: 'console-rounds',
+  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  Component: RoundScreen
+})

@@ -1,0 +1,116 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Contest } from '#contract/contests.ts'
+import type { Round } from '#contract/rounds.ts'
+import { mostRounds } from '#contract/rules/judging-choices.ts'
+import { hasEnded } from '#contract/rules/round-status.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { nameOfContest } from '#web/shell/contest/name.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Asking } from './Asking.tsx'
+import styles from './console.module.css'
+import { useContests } from './entries/lists.ts'
+import { AddRound } from './rounds/AddRound.tsx'
+import { Facts } from './rounds/Facts.tsx'
+import { useRounds } from './rounds/lists.ts'
+import { Moves } from './rounds/Moves.tsx'
+import own from './rounds/rounds.module.css'
+import { useOwnTeam } from './use-own-team.ts'
+
+interface RoundCardProps {
+  round: Round
+  /** What it judges comes out of it. */
+  before: Round | undefined
+  zone: string
+}
+
+const RoundCard = ({ round, before, zone }: RoundCardProps) => {
+  const { words, say } = useWords('console-rounds')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  return (
+    <li className={own.card}>
+      <h2>
+        <span className={own.place}>{say(words.place, { place: round.position })}</span>{' '}
+        <TeamLink to={place => paths.consoleRound(place, round.id)}>
+          <bdi>{saidIn(round.title, locale, default_locale)}</bdi>
+        </TeamLink>
+      </h2>
+      <Facts round={round} zone={zone} />
+      {before && !hasEnded(before.state) ? (
+        <p className={styles.note}>{say(words.waits, { place: before.position })}</p>
+      ) : (
+        <Moves round={round} />
+      )}
+    </li>
+  )
+}
+
+const Rounds = ({ contest }: { contest: Contest }) => {
+  const { words } = useWords('console-rounds')
+  const { data, isError, refetch } = useRounds(contest.id)
+  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  const { items } = data
+  return (
+    <>
+      {items.length === 0 ? (
+        <p className={styles.note}>{words.none}</p>
+      ) : (
+        <ol className={own.cards}>
+          {items.map((round, place) => (
+            <RoundCard key={round.id} round={round} before={items[place - 1]} zone={contest.time_zone} />
+          ))}
+        </ol>
+      )}
+      {items.length < mostRounds && contest.results_published_at === null ? (
+        <AddRound key={items.length} contest={contest.id} first={items.length === 0} />
+      ) : null}
+    </>
+  )
+}
+
+const Chosen = ({ contests }: { contests: readonly Contest[] }) => {
+  const { words } = useWords('console-rounds')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const contest = contests.find(({ id }) => id === search.get('contest')) ?? contests[0]
+  if (!contest) return <p>{words.no_contest}</p>
+  return (
+    <>
+      <p className={styles.note}>{words.lead}</p>
+      <div className={styles.narrow}>
+        <Choice
+          id="rounds-contest"
+          name="contest"
+          label={words.contest}
+          value={contest.id}
+          onChange={({ currentTarget: { value } }) => void navigate(`?contest=${value}`)}
+        >
+          {contests.map(each => (
+            <option key={each.id} value={each.id}>
+              {nameOfContest(each, locale, default_locale)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <Rounds key={contest.id} contest={contest} />
+    </>
+  )
+}
+
+const RoundsScreen = () => {
+  const { data, isError, refetch } = useContests()
+  return data ? <Chosen contests={data.items} /> : <Asking failed={isError} retry={() => void refetch()} />
+}
+
+export const screen = defineScreen({
+  page: 'console-rounds',
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: RoundsScreen
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { DialogActions } from '#web/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+
+interface DialogFormProps {
+  form: FormState
+  /** What the button says that does it. */
+  doing: string
+  close: () => void
+  children: ReactNode
+}
+
+/** What is asked in a dialog, with what was wrong above and the way out below. */
+export const DialogForm = ({
+  form: { form, summary, button: submit },
+  doing,
+  close,
+  children
+}: DialogFormProps) => {
+  const { words } = useWords('console')
+  const { words: common } = useWords('common')
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        {children}
+        <DialogActions>
+          <SubmitButton {...submit}>{doing}</SubmitButton>
+          <button className={button.plain} type="button" onClick={close}>
+            {words.cancel}
+          </button>
+        </DialogActions>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RoundProgress } from '#contract/assignments.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import own from './jury.module.css'
+
+/** What jurors pointed out, each the way to the entry. */
+export const Flags = ({ flags }: Pick<RoundProgress, 'flags'>) => {
+  const { words, say } = useWords('console-jury')
+  if (flags.length === 0) return null
+  return (
+    <>
+      <h4>{words.flags.title}</h4>
+      <ul className={own.list}>
+        {flags.map(({ work_id, number, title, flag, times }) => (
+          <li key={`${work_id} ${flag}`}>
+            <TeamLink to={place => paths.consoleEntry(place, work_id)} dir="auto">
+              {title}
+            </TeamLink>
+            {`, ${say(words.flags.line, { number })}: `}
+            {words.flags[flag]}, {say(words.flags.times, { times })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

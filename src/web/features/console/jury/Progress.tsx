@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { JurorProgress, RoundProgress } from '#contract/assignments.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { Round } from '#contract/rounds.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from '../Asking.tsx'
+import styles from '../console.module.css'
+import table from '../table.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { Bar } from './Bar.tsx'
+import { Flags } from './Flags.tsx'
+import { JurorRows } from './JurorRows.tsx'
+import own from './jury.module.css'
+import { useProgress } from './lists.ts'
+import { ReassignDialog } from './ReassignDialog.tsx'
+import { Remind } from './Remind.tsx'
+import { useLive } from './use-live.ts'
+
+interface ProgressProps {
+  round: Round
+  contest: Contest
+}
+
+const ByCategory = ({ categories, contest }: Pick<RoundProgress, 'categories'> & { contest: Contest }) => {
+  const { words, say } = useWords('console-jury')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const named = (id: string) => contest.categories.find(category => category.id === id)?.title ?? {}
+  return (
+    <table className={table.table}>
+      <caption className={own.caption}>{words.progress.by_category}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.progress.category}</th>
+          <th scope="col">{words.progress.final}</th>
+          <th scope="col">{words.progress.at_quorum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map(({ category_id, works, at_quorum, sheets, final }) => (
+          <tr key={category_id}>
+            <th scope="row">
+              <bdi>{saidIn(named(category_id), locale, default_locale)}</bdi>
+            </th>
+            <td data-column={words.progress.final}>
+              <Bar done={final} of={sheets} label={say(words.progress.share, { done: final, of: sheets })} />
+            </td>
+            <td data-column={words.progress.at_quorum}>
+              <Bar
+                done={at_quorum}
+                of={works}
+                label={say(words.progress.share, { done: at_quorum, of: works })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Watched = ({ round, contest, progress }: ProgressProps & { progress: RoundProgress }) => {
+  const { words } = useWords('console-jury')
+  const [given, give] = useState<JurorProgress | null>(null)
+  const { jurors, categories, flags } = progress
+  if (jurors.every(({ sheets, recused }) => sheets + recused === 0))
+    return <p className={styles.note}>{words.progress.nothing}</p>
+  return (
+    <>
+      <ByCategory categories={categories} contest={contest} />
+      <JurorRows jurors={jurors} give={round.state === 'paused' ? give : null} />
+      {round.state === 'open' ? <Remind round={round} jurors={jurors} /> : null}
+      <Flags flags={flags} />
+      {given ? <ReassignDialog round={round} juror={given} close={() => give(null)} /> : null}
+    </>
+  )
+}
+
+/** How far the jury is, as it stands while one looks. */
+export const Progress = ({ round, contest }: ProgressProps) => {
+  const { words } = useWords('console-jury')
+  const { data, isError, refetch } = useProgress(round.id)
+  useLive(round.id)
+  return (
+    <section className={own.inner} aria-busy={!data}>
+      <h3>{words.progress.title}</h3>
+      {data ? (
+        <>
+          <p className={styles.note}>{words.progress.live}</p>
+          <Watched round={round} contest={contest} progress={data} />
+        </>
+      ) : (
+        <Asking failed={isError} retry={() => void refetch()} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Round } from '#contract/rounds.ts'
+import { localeNames } from '#contract/locales.ts'
+import { roundKinds } from '#contract/rules/judging-choices.ts'
+import type { FormValues } from '#web/shell/form-values.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import styles from '../console.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { useTellRound } from './lists.ts'
+
+const useAddForm = (contest: string) => {
+  const { api } = useShell()
+  const navigate = useNavigate()
+  const tell = useTellRound()
+  const keys = useOnceKeys()
+  const locale = useLocale()
+  const { link, default_locale } = useOwnTeam()
+  return useForm<Round>({
+    send: ({ text }: FormValues) => {
+      const kind = roundKinds.find(each => each === text('kind')) ?? 'scoring'
+      const input = {
+        link,
+        contest,
+        kind,
+        title: { [default_locale]: text(`title.${default_locale}`).trim() }
+      }
+      return api.rounds.create.call(input, { context: { once: keys.of(input) } })
+    },
+    done: round => {
+      keys.done()
+      tell(round)
+      void navigate(paths.consoleRound({ team_link: link, locale }, round.id))
+    }
+  })
+}
+
+const AddForm = ({ contest }: { contest: string }) => {
+  const { words, say } = useWords('console-rounds')
+  const { words: contests } = useWords('console-contests')
+  const { words: common } = useWords('common')
+  const { locales, default_locale } = useOwnTeam()
+  const { form, field, summary, button: submit } = useAddForm(contest)
+  return (
+    <div className={styles.narrow}>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Field
+          {...field(`title.${default_locale}`)}
+          label={
+            locales.length === 1
+              ? words.names.title
+              : say(contests.said, { name: words.names.title, language: localeNames[default_locale] })
+          }
+          lang={default_locale}
+          dir="auto"
+          maxLength={80}
+          required
+        />
+        <Choice {...field('kind')} label={words.names.kind} help={words.add.help}>
+          {roundKinds.toReversed().map(kind => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </Choice>
+        <SubmitButton {...submit}>{words.add.submit}</SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+export const AddRound = ({ contest, first }: { contest: string; first: boolean }) => {
+  const { words } = useWords('console-rounds')
+  const [open, show] = useState(false)
+  if (open) return <AddForm contest={contest} />
+  return (
+    <p>
+      <button className={first ? button.primary : button.plain} type="button" onClick={() => show(true)}>
+        {words.add.open}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Criterion } from '#contract/rounds.ts'
+import { commentDemands, mostCriteria } from '#contract/rules/judging-choices.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import { newPartId } from '../contests/part-id.ts'
+import { Rows } from '../contests/Rows.tsx'
+import { SaidField } from '../contests/SaidField.tsx'
+import type { Editing } from '../use-editor.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+import type { Round } from '#contract/rounds.ts'
+import type { RoundValues } from './round-values.ts'
+import { Scale } from './Scale.tsx'
+
+const blank = (): Criterion => ({
+  id: newPartId(),
+  label: {},
+  help: {},
+  weight: 1,
+  min: 0,
+  max: 10,
+  step: 1,
+  labels: {},
+  required: true,
+  comment: 'never'
+})
+
+interface CriterionFieldsProps {
+  editor: Editing<Round, RoundValues>
+  criterion: Criterion
+  path: string
+  change: (criterion: Criterion) => void
+}
+
+const CriterionFields = (props: CriterionFieldsProps) => {
+  const { editor, criterion, path, change } = props
+  const { words } = useWords('console-rounds')
+  return (
+    <>
+      <SaidField
+        editor={editor}
+        path={`${path}.label`}
+        needed
+        label={words.criterion.label}
+        value={criterion.label}
+        change={label => change({ ...criterion, label })}
+        max={80}
+      />
+      <SaidField
+        editor={editor}
+        path={`${path}.help`}
+        label={words.criterion.help}
+        value={criterion.help}
+        change={help => change({ ...criterion, help })}
+        max={300}
+      />
+      <Scale {...props} />
+      <Choice
+        {...editor.field(`${path}.comment`)}
+        label={words.criterion.comment}
+        value={criterion.comment}
+        onChange={({ currentTarget: { value } }) =>
+          change({ ...criterion, comment: commentDemands.find(each => each === value) ?? 'never' })
+        }
+      >
+        {commentDemands.map(demand => (
+          <option key={demand} value={demand}>
+            {words.comments[demand]}
+          </option>
+        ))}
+      </Choice>
+      <Tick
+        {...editor.field(`${path}.required`)}
+        label={words.criterion.required}
+        checked={criterion.required}
+        onChange={({ currentTarget: { checked } }) => change({ ...criterion, required: checked })}
+      />
+    </>
+  )
+}
+
+/** Weights are against each other, so what each counts is said in hundredths of all. */
+const Shares = ({ criteria }: { criteria: readonly Criterion[] }) => {
+  const { words, say } = useWords('console-rounds')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const all = criteria.reduce((sum, { weight }) => sum + weight, 0)
+  if (criteria.length < 2 || all <= 0) return null
+  return (
+    <p>
+      {criteria
+        .map(({ label, weight }) =>
+          say(words.criterion.share, { name: saidIn(label, locale, default_locale), share: weight / all })
+        )
+        .join(' · ')}
+    </p>
+  )
+}
+
+export const CriteriaPart = ({ editor }: { editor: Editing<Round, RoundValues> }) => {
+  const { words } = useWords('console-rounds')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const { kind, criteria } = editor.values
+  return (
+    <>
+      <Shares criteria={criteria} />
+      <Rows
+        items={criteria}
+        change={changed => editor.change({ criteria: changed })}
+        make={blank}
+        nameOf={({ label }) => saidIn(label, locale, default_locale)}
+        most={kind === 'screening' ? 1 : mostCriteria}
+        words={{ add: words.criterion.add, none: words.criterion.none }}
+      >
+        {(criterion, place, change) => (
+          <CriterionFields editor={editor} criterion={criterion} path={`criteria.${place}`} change={change} />
+        )}
+      </Rows>
+    </>
+  )
+}

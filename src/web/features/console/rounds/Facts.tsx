@@ -1,0 +1,30 @@
+import type { Round } from '#contract/rounds.ts'
+import { Moment } from '#web/shell/contest/Moment.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import styles from './rounds.module.css'
+
+/** Where a round stands, in a line that can be read at a glance. */
+export const Facts = ({ round, zone }: { round: Round; zone: string }) => {
+  const { words, say } = useWords('console-rounds')
+  const { state, works, jurors, quorum, opens_at, closes_at, opened_at } = round
+  const prepared = state === 'paused' && opened_at === null
+  return (
+    <ul className={styles.facts}>
+      <li data-state={state}>{prepared ? words.prepared : words.states[state]}</li>
+      <li>{words.kinds[round.kind]}</li>
+      <li>{say(words.works, { count: works })}</li>
+      <li>{say(words.jurors, { count: jurors })}</li>
+      <li>{say(words.quorum, { count: quorum })}</li>
+      {opens_at && opened_at === null ? (
+        <li>
+          {words.names.opens_at}: <Moment at={opens_at} zone={zone} />
+        </li>
+      ) : null}
+      {closes_at ? (
+        <li>
+          {words.names.closes_at}: <Moment at={closes_at} zone={zone} />
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Round } from '#contract/rounds.ts'
+import { methods, seesOthers } from '#contract/rules/judging-choices.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import type { Editing } from '../use-editor.ts'
+import type { RoundValues } from './round-values.ts'
+
+/** What jurors know, what artists learn, and how many sheets become one figure. */
+export const JudgingPart = ({ editor }: { editor: Editing<Round, RoundValues> }) => {
+  const { words } = useWords('console-rounds')
+  const { values, change, field } = editor
+  return (
+    <>
+      <Tick
+        {...field('blind')}
+        label={words.names.blind}
+        checked={values.blind}
+        onChange={({ currentTarget: { checked } }) => change({ blind: checked })}
+      />
+      <Choice
+        {...field('sees_others')}
+        label={words.names.sees_others}
+        value={values.sees_others}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sees_others: seesOthers.find(each => each === value) ?? 'never' })
+        }
+      >
+        {seesOthers.map(each => (
+          <option key={each} value={each}>
+            {words.sees_others[each]}
+          </option>
+        ))}
+      </Choice>
+      <Tick
+        {...field('comments_to_artist')}
+        label={words.names.comments_to_artist}
+        checked={values.comments_to_artist}
+        onChange={({ currentTarget: { checked } }) => change({ comments_to_artist: checked })}
+      />
+      <Choice
+        {...field('method')}
+        label={words.names.method}
+        help={words.method_help[values.method]}
+        value={values.method}
+        onChange={({ currentTarget: { value } }) =>
+          change({ method: methods.find(each => each === value) ?? 'mean' })
+        }
+      >
+        {methods.map(each => (
+          <option key={each} value={each}>
+            {words.methods[each]}
+          </option>
+        ))}
+      </Choice>
+    </>
+  )
+}

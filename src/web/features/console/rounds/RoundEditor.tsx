@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { Round } from '#contract/rounds.ts'
+import type { Contest } from '#contract/contests.ts'
+import { isOpenToSettings, isOpenToStaffing, hasEnded } from '#contract/rules/round-status.ts'
+import { faultsIn } from '#web/shell/form-faults.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import styles from '../console.module.css'
+import { Faults } from '../contests/Faults.tsx'
+import { MomentField } from '../contests/MomentField.tsx'
+import { NumberField } from '../contests/NumberField.tsx'
+import { SaidField } from '../contests/SaidField.tsx'
+import { SaveBar } from '../contests/SaveBar.tsx'
+import own from '../contests/contests.module.css'
+import { LeaveGuard } from '../LeaveGuard.tsx'
+import { Settling } from '../Settling.tsx'
+import { useEditor } from '../use-editor.ts'
+import type { Editing } from '../use-editor.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+import { CriteriaPart } from './CriteriaPart.tsx'
+import { JudgingPart } from './JudgingPart.tsx'
+import { useTellRound } from './lists.ts'
+import { idAt, valuesOf } from './round-values.ts'
+import type { RoundValues } from './round-values.ts'
+import rounds from './rounds.module.css'
+
+type RoundEditing = Editing<Round, RoundValues>
+
+const useRoundEditor = (opened: Round): RoundEditing => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return useEditor<Round, RoundValues>(opened, {
+    valuesOf,
+    idAt,
+    send: ({ id, version }, changes) => api.rounds.update.call({ link, id, version, ...changes }),
+    tell: useTellRound()
+  })
+}
+
+const Clashes = ({ editor }: { editor: RoundEditing }) => {
+  const { words } = useWords('console-rounds')
+  const { clash } = editor
+  if (!clash) return null
+  const shown = (values: Partial<RoundValues>, name: keyof RoundValues): string => {
+    const value = values[name]
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+  }
+  return (
+    <Settling
+      clashes={clash.names.map(name => ({
+        name,
+        label: words.names[name],
+        mine: shown(clash.changes, name),
+        theirs: shown(valuesOf(clash.current), name)
+      }))}
+      busy={editor.busy}
+      settle={taken => void editor.settle(taken)}
+    />
+  )
+}
+
+/** The dates and the quorum: what may still be changed when the rest may not. */
+const Frame = ({ editor, contest }: { editor: RoundEditing; contest: Contest }) => {
+  const { words } = useWords('console-rounds')
+  const { words: common } = useWords('common')
+  const { values, change, thing } = editor
+  return (
+    <>
+      <fieldset className={rounds.plain} disabled={!isOpenToStaffing(thing.state)}>
+        <NumberField
+          editor={editor}
+          path="quorum"
+          label={words.names.quorum}
+          value={values.quorum}
+          change={quorum => change({ quorum: quorum ?? 1 })}
+          min={1}
+          max={50}
+          required
+        />
+      </fieldset>
+      <div className={own.moments}>
+        {(['opens_at', 'closes_at'] as const).map(name => (
+          <MomentField
+            key={name}
+            editor={editor}
+            zone={contest.time_zone}
+            path={name}
+            label={words.names[name]}
+            help={words.dates_help}
+            value={values[name]}
+            change={at => change({ [name]: at })}
+            optional={common.form.optional}
+            fixed={name === 'opens_at' ? !isOpenToSettings(thing.state) : hasEnded(thing.state)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const Settings = ({ editor, contest }: { editor: RoundEditing; contest: Contest }) => {
+  const { words } = useWords('console-rounds')
+  const fixed = !isOpenToSettings(editor.thing.state)
+  return (
+    <>
+      {fixed ? <p className={styles.note}>{words.fixed}</p> : null}
+      <section className={styles.part}>
+        <h2>{words.parts.frame}</h2>
+        <fieldset className={rounds.plain} disabled={fixed}>
+          <SaidField
+            editor={editor}
+            path="title"
+            needed
+            label={words.names.title}
+            value={editor.values.title}
+            change={title => editor.change({ title })}
+            max={80}
+          />
+        </fieldset>
+        <Frame editor={editor} contest={contest} />
+      </section>
+      <section className={styles.part}>
+        <h2>{words.parts.criteria}</h2>
+        <fieldset className={rounds.plain} disabled={fixed}>
+          <CriteriaPart editor={editor} />
+        </fieldset>
+      </section>
+      <section className={styles.part}>
+        <h2>{words.parts.judging}</h2>
+        <fieldset className={rounds.plain} disabled={fixed}>
+          <JudgingPart editor={editor} />
+        </fieldset>
+      </section>
+    </>
+  )
+}
+
+export const RoundEditor = ({ opened, contest }: { opened: Round; contest: Contest }) => {
+  const editor = useRoundEditor(opened)
+  const ready = useHydrated()
+  const formWords = useFormWords()
+  const { words } = useWords('console-rounds')
+  const { words: common } = useWords('common')
+  const [base] = useState(() => words.names)
+  const nameOf = (path: string): string => {
+    const [first = ''] = path.split('.')
+    return Object.hasOwn(base, first) ? base[first as keyof RoundValues] : path // one of its own keys
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (editor.busy) return
+    const faults = faultsIn(event.currentTarget, formWords)
+    editor.found(faults)
+    if (faults.length === 0) void editor.save()
+  }
+  return (
+    <>
+      <Faults editor={editor} nameOf={nameOf} />
+      <Clashes editor={editor} />
+      <div className={styles.editor}>
+        <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>
+          <Settings editor={editor} contest={contest} />
+          {hasEnded(editor.thing.state) ? null : <SaveBar editor={editor} />}
+        </Form>
+      </div>
+      <LeaveGuard dirty={editor.dirty} />
+    </>
+  )
+}

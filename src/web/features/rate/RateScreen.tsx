@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import type { OwnRound } from '#contract/scores.ts'
+import type { Team } from '#contract/teams.ts'
+import { brand } from '#web/shell/brand.ts'
+import { nameOfContest } from '#web/shell/contest/name.ts'
+import { termsQuery } from '#web/shell/contest/queries.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { usePresence } from '#web/shell/me.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Absent, NotCome } from '#web/shell/Private.tsx'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import layout from '#web/ui/layout.module.css'
+import { DeskPage } from './desk/DeskPage.tsx'
+import styles from './rate.module.css'
+import { Rounds } from './Rounds.tsx'
+
+/** For whoever is signed in and on no jury here. */
+const NotOnJury = ({ team }: { team: Team }) => {
+  const { words, say } = useWords('rate')
+  const locale = useLocale()
+  const { contest, default_locale } = team
+  const named = contest && nameOfContest(contest, locale, default_locale)
+  return (
+    <Notice
+      title={words.jury_only.public_title}
+      actions={
+        <TeamLink className={button.plain} to={paths.home}>
+          {words.jury_only.home}
+        </TeamLink>
+      }
+    >
+      <p>{named ? say(words.jury_only.public, { contest: named }) : words.jury_only.no_contest}</p>
+    </Notice>
+  )
+}
+
+const Page = ({ children }: { children: React.ReactNode }) => {
+  const { words } = useWords('rate')
+  return (
+    <article className={`${layout.wall} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+      </header>
+      {children}
+    </article>
+  )
+}
+
+const Judging = ({ team, me }: { team: Team; me: User }) => {
+  const { api } = useShell()
+  const { words } = useWords('rate')
+  const [search] = useSearchParams()
+  const { data, isError, refetch } = useQuery(api.scores.rounds.queryOptions({ input: { team: team.link } }))
+  const { jury_only } = words
+  const failed = { title: jury_only.failed_title, text: jury_only.failed }
+  if (isError && !data)
+    return (
+      <Page>
+        <NotCome words={failed} retry={() => void refetch()} />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page>
+        <output>{jury_only.waiting}</output>
+      </Page>
+    )
+  const rounds: OwnRound[] = data.rounds
+  const chosen = rounds.find(({ id }) => id === search.get('round'))
+  if (chosen) return <DeskPage key={chosen.id} team={team} me={me} round={chosen} />
+  return <Page>{rounds.length > 0 ? <Rounds team={team} rounds={rounds} /> : <NotOnJury team={team} />}</Page>
+}
+
+const RateScreen = () => {
+  const { words } = useWords('rate')
+  const team = useTeam()
+  const { presence, retry } = usePresence()
+  const { jury_only } = words
+  if (team && presence.kind === 'known') return <Judging team={team} me={presence.me} />
+  if (presence.kind === 'known') return null
+  const said = {
+    waiting: jury_only.waiting,
+    stranger: { title: jury_only.stranger_title, text: jury_only.stranger },
+    failed: { title: jury_only.failed_title, text: jury_only.failed }
+  }
+  return (
+    <Page>
+      <Absent kind={presence.kind} words={said} retry={retry} />
+    </Page>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'rate',
+  // A work is described here as it is on its own page.
+  queries: (api, at) => [termsQuery(api, at), wordsQuery(api, 'artwork', at.team_link, at.locale)],
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: RateScreen
+})

@@ -1,0 +1,77 @@
+import { hasEnded } from '#contract/rules/round-status.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { OwnRound } from '#contract/scores.ts'
+import type { Team } from '#contract/teams.ts'
+import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import styles from './rate.module.css'
+import { Ring } from './Ring.tsx'
+
+const Closes = ({ round }: { round: OwnRound }) => {
+  const { words, say } = useWords('rate')
+  const { closes_at, contest } = round
+  if (hasEnded(round.state)) return null
+  if (closes_at === null) return <p className={styles.small}>{words.rounds.no_close}</p>
+  const [before = '', after = ''] = say(words.rounds.closes, { time: '\n' }).split('\n')
+  return (
+    <p>
+      {before}
+      <Moment at={closes_at} zone={contest.time_zone} />
+      {after} <Countdown until={closes_at} />
+      <MomentHere at={closes_at} zone={contest.time_zone} />
+    </p>
+  )
+}
+
+const Round = ({ team, round }: { team: Team; round: OwnRound }) => {
+  const { words, say } = useWords('rate')
+  const locale = useLocale()
+  const { assigned: all, final, abstained, in_progress } = round.sheets
+  const done = final + abstained
+  const { start, go_on, look } = words.rounds
+  const way = hasEnded(round.state) ? look : done + in_progress > 0 ? go_on : start
+  const title = saidIn(round.title, locale, team.default_locale)
+  return (
+    <li className={styles.round}>
+      <Ring done={done} all={all} />
+      <div className={styles.about}>
+        <h3 id={`round-${round.id}`}>
+          <bdi>{title}</bdi>
+        </h3>
+        <p className={styles.small}>
+          <bdi>{saidIn(round.contest.title, locale, team.default_locale)}</bdi> ·{' '}
+          {words.states[hasEnded(round.state) ? 'closed' : round.state === 'paused' ? 'paused' : 'open']}
+        </p>
+        <p>{all === 0 ? words.rounds.nothing : say(words.rounds.done, { done, all })}</p>
+        <Closes round={round} />
+      </div>
+      {all > 0 ? (
+        <TeamLink
+          className={round.state === 'open' ? button.primary : button.plain}
+          to={place => `${paths.rate(place)}?round=${round.id}`}
+          aria-describedby={`round-${round.id}`}
+        >
+          {way}
+        </TeamLink>
+      ) : null}
+    </li>
+  )
+}
+
+export const Rounds = ({ team, rounds }: { team: Team; rounds: readonly OwnRound[] }) => {
+  const { words } = useWords('rate')
+  return (
+    <section aria-labelledby="own-rounds">
+      <h2 id="own-rounds">{words.rounds.title}</h2>
+      <ul className={styles.rounds}>
+        {rounds.map(round => (
+          <Round key={round.id} team={team} round={round} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Compare } from './Compare.tsx'
+import { Conflict } from './Conflict.tsx'
+import { useDesk, type Asked } from './desk-context.ts'
+import { Figures } from './Figures.tsx'
+import { Finish } from './Finish.tsx'
+import { Flags } from './Flags.tsx'
+import { Help } from './Help.tsx'
+import { Zoom } from './Zoom.tsx'
+
+const dialogs: Record<Asked, () => ReactNode> = {
+  help: () => <Help />,
+  flags: () => <Flags />,
+  conflict: () => <Conflict />,
+  figures: () => <Figures />,
+  compare: () => <Compare />,
+  finish: () => <Finish />,
+  zoom: () => <Zoom />
+}
+
+/** What is asked or shown over the desk, one at a time. */
+export const Asking = () => {
+  const { asked } = useDesk()
+  return asked === null ? null : dialogs[asked]()
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { declaredConflicts } from '#contract/rules/judging-choices.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { useDesk } from './desk-context.ts'
+
+type Kind = (typeof declaredConflicts)[number]
+
+/** Standing back from a work: for good, so it names the work and asks. */
+export const Conflict = () => {
+  const { api } = useShell()
+  const { words, say } = useWords('rate')
+  const formWords = useFormWords()
+  const { ask, sheet, score, team, keeper, step, at, items } = useDesk()
+  const [kind, choose] = useState<Kind>('family')
+  const [note, write] = useState('')
+  const { send, busy, refusal, wait } = useCall(() =>
+    api.scores.recuse.call({ team: team.link, id: score.id, kind, note })
+  )
+  const { conflict } = words
+  const act = async (): Promise<void> => {
+    const outcome = await send(undefined)
+    if (!outcome || 'refusal' in outcome) return
+    ask(null)
+    step(at + 1 < items.length ? 1 : -1)
+    keeper.forget(score.id)
+  }
+  return (
+    <Dialog title={say(conflict.title, { title: sheet.work.title })} close={() => ask(null)}>
+      <p>{conflict.text}</p>
+      <Choice
+        id="conflict-kind"
+        name="kind"
+        label={conflict.kind}
+        value={kind}
+        // One of the options, which are the kinds.
+        onChange={event => choose(event.target.value as Kind)}
+      >
+        {declaredConflicts.map(each => (
+          <option key={each} value={each}>
+            {words.kinds[each]}
+          </option>
+        ))}
+      </Choice>
+      <TextArea
+        id="conflict-note"
+        name="note"
+        label={conflict.note}
+        value={note}
+        maxLength={400}
+        dir="auto"
+        onChange={event => write(event.target.value)}
+      />
+      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <DialogActions>
+        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void act()}>
+          {conflict.act}
+        </button>
+        <button className={button.plain} type="button" onClick={() => ask(null)}>
+          {conflict.cancel}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}

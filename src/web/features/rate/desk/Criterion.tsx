@@ -1,0 +1,101 @@
+import type { Criterion as CriterionFacts } from '#contract/rounds.ts'
+import { marksOn } from '#contract/rules/round-faults.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import styles from './criterion.module.css'
+import { useDesk } from './desk-context.ts'
+import { commentOf, markOf } from './marking.ts'
+import { NumberMark } from './NumberMark.tsx'
+import { PartMark } from './SavedMark.tsx'
+
+// More of them are no longer seen at a glance.
+const most_buttons = 11
+
+const marksOf = (criterion: CriterionFacts): number[] =>
+  Array.from(
+    { length: marksOn(criterion) },
+    // Hundredths are the finest, and steps such as 0.1 are no binary fractions.
+    (_, step) => Math.round(100 * (criterion.min + step * criterion.step)) / 100
+  )
+
+/** Up to so many stand in one row, more in two. */
+const one_row = 6
+
+const Buttons = ({ criterion, place }: { criterion: CriterionFacts; place: number }) => {
+  const { score, set, choose, writable, team } = useDesk()
+  const locale = useLocale()
+  const format = new Intl.NumberFormat(locale)
+  const marks = marksOf(criterion)
+  return (
+    <div className={styles.buttons} data-rows={marks.length > one_row ? 2 : 1}>
+      {marks.map(mark => {
+        const label = saidIn(criterion.labels[String(mark)] ?? {}, locale, team.default_locale)
+        return (
+          <label key={mark} className={styles.button}>
+            <input
+              type="radio"
+              name={`mark-${criterion.id}`}
+              value={mark}
+              checked={score.marks[criterion.id] === mark}
+              disabled={!writable}
+              onFocus={() => choose(place)}
+              onChange={() => set(markOf(criterion.id), mark)}
+            />
+            <span>
+              {format.format(mark)}
+              {label ? <small>{label}</small> : null}
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+interface CriterionProps {
+  criterion: CriterionFacts
+  place: number
+  /** The mark demands to be explained, and is not. */
+  lacksWords: boolean
+}
+
+export const Criterion = ({ criterion, place, lacksWords }: CriterionProps) => {
+  const { words } = useWords('rate')
+  const locale = useLocale()
+  const { team, score, set, active, writable } = useDesk()
+  const { id, comment, required } = criterion
+  const title = saidIn(criterion.label, locale, team.default_locale)
+  const help = saidIn(criterion.help, locale, team.default_locale)
+  const said = score.comments[id] ?? ''
+  const asksWords = comment === 'always' || lacksWords || said !== ''
+  return (
+    <fieldset className={styles.criterion} data-criterion={place} data-active={active === place}>
+      <legend className={styles.title}>
+        <bdi>{title}</bdi>
+        {required ? null : <small> {words.marks.optional}</small>}
+      </legend>
+      <PartMark names={[markOf(id), commentOf(id)]} marked={id in score.marks} />
+      {help ? <p className={styles.help}>{help}</p> : null}
+      {marksOn(criterion) > most_buttons ? (
+        <NumberMark criterion={criterion} place={place} />
+      ) : (
+        <Buttons criterion={criterion} place={place} />
+      )}
+      {asksWords ? (
+        <TextArea
+          id={`comment-${id}`}
+          name={`comment-${id}`}
+          label={words.marks.comment}
+          help={lacksWords ? words.marks.comment_needed : undefined}
+          value={said}
+          maxLength={2000}
+          dir="auto"
+          readOnly={!writable}
+          onChange={event => set(commentOf(id), event.target.value)}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

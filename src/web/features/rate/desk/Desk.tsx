@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { hasEnded } from '#contract/rules/round-status.ts'
+import { isBeingScored } from '#contract/rules/score-status.ts'
+import type { OwnRound, QueuedWork } from '#contract/scores.ts'
+import type { Team } from '#contract/teams.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import { DeskContext, type Asked, type DeskView } from './desk-context.ts'
+import { Panel } from './Panel.tsx'
+import { Rail } from './Rail.tsx'
+import { Stage } from './Stage.tsx'
+import styles from './desk.module.css'
+import { useAhead } from './use-ahead.ts'
+import { useKeeper } from './use-keeper.ts'
+import { useKeys } from './use-keys.ts'
+import { useSheet } from './use-sheet.ts'
+import { useTurn } from './use-turn.ts'
+
+interface DeskProps {
+  team: Team
+  me: User
+  round: OwnRound
+  queue: readonly QueuedWork[]
+  refetch: () => void
+}
+
+/** Where one goes on: at the first that is not finished. */
+const firstToDo = (queue: readonly QueuedWork[]): string | undefined =>
+  (
+    queue.find(({ score }) => score.status === 'assigned') ??
+    queue.find(({ score }) => isBeingScored(score.status)) ??
+    queue[0]
+  )?.score.id
+
+const OnDesk = ({ view }: { view: DeskView }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useKeys(view)
+  // The picture gets the whole window; what stands above is a scroll away.
+  useEffect(() => box.current?.scrollIntoView(), [])
+  return (
+    <DeskContext value={view}>
+      <div ref={box} className={styles.desk}>
+        <Rail />
+        <Stage />
+        <Panel key={view.score.id} />
+      </div>
+      <Asking />
+    </DeskContext>
+  )
+}
+
+export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
+  const { api } = useShell()
+  const { words } = useWords('rate')
+  const queries = useQueryClient()
+  const { keeper, state } = useKeeper({ team: team.link, user_id: me.id, round_id: round.id })
+  const items = queue.filter(({ score }) => !state.gone.includes(score.id))
+  const [opened, open] = useState(() => firstToDo(queue.filter(({ score }) => !(score.id in state.outbox))))
+  const [active, choose] = useState(0)
+  const [asked, ask] = useState<Asked | null>(null)
+  const [compared, compare] = useState<readonly string[]>([])
+  const at = Math.max(
+    0,
+    items.findIndex(({ score }) => score.id === opened)
+  )
+  const item = items[at]
+  const { data: sheet, isError, refetch: again } = useSheet(keeper, team.link, item?.score.id ?? '')
+  const { turn, refused } = useTurn(keeper, team.link)
+  useAhead(team.link, queue, at)
+  if (!item) return <output className={styles.waiting}>{words.desk.empty}</output>
+  const { desk } = words
+  if (isError && !sheet)
+    return <NotCome words={{ title: desk.failed_title, text: desk.failed }} retry={() => void again()} />
+  if (!sheet) return <output className={styles.waiting}>{desk.waiting}</output>
+  const score = keeper.shown(sheet.score)
+  const goTo = (id: string | undefined): void => {
+    if (id === undefined) return
+    open(id)
+    choose(0)
+  }
+  const view: DeskView = {
+    team,
+    round,
+    items,
+    at,
+    item,
+    sheet,
+    score,
+    keeper,
+    state,
+    writable: !hasEnded(round.state) && isBeingScored(score.status),
+    active,
+    choose,
+    set: (name, value) => keeper.set(sheet.score, name, value),
+    open: goTo,
+    step: by => goTo(items[at + by]?.score.id),
+    undo: () => goTo(keeper.undo() ?? item.score.id),
+    asked,
+    ask,
+    compared,
+    compare,
+    turn: () => turn(sheet.score),
+    refused,
+    refresh: () => {
+      refetch()
+      void queries.invalidateQueries({ queryKey: api.scores.get.key() })
+    }
+  }
+  return <OnDesk view={view} />
+}

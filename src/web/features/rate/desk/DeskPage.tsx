@@ -1,0 +1,52 @@
+import type { User } from '#contract/accounts.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { OwnRound } from '#contract/scores.ts'
+import type { Team } from '#contract/teams.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { Desk } from './Desk.tsx'
+import styles from './desk.module.css'
+import { useQueue } from './use-queue.ts'
+
+interface DeskPageProps {
+  team: Team
+  me: User
+  round: OwnRound
+}
+
+const Queue = ({ team, me, round }: DeskPageProps) => {
+  const { words } = useWords('rate')
+  const { data, isError, refetch } = useQueue(team.link, round.id)
+  const { desk } = words
+  if (isError && !data)
+    return <NotCome words={{ title: desk.failed_title, text: desk.failed }} retry={() => void refetch()} />
+  if (!data) return <output className={styles.waiting}>{desk.waiting}</output>
+  if (data.length === 0)
+    return (
+      <Notice title={desk.empty_title}>
+        <p>{desk.empty}</p>
+      </Notice>
+    )
+  return <Desk team={team} me={me} round={round} queue={data} refetch={() => void refetch()} />
+}
+
+export const DeskPage = (props: DeskPageProps) => {
+  const { team, round } = props
+  const { words } = useWords('rate')
+  const locale = useLocale()
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          <bdi>{saidIn(round.title, locale, team.default_locale)}</bdi>
+        </h1>
+        <TeamLink to={paths.rate}>{words.desk.back}</TeamLink>
+      </header>
+      <Queue {...props} />
+    </article>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts'
+import type { QueuedWork } from '#contract/scores.ts'
+import { Countdown } from '#web/shell/contest/Moment.tsx'
+import { smallSourceOf } from '#web/shell/media.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { useDesk, type DeskView } from './desk-context.ts'
+import styles from './rail.module.css'
+
+interface Standing {
+  status: ScoreStatus
+  favourite: boolean
+}
+
+/** As it is shown: what was marked a moment ago counts as begun. */
+const standingOf = ({ keeper, state }: DeskView, { score }: QueuedWork): Standing => {
+  const known = state.scores[score.id]
+  const unsent = score.id in state.outbox
+  const { status, favourite } = known ? keeper.shown(known) : score
+  return { status: status === 'assigned' && unsent ? 'in_progress' : status, favourite }
+}
+
+const filters = {
+  all: () => true,
+  todo: ({ status }: Standing) => status === 'assigned',
+  in_progress: ({ status }: Standing) => status === 'in_progress' || status === 'reopened',
+  done: ({ status }: Standing) => !isBeingScored(status),
+  favourites: ({ favourite }: Standing) => favourite
+} as const
+type Filter = keyof typeof filters
+// Its keys are its filters.
+const names = Object.keys(filters) as Filter[]
+
+const Place = ({ item, standing }: { item: QueuedWork; standing: Standing }) => {
+  const { words, say } = useWords('rate')
+  const desk = useDesk()
+  const { number, title, cover, score } = item
+  const status = words.status[standing.status]
+  return (
+    <li>
+      <button
+        className={styles.place}
+        type="button"
+        data-status={standing.status}
+        aria-current={desk.item === item ? 'true' : undefined}
+        aria-label={say(words.rail.open, { number, title, status })}
+        onClick={() => desk.open(score.id)}
+      >
+        <img
+          src={smallSourceOf(cover, 160) ?? undefined}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          loading="lazy"
+        />
+        <span className={styles.named}>
+          <bdi>{title}</bdi>
+          <small>{status}</small>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const Progress = ({ done, all }: { done: number; all: number }) => {
+  const { words, say } = useWords('rate')
+  const { round } = useDesk()
+  const text = say(words.desk.progress, { done, all })
+  return (
+    <div className={styles.progress}>
+      <progress value={done} max={all} aria-label={text} />
+      <p>
+        {text} {round.closes_at ? <Countdown until={round.closes_at} /> : null}
+      </p>
+    </div>
+  )
+}
+
+/** The queue: where one is in it, and what is left. */
+export const Rail = () => {
+  const { words, say } = useWords('rate')
+  const desk = useDesk()
+  const [filter, choose] = useState<Filter>('all')
+  const all = desk.items.map(item => ({ item, standing: standingOf(desk, item) }))
+  const shown = all.filter(({ standing }) => filters[filter](standing))
+  const done = all.filter(({ standing }) => filters.done(standing)).length
+  return (
+    <nav className={styles.rail} aria-label={words.rail.title}>
+      <Progress done={done} all={all.length} />
+      <p className={styles.where}>{say(words.rail.place, { place: desk.at + 1, all: all.length })}</p>
+      <label className={styles.filter}>
+        <span>{words.rail.filter}</span>
+        <select
+          value={filter}
+          // One of the options, which are the filters.
+          onChange={event => choose(event.target.value as Filter)}
+        >
+          {names.map(name => (
+            <option key={name} value={name}>
+              {words.filters[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {shown.length === 0 ? <p>{words.rail.empty}</p> : null}
+      <ol className={styles.places}>
+        {shown.map(({ item, standing }) => (
+          <Place key={item.score.id} item={item} standing={standing} />
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { useDesk } from './desk-context.ts'
+import styles from './panel.module.css'
+
+const useSaved = (): ((at: string) => string) => {
+  const { words, say } = useWords('rate')
+  const locale = useLocale()
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  return at => say(words.saved.at, { time: clock.format(new Date(at)) })
+}
+
+/** Beside a criterion: whether what was marked on it is safe. */
+export const PartMark = ({ names, marked }: { names: readonly string[]; marked: boolean }) => {
+  const { words } = useWords('rate')
+  const { state, score } = useDesk()
+  const saved = useSaved()
+  const pending = names.some(name => name in (state.outbox[score.id]?.values ?? {}))
+  const at = pending ? (state.at[score.id] ?? 'waiting') : 'saved'
+  const text = at === 'saved' ? (marked && score.saved_at ? saved(score.saved_at) : '') : words.sending[at]
+  return (
+    <span className={styles.part} data-at={at}>
+      {text}
+    </span>
+  )
+}
+
+/** Of the whole sheet, said aloud as it changes; what could not be saved can be tried again. */
+export const SavedMark = () => {
+  const { words } = useWords('rate')
+  const { state, score, keeper } = useDesk()
+  const saved = useSaved()
+  const at = score.id in state.outbox ? (state.at[score.id] ?? 'waiting') : 'saved'
+  return (
+    <div className={styles.saved}>
+      <output data-at={at}>
+        {at === 'saved' ? score.saved_at && saved(score.saved_at) : words.sending[at]}
+      </output>
+      {at === 'refused' ? (
+        <>
+          <p>{state.refusals[score.id]}</p>
+          <button type="button" onClick={() => keeper.retry()}>
+            {words.saved.retry}
+          </button>
+        </>
+      ) : null}
+    </div>
+  )
+}

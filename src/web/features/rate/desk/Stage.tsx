@@ -1,0 +1,82 @@
+import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
+import { useState } from 'react'
+import { smallSourceOf } from '#web/shell/media.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { ratioOf } from '#web/ui/picture/ratio.ts'
+import { useDesk } from './desk-context.ts'
+import styles from './stage.module.css'
+import { stageSizes } from './use-ahead.ts'
+
+/** The pictures of one work; the chosen one as large as there is room, on grey that is the same by day and night. */
+export const Stage = () => {
+  const { words } = useWords('rate')
+  const { words: artwork, say } = useWords('artwork')
+  const { sheet, step, ask, at, items } = useDesk()
+  const [chosen, choose] = useState({ work: sheet.work.id, place: 0 })
+  const place = chosen.work === sheet.work.id ? chosen.place : 0
+  const { images } = sheet.work
+  const image = images[place] ?? images[0]
+  return (
+    <section className={styles.stage} aria-label={words.picture.label}>
+      <div className={styles.hung}>
+        {image ? (
+          <div className={styles.frame} style={ratioOf(image.picture)}>
+            <Picture
+              key={image.picture.id}
+              className={styles.picture}
+              picture={image.picture}
+              alt={image.alt}
+              sizes={stageSizes}
+              load="first"
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          aria-label={words.picture.previous}
+          disabled={at === 0}
+          onClick={() => step(-1)}
+        >
+          <IconChevronLeft className={styles.way} stroke={1.5} aria-hidden="true" />
+          <span>{words.picture.previous}</span>
+        </button>
+        {images.length > 1 ? (
+          <div className={styles.others}>
+            {images.map(({ picture }, number) => (
+              <button
+                key={picture.id}
+                type="button"
+                aria-pressed={number === place}
+                aria-label={say(artwork.image_of, { number: number + 1, count: images.length })}
+                onClick={() => choose({ work: sheet.work.id, place: number })}
+              >
+                <img
+                  src={smallSourceOf(picture, 160) ?? undefined}
+                  alt=""
+                  width={picture.width}
+                  height={picture.height}
+                />
+              </button>
+            ))}
+          </div>
+        ) : null}
+        <button type="button" aria-label={artwork.closer.open} onClick={() => ask('zoom')}>
+          <IconZoomIn stroke={1.5} aria-hidden="true" />
+          <span>{artwork.closer.open}</span>
+        </button>
+        <button
+          type="button"
+          aria-label={words.picture.next}
+          disabled={at === items.length - 1}
+          onClick={() => step(1)}
+        >
+          <span>{words.picture.next}</span>
+          <IconChevronRight className={styles.way} stroke={1.5} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  IconArrowBackUp,
+  IconChartBar,
+  IconColumns2,
+  IconFlag,
+  IconHeart,
+  IconKeyboard,
+  IconPlayerSkipForward,
+  IconUserOff
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { isBeingScored } from '#contract/rules/score-status.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { useDesk } from './desk-context.ts'
+import styles from './panel.module.css'
+import { toggled } from './use-keys.ts'
+
+interface ToolProps {
+  icon: typeof IconHeart
+  act: () => void
+  pressed?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+const Tool = ({ icon: Icon, act, pressed, disabled = false, children }: ToolProps) => (
+  <button type="button" className={styles.tool} aria-pressed={pressed} disabled={disabled} onClick={act}>
+    <Icon stroke={1.5} aria-hidden="true" />
+    {children}
+  </button>
+)
+
+export const Tools = () => {
+  const { words, say } = useWords('rate')
+  const { score, writable, set, ask, turn, undo, compared, compare, round } = useDesk()
+  const { tools } = words
+  const open = round.state === 'open'
+  const isCompared = compared.includes(score.id)
+  return (
+    <section aria-label={tools.label} className={styles.part_of}>
+      <div className={styles.tools}>
+        <Tool
+          icon={IconHeart}
+          pressed={score.favourite}
+          disabled={!writable}
+          act={() => set('favourite', !score.favourite)}
+        >
+          {tools.favourite}
+        </Tool>
+        <Tool icon={IconFlag} pressed={score.flags.length > 0} act={() => ask('flags')}>
+          {tools.flag}
+        </Tool>
+        <Tool icon={IconArrowBackUp} act={undo}>
+          {tools.undo}
+        </Tool>
+        <Tool icon={IconPlayerSkipForward} disabled={!open} act={turn}>
+          {isBeingScored(score.status) ? tools.abstain : tools.reopen}
+        </Tool>
+        <Tool icon={IconUserOff} act={() => ask('conflict')}>
+          {tools.conflict}
+        </Tool>
+        <Tool icon={IconColumns2} pressed={isCompared} act={() => compare(toggled(compared, score.id))}>
+          {isCompared ? tools.uncompare : tools.compare}
+        </Tool>
+        <Tool icon={IconChartBar} act={() => ask('figures')}>
+          {tools.figures}
+        </Tool>
+        <Tool icon={IconKeyboard} act={() => ask('help')}>
+          {tools.help}
+        </Tool>
+      </div>
+      {compared.length > 0 ? (
+        <button type="button" className={button.plain} onClick={() => ask('compare')}>
+          {say(words.compare.open, { count: compared.length })}
+        </button>
+      ) : null}
+      <button type="button" className={button.primary} disabled={!open} onClick={() => ask('finish')}>
+        {tools.finish}
+      </button>
+    </section>
+  )
+}

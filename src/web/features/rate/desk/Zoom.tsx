@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useShellWords, useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { useDesk } from './desk-context.ts'
+import styles from './dialogs.module.css'
+
+/** What it takes to look into a picture is fetched by whoever wants to. */
+export const Zoom = () => {
+  const { words } = useWords('artwork')
+  const { words: shell } = useShellWords()
+  const { sheet, ask } = useDesk()
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['deep zoom'],
+    queryFn: () => import('#web/ui/picture/DeepZoom.tsx'),
+    staleTime: 'static'
+  })
+  const { closer } = words
+  const picture = sheet.work.images[0]?.picture
+  return (
+    <Dialog title={closer.title} close={() => ask(null)} whole wide>
+      <div className={styles.zoom}>
+        {data && picture && picture.widths.length > 0 ? (
+          <data.DeepZoom picture={picture} words={closer} />
+        ) : null}
+        {!data && isFetching ? <output>{shell.loading}</output> : null}
+        {!data && !isFetching ? (
+          <button className={button.plain} type="button" onClick={() => void refetch()}>
+            {shell.error.retry}
+          </button>
+        ) : null}
+      </div>
+      <DialogActions>
+        <button className={button.plain} type="button" onClick={() => ask(null)}>
+          {closer.close}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '#contract/problems.ts'
+import type { Score, ScoreChanges } from '#contract/scores.ts'
+import { Keeper } from './keeper.ts'
+import { commentOf, markOf } from './marking.ts'
+
+const blank = (id: string): Score => ({
+  id,
+  round_id: 'round',
+  work_id: `work-${id}`,
+  status: 'assigned',
+  marks: {},
+  comments: {},
+  comment: '',
+  note: '',
+  favourite: false,
+  flags: [],
+  value: null,
+  version: 1,
+  saved_at: null,
+  finalized_at: null
+})
+
+/** A server of sheets, with the one rule that matters here. */
+const serverOf = (...scores: Score[]) => {
+  const stands = new Map(scores.map(score => [score.id, score]))
+  const sent: string[] = []
+  const at = (id: string): Score => {
+    const found = stands.get(id)
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+  return {
+    sent,
+    stands,
+    read: async (id: string) => at(id),
+    send: async (id: string, { version, ...changes }: ScoreChanges): Promise<Score> => {
+      const now = at(id)
+      if (now.version !== version) throw new Problem('stale', { current: now })
+      sent.push(id)
+      // What is given is never undefined here.
+      const next = { ...now, ...changes, version: version + 1 } as Score
+      stands.set(id, next)
+      return next
+    }
+  }
+}
+
+const shelfOf = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name)
+  }
+}
+
+const line = { connected: true }
+beforeEach(() => {
+  line.connected = true
+})
+
+const keeperOf = (server: ReturnType<typeof serverOf>, shelf = shelfOf()) => {
+  const { send, read } = server
+  const keeper = new Keeper({ send, read, connected: () => line.connected, shelf, name: 'rate:me:round' })
+  for (const score of server.stands.values()) keeper.meet(score)
+  return keeper
+}
+
+describe('the keeper of sheets', () => {
+  it('sends each sheet in the order in which it was marked, once for all that was marked on it', async () => {
+    const [one, two] = [blank('one'), blank('two')]
+    const server = serverOf(one, two)
+    const keeper = keeperOf(server)
+    keeper.set(two, markOf('idea'), 3)
+    keeper.set(one, markOf('idea'), 7)
+    keeper.set(two, markOf('craft'), 5)
+    expect(keeper.shown(two).marks).toEqual({ idea: 3, craft: 5 })
+    await keeper.flush()
+    expect(server.sent).toEqual(['two', 'one'])
+    expect(server.stands.get('two')).toMatchObject({ marks: { idea: 3, craft: 5 }, version: 2 })
+    expect(keeper.state.get().outbox).toEqual({})
+  })
+
+  it('keeps what was marked without a connection, through a closed tab, until it can be sent', async () => {
+    const one = blank('one')
+    const server = serverOf(one)
+    const shelf = shelfOf()
+    line.connected = false
+    const before = keeperOf(server, shelf)
+    before.set(one, markOf('idea'), 4)
+    before.set(one, 'note', 'Look again')
+    await before.flush()
+    expect(server.sent).toEqual([])
+    line.connected = true
+    const after = keeperOf(server, shelf)
+    expect(after.shown(one)).toMatchObject({ marks: { idea: 4 }, note: 'Look again' })
+    await after.flush()
+    expect(server.stands.get('one')).toMatchObject({ marks: { idea: 4 }, note: 'Look again' })
+    expect(shelf.kept.size).toBe(0)
+  })
+
+  it('puts marks on different criteria together, and asks about the same one', async () => {
+    const one = blank('one')
+    const server = serverOf(one)
+    const keeper = keeperOf(server)
+    server.stands.set('one', { ...one, marks: { craft: 2, idea: 9 }, version: 5 })
+    keeper.set(one, markOf('voice'), 3)
+    keeper.set(one, markOf('idea'), 1)
+    await keeper.flush()
+    expect(keeper.state.get().clashes).toEqual({ one: [{ name: 'marks.idea', mine: 1, theirs: 9 }] })
+    expect(server.sent).toEqual([])
+    keeper.settle('one', markOf('idea'), 'theirs')
+    await keeper.flush()
+    expect(server.stands.get('one')?.marks).toEqual({ craft: 2, idea: 9, voice: 3 })
+    server.stands.set('one', { ...one, marks: { idea: 8 }, version: 9 })
+    keeper.set(one, markOf('idea'), 2)
+    await keeper.flush()
+    keeper.settle('one', markOf('idea'), 'mine')
+    await keeper.flush()
+    expect(server.stands.get('one')?.marks).toEqual({ idea: 2 })
+  })
+
+  it('takes changes back, the last one first', async () => {
+    const one = blank('one')
+    const server = serverOf(one)
+    const keeper = keeperOf(server)
+    keeper.set(one, markOf('idea'), 4)
+    await keeper.flush()
+    keeper.set(one, markOf('idea'), 6)
+    keeper.set(one, commentOf('idea'), 'Bold')
+    expect([keeper.undo(), keeper.undo()]).toEqual(['one', 'one'])
+    expect(keeper.shown(one)).toMatchObject({ marks: { idea: 4 }, comments: {} })
+    keeper.undo()
+    await keeper.flush()
+    expect(server.stands.get('one')?.marks).toEqual({})
+    expect(keeper.undo()).toBeNull()
+  })
+
+  it('holds back what is refused, goes on with the others, and lets go of what is gone', async () => {
+    const [one, two, three] = [blank('one'), blank('two'), blank('three')]
+    const server = serverOf(one, two, three)
+    const closed = vi.fn<() => Promise<Score>>(async () => {
+      throw new Problem('conflict', { reason: 'round_closed' })
+    })
+    const { send, read } = server
+    const keeper = new Keeper({
+      send: (id, changes) => (id === 'one' ? closed() : send(id, changes)),
+      read,
+      connected: () => true,
+      shelf: shelfOf(),
+      name: 'rate:me:round'
+    })
+    for (const score of [one, two, three]) keeper.meet(score)
+    server.stands.delete('two')
+    for (const score of [one, two, three]) keeper.set(score, 'favourite', true)
+    await keeper.flush()
+    expect(server.sent).toEqual(['three'])
+    expect(keeper.state.get()).toMatchObject({ at: { one: 'refused' }, gone: ['two'] })
+    expect(Object.keys(keeper.state.get().outbox)).toEqual(['one'])
+    await keeper.flush()
+    expect(closed).toHaveBeenCalledTimes(1)
+    keeper.retry()
+    await keeper.flush()
+    expect(closed).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,66 @@
+/*
+ * What a juror writes on a sheet, as a flat set of named values: one a criterion, so that a mark that was given here and
+ * another that was given elsewhere go together, and only the same one given twice is asked about.
+ */
+import type { Score, ScoreChanges } from '#contract/scores.ts'
+
+/** Null where nothing is said. */
+export type Value = string | number | boolean | readonly string[] | null
+export type Values = Readonly<Record<string, Value>>
+
+export const markOf = (criterion: string): string => `marks.${criterion}`
+export const commentOf = (criterion: string): string => `comments.${criterion}`
+
+const named = (part: string, of: Readonly<Record<string, string | number>>): [string, Value][] =>
+  Object.entries(of).map(([id, value]) => [`${part}.${id}`, value])
+
+export const valuesOf = ({ marks, comments, comment, note, favourite, flags }: Score): Values => ({
+  ...Object.fromEntries([...named('marks', marks), ...named('comments', comments)]),
+  comment,
+  note,
+  favourite,
+  flags
+})
+
+export const same = (one: Value | undefined, other: Value | undefined): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+export const laidOver = (score: Score, pending: Values): Score => {
+  const all: Values = { ...valuesOf(score), ...pending }
+  const part = (name: 'marks' | 'comments') =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([key, value]) =>
+        key.startsWith(`${name}.`) && value !== null && value !== ''
+          ? [[key.slice(name.length + 1), value]]
+          : []
+      )
+    )
+  return {
+    ...score,
+    // Each name holds values of its own part's type: they are set by `Desk.set` from the fields of that part alone.
+    marks: part('marks') as Score['marks'],
+    comments: part('comments') as Score['comments'],
+    comment: String(all['comment'] ?? ''),
+    note: String(all['note'] ?? ''),
+    favourite: all['favourite'] === true,
+    flags: (all['flags'] ?? []) as Score['flags']
+  }
+}
+
+/** The parts in which something is pending, each in whole, as the call takes them. */
+export const changesIn = (score: Score, pending: Values): ScoreChanges => {
+  const { marks, comments, comment, note, favourite, flags, version } = laidOver(score, pending)
+  const has = (name: string) => Object.keys(pending).some(key => key === name || key.startsWith(`${name}.`))
+  return {
+    version,
+    ...(has('marks') && { marks }),
+    ...(has('comments') && { comments }),
+    ...(has('comment') && { comment }),
+    ...(has('note') && { note }),
+    ...(has('favourite') && { favourite }),
+    ...(has('flags') && { flags })
+  }
+}
+
+export const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { QueuedWork } from '#contract/scores.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { srcSetOf } from '#web/ui/picture/sources.ts'
+
+// So many can be gone through without a connection.
+const sheets_ahead = 12
+const pictures_ahead = 8
+
+/** As large as the stage shows them, so that the browser takes the same file later. */
+export const stageSizes = '(width < 64rem) 100vw, 66vw'
+
+export const sheetQuery = (api: ReturnType<typeof useShell>['api'], team: string, id: string) => ({
+  ...api.scores.get.queryOptions({ input: { team, id } }),
+  // What is marked is laid over it by the keeper.
+  staleTime: 'static' as const,
+  gcTime: Number.POSITIVE_INFINITY
+})
+
+/** Fetches what comes next, one after the other, while one looks at what is there. */
+export const useAhead = (team: string, items: readonly QueuedWork[], at: number): void => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  useEffect(() => {
+    const going = { on: true }
+    const fetchAhead = async (): Promise<void> => {
+      const next = items.slice(at + 1, at + 1 + sheets_ahead)
+      for (const [place, { score, cover }] of next.entries()) {
+        if (!going.on || !navigator.onLine) return
+        if (place < pictures_ahead && cover.widths.length > 0) {
+          const image = new Image()
+          image.sizes = stageSizes
+          image.srcset = srcSetOf(cover, 'avif')
+        }
+        // What does not come now is asked for when it is looked at.
+        await queries.query(sheetQuery(api, team, score.id)).catch(() => undefined)
+      }
+    }
+    void fetchAhead()
+    return () => {
+      going.on = false
+    }
+  }, [api, queries, team, items, at])
+}

@@ -1,0 +1,90 @@
+/* The desk by keyboard. While something is typed in a field, or a dialog asks, letters are only letters. */
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isOnStep } from '#contract/rules/sheet.ts'
+import type { DeskView } from './desk-context.ts'
+import { markOf } from './marking.ts'
+
+/** Two digits, one soon after the other, are one number. */
+const soon_ms = 900
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select, dialog') !== null
+
+type Key = (view: DeskView) => void
+
+const keys: Readonly<Record<string, Key>> = {
+  j: ({ step }) => step(1),
+  k: ({ step }) => step(-1),
+  u: ({ undo }) => undo(),
+  f: ({ writable, set, score }) => writable && set('favourite', !score.favourite),
+  x: ({ ask }) => ask('flags'),
+  c: ({ ask }) => ask('conflict'),
+  a: ({ turn }) => turn(),
+  z: ({ ask }) => ask('zoom'),
+  m: ({ compare, compared, score }) => compare(toggled(compared, score.id)),
+  '?': ({ ask }) => ask('help'),
+  Backspace: view => mark(view, null),
+  Delete: view => mark(view, null)
+}
+
+export const most_compared = 4
+
+export const toggled = (compared: readonly string[], id: string): readonly string[] => {
+  if (compared.includes(id)) return compared.filter(each => each !== id)
+  return compared.length < most_compared ? [...compared, id] : compared
+}
+
+const controlOf = (place: number, which: string): HTMLElement | null =>
+  document.querySelector(`[data-criterion="${place}"] input${which}`)
+
+const mark = ({ writable, round, active, set }: DeskView, value: number | null): void => {
+  const criterion = round.criteria[active]
+  if (!writable || !criterion) return
+  const fits =
+    value === null || (value >= criterion.min && value <= criterion.max && isOnStep(value, criterion))
+  if (!fits) return
+  set(markOf(criterion.id), value)
+  // The focus goes where the mark is, so that the arrows go on from there.
+  if (value !== null) controlOf(active, `[value="${value}"]`)?.focus()
+}
+
+/** The criterion above or below; its control takes the focus, so that Tab goes on from there. */
+const move = ({ round, active, choose }: DeskView, by: number): void => {
+  const next = Math.min(round.criteria.length - 1, Math.max(0, active + by))
+  choose(next)
+  const control = controlOf(next, ':checked') ?? controlOf(next, '')
+  control?.focus()
+}
+
+export const useKeys = (view: DeskView): void => {
+  const typed = useRef({ text: '', at: 0 })
+  const digit = (key: string): void => {
+    const { text, at } = typed.current
+    const now = performance.now()
+    const whole = now - at < soon_ms ? text + key : key
+    typed.current = { text: whole, at: now }
+    mark(view, Number(whole))
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) {
+      if (key === 'Escape' && event.target instanceof HTMLElement && !event.target.closest('dialog'))
+        event.target.blur()
+      return
+    }
+    if (/^[\d.]$/.test(key)) return digit(key)
+    const by = { ArrowUp: -1, ArrowDown: 1 }[key]
+    const act = keys[key.length === 1 ? key.toLowerCase() : key]
+    if (by === undefined && !act) return
+    event.preventDefault()
+    typed.current = { text: '', at: 0 }
+    if (by !== undefined) return move(view, by)
+    act?.(view)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

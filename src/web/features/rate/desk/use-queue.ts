@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Api } from '#web/shell/api.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import type { QueuedWork } from '#contract/scores.ts'
+import { sizes } from '#contract/limits.ts'
+
+const wholeQueue = async (api: Api, team: string, round: string): Promise<QueuedWork[]> => {
+  const items: QueuedWork[] = []
+  let cursor: string | null = null
+  do {
+    const input = { team, round, limit: sizes.longest_list, ...(cursor !== null && { cursor }) }
+    const page: { items: QueuedWork[]; next: string | null } = await api.scores.list.call(input)
+    items.push(...page.items)
+    cursor = page.next
+  } while (cursor !== null)
+  return items
+}
+
+/** All of it at once: a juror goes back and forth in it, also without a connection. */
+export const useQueue = (team: string, round: string) => {
+  const { api } = useShell()
+  return useQuery({
+    queryKey: ['jury queue', team, round],
+    queryFn: () => wholeQueue(api, team, round),
+    staleTime: 'static'
+  })
+}

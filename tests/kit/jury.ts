@@ -1,0 +1,64 @@
+/* A jury as its people meet it: invited by mail, joined by the link, given works. */
+import { vi } from 'vitest'
+import type { Contest } from '#contract/contests.ts'
+import type { Juror } from '#contract/jury.ts'
+import type { Round } from '#contract/rounds.ts'
+import type { MailServer } from './mail-server.ts'
+import type { Person } from './people.ts'
+import type { App } from './test-app.ts'
+
+interface Part {
+  note?: string
+  categories?: string[] | null
+  chair?: boolean
+}
+
+export const juryOf = (app: App, mails: MailServer) => {
+  const invite = (contest: Contest, email: string, part: Part = {}, by: Person = app.people.bob) =>
+    app
+      .api(by)
+      .jury.invite({ link: 'alpha', contest: contest.id, email, categories: null, chair: false, ...part })
+
+  const tokensFor = (email: string): string[] =>
+    mails.received
+      .filter(({ to, text }) => to.includes(email) && text.includes(`${app.url}/`))
+      .flatMap(({ text }) => /\?jury=([\w-]{43})$/m.exec(text)?.[1] ?? [])
+  /** From the mail of that number, counted from nought. */
+  const tokenFor = (email: string, nth = 0): Promise<string> =>
+    vi.waitFor(
+      () => {
+        const token = tokensFor(email)[nth]
+        if (token === undefined) throw new Error(`No invitation ${nth} to a jury came to ${email}`)
+        return token
+      },
+      { timeout: 30_000, interval: 50 }
+    )
+
+  /** Invited, mailed, accepted. */
+  const join = async (person: Person, contest: Contest, part: Part = {}): Promise<Juror> => {
+    const before = tokensFor(person.email).length
+    await invite(contest, person.email, part)
+    const token = await tokenFor(person.email, before)
+    return app.api(person).jury.accept({ link: 'alpha', token })
+  }
+  return { invite, tokensFor, tokenFor, join }
+}
+
+export const roundsOf = (app: App) => {
+  const { rounds } = app.api(app.people.bob)
+  return {
+    begin: async (contest: Contest, quorum: number): Promise<Round> =>
+      rounds.create({
+        link: 'alpha',
+        contest: contest.id,
+        title: { en: 'First look' },
+        kind: 'scoring',
+        quorum
+      }),
+    /** By what stands now, whoever changed it. */
+    move: async (id: string, to: 'open' | 'paused' | 'closed'): Promise<Round> => {
+      const { version } = await rounds.get({ link: 'alpha', id })
+      return rounds.move({ link: 'alpha', id, version, to })
+    }
+  }
+}
