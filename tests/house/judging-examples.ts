@@ -49,6 +49,22 @@ export const judgingExamples: Record<string, Example> = {
     path: `/teams/${link}/rounds/${unknownId}/move`,
     json: { version: 1, to: 'open' }
   }),
+  'scores.rounds': link => ({ path: `/judging?team=${link}` }),
+  'scores.list': link => ({ path: `/scores?team=${link}` }),
+  'scores.open': link => ({ path: `/scores?team=${link}`, json: { round: unknownId, work: unknownId } }),
+  'scores.get': link => ({ path: `/scores/${unknownId}?team=${link}` }),
+  'scores.update': link => ({ path: `/scores/${unknownId}/update?team=${link}`, json: { version: 1 } }),
+  'scores.finalize': link => ({ path: `/scores/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
+  'scores.finalize_all': link => ({
+    path: `/scores/finalize?team=${link}`,
+    json: { round: unknownId, scores: [{ id: unknownId, version: 1 }] }
+  }),
+  'scores.turn': link => ({
+    path: `/scores/${unknownId}/turn?team=${link}`,
+    json: { version: 1, to: 'abstained' }
+  }),
+  'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
+  'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
   'calculations.calculate': link => ({
     path: `/teams/${link}/rounds/${unknownId}/calculate`,
     json: { version: 1 }

@@ -5,8 +5,9 @@
  */
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
+import { isMinorIn } from '#contract/rules/age-on.ts'
 import { feeAt } from '#contract/rules/fees.ts'
-import { workGaps } from '#contract/rules/work-gaps.ts'
+import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
@@ -19,6 +20,8 @@ import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
+import { columnsOfName } from './artist-name.ts'
+import { consentWithin } from './guardians.actions.ts'
 import {
   deleteImages,
   deleteWords,
@@ -41,9 +44,6 @@ type Artist = RowOf<typeof selectArtist>
 type TeamOfMail = RowOf<typeof selectTeamOfMail>
 type Standing = RowOf<typeof selectStanding>
 type Sent = RowOf<typeof selectSentBy>
-
-const nameOf = ({ display_name, first_name, last_name }: Artist): string =>
-  display_name === '' ? `${first_name} ${last_name}`.trim() : display_name
 
 /** An instant as it reads in every language. */
 const plainInstant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
@@ -70,10 +70,12 @@ const demandTimely = (row: WorkRow, now: Date): void => {
     throw new Problem('conflict', { reason: 'work_closed' })
 }
 
-const demandWhole = (row: WorkRow, contest: Contest, parts: WorkParts, birth_date: string | null): string => {
+type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>
+
+const demandWhole = (row: WorkRow, contest: Contest, typed: Typed): string => {
   const { category_id } = row
   const entered_in = row.revision > 0 ? category_id : null
-  const errors = workGaps(contest, { parts, category_id, birth_date, entered_in })
+  const errors = workGaps(contest, { ...typed, category_id, entered_in })
   if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
   return category_id
 }
@@ -132,7 +134,7 @@ const feeOf = ({ row, contest, category_id, now }: Entering): Pick<WorkRow, 'fee
 
 /** The columns by which others find and see it. */
 const columnsOf = (entering: Entering, entry_number: number) => {
-  const { row, parts, artist, now } = entering
+  const { row, contest, parts, artist, now } = entering
   return {
     status: 'submitted' as const,
     // What was looked at is no longer what is there.
@@ -145,7 +147,7 @@ const columnsOf = (entering: Entering, entry_number: number) => {
     saved_at: now,
     submitted_at: now,
     title: parts.title,
-    artist: nameOf(artist),
+    ...columnsOfName(artist, isMinorIn(contest, artist.birth_date)),
     medium: parts.medium,
     year: parts.year,
     cover_id: parts.images[0]?.picture_id ?? null
@@ -154,8 +156,9 @@ const columnsOf = (entering: Entering, entry_number: number) => {
 
 /** What is handed in, as it is; the entry number comes last, since it holds everyone else up. */
 const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]): Promise<number> => {
-  const { row, category_id, parts, artist, now } = entering
+  const { row, contest, category_id, parts, artist, now } = entering
   const { team_id } = tx
+  const name = columnsOfName(artist, isMinorIn(contest, artist.birth_date))
   const { id: work_id, contest_id, owner_id } = row
   if (row.revision > 0)
     await tx.together(deleteImages(tx, team_id, work_id), deleteWords(tx, team_id, work_id))
@@ -165,7 +168,7 @@ const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]
     const sha256 = hashes[position] as Uint8Array
     return { team_id, work_id, position, contest_id, image_id, alt, sha256, stands: true }
   })
-  const words = wordsOf([parts.title, nameOf(artist), parts.medium])
+  const words = wordsOf([parts.title, name.child_name ?? name.artist, parts.medium])
   const revision = row.revision + 1
   const [placed] = await tx.together(
     insertImages(tx, images),
@@ -173,6 +176,9 @@ const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]
     insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in })
   )
   demandUnique(parts, placed)
+  // Visitors find a child by the name that they are shown, organisers by the whole.
+  if (name.child_name !== null)
+    await insertWords(tx, team_id, work_id, wordsOf([name.artist]), { hidden: true }).execute()
   if (row.entry_number !== null) return row.entry_number
   return (await nextNumber(tx, team_id, contest_id).executeTakeFirstOrThrow()).last
 }
@@ -190,15 +196,17 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
   const { team_id } = tx
   const pictures = row.parts.images.map(({ picture_id }) => picture_id)
   const [[artist], [team], mine, sent] = await tx.together(
-    selectArtist(tx, row.owner_id),
-    selectTeamOfMail(tx, team_id),
+    selectArtist(tx.db, row.owner_id),
+    selectTeamOfMail(tx.db, team_id),
     selectStanding(tx, team_id, row.owner_id, row.contest_id),
     selectSentBy(tx, team_id, row.owner_id, pictures)
   )
   if (!contest || !artist || !team) throw new Problem('not_found')
   if (!artist.verified_at) throw new Problem('unverified')
   const parts = asAsked(row.parts, contest)
-  const category_id = demandWhole(row, contest, parts, artist.birth_date)
+  const { birth_date } = artist
+  const consent = await consentWithin(tx, row.owner_id, contest, now)
+  const category_id = demandWhole(row, contest, { parts, birth_date, consent })
   demandWithinLimits(row, contest, category_id, mine)
   const entering = { row, contest, category_id, parts, artist, team, now }
   const entry_number = await layDown(tx, entering, hashesOf(parts, sent))

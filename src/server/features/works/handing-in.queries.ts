@@ -68,10 +68,17 @@ export const freeImages = (tx: Tx, team_id: string, work_id: string) =>
 export const deleteWords = (tx: Tx, team_id: string, work_id: string) =>
   tx.db.deleteFrom('work_words').where('team_id', '=', team_id).where('work_id', '=', work_id)
 
-export const insertWords = (tx: Tx, team_id: string, work_id: string, words: readonly string[]) =>
+/** What visitors find it by goes in first: a word that is there stays as it is. */
+export const insertWords = (
+  tx: Tx,
+  team_id: string,
+  work_id: string,
+  words: readonly string[],
+  { hidden }: { hidden: boolean } = { hidden: false }
+) =>
   tx.db
     .insertInto('work_words')
-    .columns(['team_id', 'word', 'work_id'])
+    .columns(['team_id', 'word', 'work_id', 'hidden'])
     .expression(
       tx.db
         .selectFrom(
@@ -82,8 +89,10 @@ export const insertWords = (tx: Tx, team_id: string, work_id: string, words: rea
         .select([
           sql<string>`${team_id}::uuid`.as('team_id'),
           sql<string>`plain(said.word)`.as('word'),
-          sql<string>`${work_id}::uuid`.as('work_id')
+          sql<string>`${work_id}::uuid`.as('work_id'),
+          sql<boolean>`${hidden}::boolean`.as('hidden')
         ])
         .distinct()
         .where(sql<string>`plain(said.word)`, '<>', '')
     )
+    .onConflict(conflict => conflict.doNothing())
