@@ -1,4 +1,4 @@
-/* Requests about juries and rounds, of which the planted teams have none. */
+/* Requests about juries, rounds and their results, of which the planted teams have none. */
 import { unknownId, type Example } from './example.ts'
 
 export const judgingExamples: Record<string, Example> = {
