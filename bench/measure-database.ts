@@ -15,6 +15,7 @@ import { openDoors } from '#server/platform/db/door.ts'
 import { openEmbedded } from '#server/platform/db/embedded/open.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openLog } from '#server/platform/log.ts'
+import { plantDrafts } from './database/drafts.ts'
 import { plantTeams, plantUsers, plantVersions, plantWorks } from './database/planted.ts'
 import { measureGrowth } from './database/growth.ts'
 import { measureReads } from './database/reads.ts'
@@ -68,6 +69,7 @@ const plantPostgres = async (server: string, quick: boolean): Promise<{ url: str
     plantUsers(1000),
     plantVersions(10, quick ? 10_000 : 100_000),
     plantWorks(10, quick ? 10_000 : 100_000),
+    plantDrafts(quick ? 20_000 : 120_000),
     'VACUUM ANALYZE',
     'CHECKPOINT'
   )
@@ -102,8 +104,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
     const size = { teams: largest.teams, versions: quick ? 10_000 : 100_000, works: quick ? 10_000 : 100_000 }
     figures.push(...(await measureReads(platform.doors, bare, { ...pace, kind: 'postgres', size })))
   }
-  if (rows.includes('write'))
-    figures.push(...(await measureWrites(platform, pool, { ...pace, first_team: 100 })))
+  if (rows.includes('write')) figures.push(...(await measureWrites(platform, pool, { ...pace, first: 100 })))
   await pool.end()
   await opened.close()
   return figures

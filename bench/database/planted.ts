@@ -5,7 +5,7 @@
 
 const base = "'00000000-0000-7000-8000-'"
 
-const idOf = (n: string): string => `(${base} || lpad(to_hex(${n}), 12, '0'))::uuid`
+export const idOf = (n: string): string => `(${base} || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 export const teamId = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
@@ -21,7 +21,7 @@ export const rareWord = 'astrolabe'
 export const commonWord = 'biennale'
 
 /** Foreign keys hold by construction, and checking a million of them takes longer than writing them. */
-const trusting = (statements: string): string =>
+export const trusting = (statements: string): string =>
   `BEGIN; SET LOCAL session_replication_role = replica; ${statements} COMMIT;`
 
 /** Teams from number `first` to number `last`, with their links and cards. */
@@ -60,7 +60,7 @@ export const plantUsers = (count: number): string => `
 `
 
 /** Ids of another row of the same team: each kind of thing counts for itself. */
-const thing = (kind: number, n: string): string =>
+export const thing = (kind: number, n: string): string =>
   `('00000000-0000-7000-8${kind}00-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 export const contestId = (team: number): string =>

@@ -1,49 +1,58 @@
-/*
- * What writing through the door costs. The bare driver's side is not written by hand: the action is listened to once,
- * and its own statements are sent again for another team, between a BEGIN and a COMMIT.
- */
+/* What writing through the door costs, beside the bare driver sending the same statements. */
 import type { Pool } from 'pg'
 import { saveTexts } from '#server/features/content/content.actions.ts'
+import { handIn } from '#server/features/works/handing-in.actions.ts'
+import { saveWork } from '#server/features/works/works.actions.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Connection, Database, Statement } from '#server/platform/db/connection.ts'
-import { openDoors } from '#server/platform/db/door.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Figure } from '../figure.ts'
 import { compare, percentile } from '../rounds.ts'
 import { burst } from './burst.ts'
+import { draftOf, firstNumber, type Side } from './drafts.ts'
 import { teamId } from './planted.ts'
+import { hear, replay, type Swaps } from './replay.ts'
 
 const writer = { kind: 'system', name: 'bench' } as const
 
-const listen = (connection: Connection, heard: Statement[]): Connection => ({
-  query(text, values = []) {
-    heard.push({ text, values })
-    return connection.query(text, values)
-  },
-  // The door's own statements: the other side begins and commits by itself.
-  exec: text => connection.exec(text),
-  batch: statements => connection.batch(statements)
-})
-
-const listened = (database: Database, heard: Statement[]): Database => ({
-  kind: database.kind,
-  connect: (use, options) => database.connect(connection => use(listen(connection, heard)), options),
-  close: () => database.close()
-})
-
 interface Write {
   what: string
-  act: (platform: Platform, team_id: string) => Promise<unknown>
+  /** What is written to: a team that has nothing yet, or a draft. */
+  of: 'team' | 'draft'
+  act: (platform: Platform, side: Side, n: number) => Promise<unknown>
+  /** What the n-th of a side has for its own, in one order. */
+  own: (side: Side, n: number) => readonly (string | number | Buffer)[]
+}
+
+const ofTeam = (_: Side, n: number) => [teamId(n)]
+
+const artistOf = (user_id: string): UserActor => ({
+  kind: 'user',
+  user_id,
+  first_name: 'First',
+  last_name: 'Last',
+  is_admin: false,
+  network: 'bench',
+  session_id: null
+})
+
+/** While the planted contests are open. */
+const now = new Date('2026-06-01T12:00:00Z')
+
+const ofDraft = (side: Side, n: number) => {
+  const { own, sha256 } = draftOf(side, n)
+  return [...own, sha256]
 }
 
 const writes: Write[] = [
   {
     what: 'a draft saved',
-    act: (platform, team_id) =>
+    of: 'team',
+    act: (platform, _, n) =>
       saveTexts(
         platform,
         writer,
-        team_id,
+        teamId(n),
         {
           page: 'home',
           locale: 'fr',
@@ -52,96 +61,99 @@ const writes: Write[] = [
           publish: false
         },
         null
-      )
+      ),
+    own: ofTeam
   },
   {
     what: 'one row inserted',
-    act: (platform, team_id) =>
-      platform.doors.withTeam(team_id, writer, tx =>
+    of: 'team',
+    act: (platform, _, n) =>
+      platform.doors.withTeam(teamId(n), writer, tx =>
         audit(tx, platform, { verb: 'bench.written', subject: 'bench:row' })
-      )
+      ),
+    own: ofTeam
+  },
+  {
+    what: 'an entry saved as it is typed',
+    of: 'draft',
+    act: (platform, side, n) => {
+      const { team_id, id, owner_id } = draftOf(side, n)
+      const typed = { title: 'Bluer Hour', statement: 'Seen from the mole, in March.' }
+      return saveWork(platform, artistOf(owner_id), team_id, { id, version: 1, ...typed }, now)
+    },
+    own: ofDraft
+  },
+  {
+    what: 'an entry handed in',
+    of: 'draft',
+    act: (platform, side, n) => {
+      const { team_id, id, owner_id, key } = draftOf(side, n)
+      const token = { key, request_hash: new Uint8Array(32), now }
+      return handIn(platform, artistOf(owner_id), team_id, { id, version: 1 }, { now, token })
+    },
+    // The one that is heard is the first that is handed in; the others are given numbers of their own.
+    own: (side, n) => [...ofDraft(side, n), firstNumber + (side === 'product' ? 1 : n)]
   }
 ]
 
-interface Heard {
-  team_id: string
-  statements: Statement[]
+const synced = "SELECT 1 FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'on'"
+
+interface Pace {
+  askers: number
+  rounds: number
+  round_ms: number
+  /** From this one on nothing was written yet. */
+  first: number
 }
 
-const hear = async (platform: Platform, { act }: Write, team_id: string): Promise<Heard> => {
-  const statements: Statement[] = []
-  await act({ ...platform, doors: openDoors(listened(platform.database, statements)) }, team_id)
-  return { team_id, statements }
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** The same statements for another team, with an id of its own wherever one was made. */
-const valuesFor = (
-  values: readonly unknown[],
-  heard: Heard,
-  team_id: string,
-  newId: () => string
-): unknown[] =>
-  values.map(value => {
-    if (value === heard.team_id) return team_id
-    return typeof value === 'string' && uuid.test(value) ? newId() : value
-  })
-
-const replay = async (pool: Pool, heard: Heard, team_id: string, newId: () => string): Promise<void> => {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    for (const { text, values = [] } of heard.statements)
-      await client.query(text, valuesFor(values, heard, team_id, newId))
-    await client.query('COMMIT')
-  } finally {
-    client.release()
-  }
-}
-
-export const measureWrites = async (
+const measureOne = async (
   platform: Platform,
   pool: Pool,
-  {
-    askers,
-    rounds,
-    round_ms,
-    first_team
-  }: { askers: number; rounds: number; round_ms: number; first_team: number }
-): Promise<Figure[]> => {
-  const { rows } = await pool.query(
-    "SELECT 1 FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'on'"
-  )
+  write: Write,
+  { askers, rounds, round_ms, first }: Pace
+): Promise<{ figure: Figure; next: number }> => {
+  let next = first
+  const statements = await hear(platform, heard => write.act(heard, 'product', first))
+  const heard = write.own('product', first)
+  const took: number[] = []
+  const measure = async () => {
+    const found = await burst(askers, round_ms, () => write.act(platform, 'product', (next += 1)))
+    took.push(...found.took_ms)
+    return found.per_second
+  }
+  const again = () => {
+    const own = write.own('bare', (next += 1))
+    // Both lists are of one length.
+    const swaps: Swaps = heard.map((value, at) => [value, own[at] ?? value] as const)
+    return replay(pool, statements, swaps, platform.newId)
+  }
+  const measureBare = async () => (await burst(askers, round_ms, again)).per_second
+  await measure()
+  await measureBare()
+  const found = await compare(rounds, measure, measureBare)
+  const figure: Figure = {
+    row: 'write',
+    what: `PostgreSQL, ${write.what}`,
+    value: found.value,
+    unit: 'writes/s',
+    limit: { what: 'bare pg', value: found.limit },
+    ratio: found.ratio,
+    noise: found.noise,
+    target: { at: 'least', value: 0.5 },
+    note: `${statements.length} statements; p99 ${percentile(took, 0.99).toFixed(0)} ms`
+  }
+  return { figure, next }
+}
+
+export const measureWrites = async (platform: Platform, pool: Pool, pace: Pace): Promise<Figure[]> => {
+  const { rows } = await pool.query(synced)
   if (rows.length !== 2) throw new Error('The server does not sync what it commits')
   const figures: Figure[] = []
-  let team = first_team
+  const next = { team: pace.first, draft: 1 }
   for (const write of writes) {
-    const heard = await hear(platform, write, teamId((team += 1)))
-    const took: number[] = []
-    const measure = async () => {
-      const found = await burst(askers, round_ms, () => write.act(platform, teamId((team += 1))))
-      took.push(...found.took_ms)
-      return found.per_second
-    }
-    const measureBare = async () => {
-      const again = () => replay(pool, heard, teamId((team += 1)), platform.newId)
-      return (await burst(askers, round_ms, again)).per_second
-    }
-    await measure()
-    await measureBare()
-    const found = await compare(rounds, measure, measureBare)
-    figures.push({
-      row: 'write',
-      what: `PostgreSQL, ${write.what}`,
-      value: found.value,
-      unit: 'writes/s',
-      limit: { what: 'bare pg', value: found.limit },
-      ratio: found.ratio,
-      noise: found.noise,
-      target: { at: 'least', value: 0.5 },
-      note: `${heard.statements.length} statements; p99 ${percentile(took, 0.99).toFixed(0)} ms`
-    })
+    const measured = await measureOne(platform, pool, write, { ...pace, first: next[write.of] + 1 })
+    figures.push(measured.figure)
+    next[write.of] = measured.next
   }
   return figures
 }

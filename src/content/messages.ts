@@ -1,38 +1,72 @@
-/* ICU messages: formatting them, and looking at them without formatting. */
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { IntlMessageFormat } from 'intl-messageformat'
+/* Messages said in a language, and looked at without saying them. */
 import type { Locale } from '#contract/locales.ts'
+import { readMessage, type Message } from './message.ts'
 
-const compiled = new Map<string, IntlMessageFormat>()
+export type Values = Record<string, string | number>
 
-export const formatMessage = (
-  message: string,
-  locale: Locale,
-  values: Record<string, string | number> = {}
-): string => {
-  const key = `${locale}\0${message}`
-  let format = compiled.get(key)
-  if (!format) {
-    format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true })
-    compiled.set(key, format)
-  }
-  return String(format.format(values))
+const kept = new Map<string, unknown>()
+// A server meets every message of every team; the few hundred of the product itself fit well within this.
+const mostKept = 4000
+
+/** Reading a message and asking Intl for its rules take longer than using them. */
+const keep = <T>(key: string, make: () => T): T => {
+  if (kept.has(key)) return kept.get(key) as T // what was made under this key before
+  if (kept.size >= mostKept) kept.clear()
+  const made = make()
+  kept.set(key, made)
+  return made
 }
 
-const namesIn = (elements: MessageFormatElement[]): string[] =>
-  elements.flatMap(element => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-    const inner =
-      element.type === TYPE.select || element.type === TYPE.plural
-        ? Object.values(element.options).flatMap(option => namesIn(option.value))
-        : []
-    return 'value' in element ? [element.value, ...inner] : inner
+/** What cannot be read stands as it was written. */
+const known = (text: string): Message =>
+  keep(`text ${text}`, () => {
+    try {
+      return readMessage(text)
+    } catch {
+      return [text]
+    }
+  })
+
+const numberIn = (locale: Locale, style: 'decimal' | 'percent', value: string | number): string =>
+  keep(`${style} ${locale}`, () => new Intl.NumberFormat(locale, { style })).format(Number(value))
+
+const categoryIn = (locale: Locale, type: 'cardinal' | 'ordinal', value: string | number): string =>
+  keep(`${type} ${locale}`, () => new Intl.PluralRules(locale, { type })).select(Number(value))
+
+const say = (message: Message, locale: Locale, values: Values, counted: string | number): string =>
+  message
+    .map(part => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'sharp') return numberIn(locale, 'decimal', counted)
+      const value = values[part.name]
+      if (value === undefined) throw new Error(`A message is said without its ${part.name}`)
+      if (!('options' in part)) {
+        if (part.kind === 'plain') return String(value)
+        return numberIn(locale, part.kind === 'number' ? 'decimal' : 'percent', value)
+      }
+      const { kind, options } = part
+      const chosen =
+        kind === 'select'
+          ? options.get(String(value))
+          : (options.get(`=${value}`) ??
+            options.get(categoryIn(locale, kind === 'plural' ? 'cardinal' : 'ordinal', value)))
+      return say(chosen ?? options.get('other') ?? [], locale, values, value)
+    })
+    .join('')
+
+export const formatMessage = (text: string, locale: Locale, values: Values = {}): string =>
+  say(known(text), locale, values, 0)
+
+const namesIn = (message: Message): string[] =>
+  message.flatMap(part => {
+    if (typeof part === 'string' || part.kind === 'sharp') return []
+    return 'options' in part ? [part.name, ...[...part.options.values()].flatMap(namesIn)] : [part.name]
   })
 
 /** The names of what a message leaves open, or null where it is no message at all. */
-export const placeholdersOf = (message: string): Set<string> | null => {
+export const placeholdersOf = (text: string): Set<string> | null => {
   try {
-    return new Set(namesIn(parse(message, { ignoreTag: true })))
+    return new Set(namesIn(readMessage(text)))
   } catch {
     return null
   }

@@ -1,14 +1,13 @@
 /*
  * The entries of a contest, as organisers work through them: found, looked at, screened one by one or many at once, and
- * taken out as a table. A screening is undone by the same call; nobody screens a work of their own.
+ * taken along as a table or with their pictures. A screening is undone by the same call; nobody screens a work of their own.
  */
 import * as z from 'zod'
 import { teamCall } from './kit.ts'
 import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
-import { entrySorts, mostAtOnce, screenings } from './rules/entry-choices.ts'
+import { entryFiles, entrySorts, mostAtOnce, screenings } from './rules/entry-choices.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
-import { sentFile } from './sent-file.ts'
 import { text } from './text.ts'
 import { workParts } from './work-parts.ts'
 
@@ -28,7 +27,9 @@ export const entry = z.object({
   alt: z.string(),
   submitted_at: z.iso.datetime(),
   revision: z.int(),
-  version: z.int()
+  version: z.int(),
+  /** The numbers of a few others of the contest that have a picture that looks like one of its own. */
+  near: z.array(z.int())
 })
 export type Entry = z.infer<typeof entry>
 
@@ -37,6 +38,8 @@ const filter = {
   category: z.uuid().optional(),
   status: z.enum(workStatuses).optional(),
   payment: z.enum(payments).optional(),
+  /** Only those that look like another. */
+  near: z.enum(['1']).optional(),
   q: text({ max: 80 }).optional()
 }
 
@@ -48,10 +51,26 @@ const asked = z.object({
   cursor: z.string().max(400).optional()
 })
 export type AskedEntries = z.infer<typeof asked>
+/** Which of them, in whatever order. */
+export type EntryChoice = Pick<AskedEntries, keyof typeof filter>
 
 export const entryInFull = entry.extend({
   parts: workParts,
   images: z.array(z.object({ picture, alt: z.string() })),
+  /** Pictures of other entries that look like one of this entry's, to be compared with the one at that place. */
+  lookalikes: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      title: z.string(),
+      artist: z.string(),
+      status: z.enum(workStatuses),
+      same_artist: z.boolean(),
+      place: z.int(),
+      picture,
+      alt: z.string()
+    })
+  ),
   owner: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }),
   reason: z.string(),
   fee: z.int().nullable(),
@@ -118,14 +137,14 @@ export const entries = {
     .input(screening)
     .output(screened),
 
-  export: teamCall({ access: 'organiser', limit: 'export', team_in: 'link', file: 'text/csv' })
+  export: teamCall({ access: 'organiser', limit: 'take_entries', team_in: 'link' })
     .route({
       method: 'GET',
-      path: '/teams/{link}/entry-table',
-      summary: 'The entries of a contest as a table',
-      tags,
-      outputStructure: 'detailed'
+      path: '/teams/{link}/entry-files',
+      summary:
+        'An address, good for a few minutes, of the entries as a table or of their pictures in one file',
+      tags
     })
-    .input(z.object({ link, ...filter }))
-    .output(sentFile)
+    .input(z.object({ link, ...filter, kind: z.enum(entryFiles) }))
+    .output(z.object({ url: z.string(), expires_at: z.iso.datetime() }))
 }

@@ -1,10 +1,12 @@
 /* The whole API, one name a feature. Server, client and OpenAPI all come from this object. */
 import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
+import { calculations } from './calculations.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { entries } from './entries.ts'
 import { works_front } from './exhibition.ts'
+import { guardians } from './guardians.ts'
 import { health } from './health.ts'
 import { jury } from './jury.ts'
 import { mails } from './mails.ts'
@@ -13,6 +15,7 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { results } from './results.ts'
 import { rounds } from './rounds.ts'
 import { scores } from './scores.ts'
 import { teams } from './teams.ts'
@@ -34,6 +37,9 @@ export const contract = {
   assignments,
   works,
   rounds,
+  calculations,
+  results,
+  guardians,
   open_contests,
   content,
   mails,

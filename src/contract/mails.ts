@@ -20,7 +20,11 @@ export const letterNames = [
   'jury_invitation',
   'jury_reminder',
   'work_screened',
-  'work_received'
+  'work_received',
+  'results_out',
+  'guardian_asked',
+  'guardian_decided',
+  'deadline_extended'
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

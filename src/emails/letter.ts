@@ -25,5 +25,9 @@ export const screenOfLetter: Record<
   jury_invitation: 'email-confirmation',
   jury_reminder: 'email-alert',
   work_screened: 'email-alert',
-  work_received: 'email-confirmation'
+  work_received: 'email-confirmation',
+  results_out: 'email-alert',
+  guardian_asked: 'email-confirmation',
+  guardian_decided: 'email-alert',
+  deadline_extended: 'email-alert'
 }

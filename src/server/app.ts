@@ -11,11 +11,12 @@ import { assignmentHandlers } from '#server/features/assignments/assignments.han
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { serveEntryFiles } from '#server/features/entries/entry-files.ts'
 import { cardOf } from '#server/features/exhibition/cards.actions.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
-import { refreshContests } from '#server/features/contests/contests.jobs.ts'
+import { refreshContests, tellExtended } from '#server/features/contests/contests.jobs.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
@@ -28,9 +29,19 @@ import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.act
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
-import { derivePicture, dropFiles, tilePicture } from '#server/features/pictures/pictures.jobs.ts'
+import { findNear } from '#server/features/pictures/near.actions.ts'
+import {
+  comparePicture,
+  derivePicture,
+  dropFiles,
+  tilePicture
+} from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
+import { publishByClock } from '#server/features/results/publishing.actions.ts'
+import { resultHandlers } from '#server/features/results/results.handlers.ts'
+import { releaseByClock } from '#server/features/results/results.jobs.ts'
 import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
 import { moveByClock } from '#server/features/rounds/moving.actions.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
@@ -40,6 +51,8 @@ import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { serveSitemap } from '#server/features/teams/sitemap.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
+import { tellOfExtension } from '#server/features/works/extended.actions.ts'
+import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
@@ -73,11 +86,14 @@ import { sweep, sweepAway } from './platform/sweep.ts'
 const jobKinds = [
   derivePicture,
   tilePicture,
+  comparePicture,
   dropFiles,
   makeCard,
   refreshCard,
   refreshContests,
   roundByClock,
+  releaseByClock,
+  tellExtended,
   sendMail,
   sweep
 ]
@@ -118,11 +134,14 @@ const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promis
   }
   await jobs.work(derivePicture, derive, picturesAtOnce)
   await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
+  await jobs.work(comparePicture, ({ team_id, picture_id }) => findNear(platform, team_id, picture_id))
   await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
+  await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
+  await jobs.work(tellExtended, extended => tellOfExtension(platform, extended))
   if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
   await jobs.work(sweep, async () => {
     await sweepAway(platform)
@@ -195,7 +214,10 @@ export const createApp = async (platform: Platform): Promise<App> => {
     jury: juryHandlers,
     assignments: assignmentHandlers,
     rounds: roundHandlers,
+    calculations: calculationHandlers,
+    results: resultHandlers,
     works: workHandlers,
+    guardians: guardianHandlers,
     open_contests: openHandlers,
     content: contentHandlers,
     mails: mailHandlers,
@@ -211,6 +233,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveCalls(server, platform, contract, router)
   serveUploads(server, platform)
   serveOriginals(server, platform)
+  serveEntryFiles(server, platform)
   serveSitemap(server, platform)
   serveCards(server, platform)
   serveCalendar(server, platform)

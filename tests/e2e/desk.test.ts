@@ -1,12 +1,15 @@
 /* An organiser works through thirty entries, in a browser: finds, chooses, decides, takes back, takes along. */
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import desk from '#content/en/console-entries.json' with { type: 'json' }
 import type { Contest } from '#contract/contests.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf } from '#tests/kit/people.ts'
+import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
@@ -27,10 +30,23 @@ beforeAll(async () => {
   })
   const guest = guestsOf(app.people)
   const artists = [guest(), guest(), guest()]
+  const harbour = await jpegOf({ seed: 4000, height: 900 })
+  const alike = new Map([
+    [29, harbour],
+    [30, await sharp(harbour).resize(1800).jpeg({ quality: 50 }).toBuffer()]
+  ])
   for (let n = 1; n <= entered; n += 1) {
     const by = artists[n % artists.length]
     if (!by) throw new Error('There are three artists')
-    const { id, version } = await wholeDraft(app, by, contest, { title: `Work ${n}` })
+    const bytes = alike.get(n)
+    const alt = 'A harbour at dusk'
+    const images = bytes && [
+      { picture_id: pictureIn(await sendWhole(app, bytes, { token: by.token })).id, alt }
+    ]
+    const { id, version } = await wholeDraft(app, by, contest, {
+      title: `Work ${n}`,
+      ...(images && { images })
+    })
     await app.api(by).works.finalize({ team: 'alpha', id, version })
   }
 })
@@ -89,11 +105,10 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   await count(page, `${desk.status.submitted} 1`).waitFor()
 
   // The table holds what is asked for: the one that is still to be screened.
-  await page.getByRole('button', { name: desk.table.take }).press('Enter')
   const coming = page.waitForEvent('download')
-  await page
-    .getByRole('link', { name: say(desk.table.save, { name: `entries-${contest.slug}.csv` }) })
-    .click()
+  await page.getByRole('button', { name: desk.take.csv }).press('Enter')
+  await page.getByText(desk.take.begun).waitFor()
+  expect((await coming).suggestedFilename()).toBe(`${contest.slug}-entries.csv`)
   const table = await readFile(await (await coming).path(), 'utf8')
   expect(table.trim().split('\r\n')).toHaveLength(2)
   expect(table).toContain('Work 7')
@@ -119,4 +134,29 @@ test('the light table shows the same entries as pictures, and an entry all that 
   await page.getByRole('link', { name: desk.back }).click()
   await expect.poll(() => pictures.count()).toBe(1)
   await page.getByText('Work 12').waitFor()
+})
+
+test('an entry that looks like another is marked, found, and compared side by side', async ({ visitor }) => {
+  const asked = { link: 'alpha', contest: contest.id, near: '1' } as const
+  const near = async () => {
+    const { items } = await app.api(app.people.bob).entries.list(asked)
+    return items.map(({ number }) => number)
+  }
+  await expect.poll(near, { timeout: 30_000 }).toEqual(expect.arrayContaining([29, 30]))
+  const page = await atTheDesk(visitor)
+  const others = say(desk.numbered, { number: 30 })
+  await page.getByText(say(desk.near.flag, { others }), { exact: true }).waitFor()
+  await page.getByLabel(desk.near.label).selectOption('1')
+  const rows = page.getByRole('table').getByRole('rowheader')
+  const found = (await near()).length
+  expect(found).toBeLessThan(entered)
+  await expect.poll(() => rows.count()).toBe(found)
+  expect(await objections(page)).toEqual([])
+  await rows.getByRole('link', { name: 'Work 29' }).click()
+  await page.getByRole('heading', { name: desk.near.title }).waitFor()
+  const pair = page.getByRole('listitem').filter({ hasText: desk.near.own })
+  expect(await pair.getByRole('img').count()).toBe(2)
+  expect(await objections(page)).toEqual([])
+  await pair.getByRole('link', { name: 'Work 30' }).click()
+  await page.getByRole('heading', { name: /Work 30/ }).waitFor()
 })

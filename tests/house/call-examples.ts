@@ -119,6 +119,10 @@ const examples: Record<string, Example> = {
   }),
   'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
   'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
+  'pictures.remove': link => ({
+    path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: {}
+  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -200,7 +204,7 @@ const examples: Record<string, Example> = {
     }
   }),
   'entries.export': link => ({
-    path: `/teams/${link}/entry-table?contest=01900000-0000-7000-8000-000000000000`
+    path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),
   'works.list': link => ({ path: `/works?team=${link}` }),
   'works.mine': link => ({ path: `/user/artworks?team=${link}` }),
@@ -210,7 +214,60 @@ const examples: Record<string, Example> = {
   'works.remove': link => ({ path: `/works/${unknownId}?team=${link}`, json: {} }),
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
   'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
+  'rounds.list': link => ({ path: `/teams/${link}/rounds?contest=${unknownId}` }),
+  'rounds.create': link => ({
+    path: `/teams/${link}/rounds`,
+    json: { contest: unknownId, title: { en: 'First look' }, kind: 'scoring' }
+  }),
+  'rounds.get': link => ({ path: `/teams/${link}/rounds/${unknownId}` }),
+  'rounds.update': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: { version: 1, quorum: 2 } }),
+  'rounds.remove': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: {} }),
+  'rounds.move': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/move`,
+    json: { version: 1, to: 'open' }
+  }),
+  'calculations.calculate': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/calculate`,
+    json: { version: 1 }
+  }),
+  'calculations.get': link => ({ path: `/teams/${link}/rounds/${unknownId}/calculation` }),
+  'calculations.standings': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/works?category=${unknownId}`
+  }),
+  'calculations.advance': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/advance`,
+    json: { version: 1, rule: { by: 'best', of_each: 3 }, apply: false }
+  }),
+  'calculations.approve': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/approve`,
+    json: { version: 1 }
+  }),
+  'results.decisions': link => ({ path: `/teams/${link}/decisions?contest=${unknownId}` }),
+  'results.decide': link => ({
+    path: `/teams/${link}/decisions`,
+    json: { contest: unknownId, version: 0, awards: [], openness: 'awards' }
+  }),
+  'results.publish': link => ({
+    path: `/teams/${link}/results`,
+    json: { contest: unknownId, version: 1, at: 'now' }
+  }),
+  'results.get': link => ({ path: `/results?team=${link}` }),
+  'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
+  'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` }),
   ...judgingExamples,
+  'guardians.get': link => ({ path: `/guardian-consent?team=${link}&contest=${unknownId}` }),
+  'guardians.ask': (link, { count }) => ({
+    path: `/guardian-consent?team=${link}`,
+    json: { contest: unknownId, name: 'A Parent', email: `parent-${count}@people.test` }
+  }),
+  'guardians.read': link => ({
+    path: `/guardian-consent/read?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'guardians.decide': link => ({
+    path: `/guardian-consent/decide?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed', decision: 'given', declared: true }
+  }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -258,6 +315,7 @@ const otherwise: Record<string, number> = {
   'uploads.get': 404,
   'pictures.get': 404,
   'pictures.original': 404,
+  'pictures.remove': 404,
   // A team that was closed, or someone who was taken out, would be missing from what comes after.
   'teams.remove': 422,
   'members.remove': 404,
@@ -288,6 +346,21 @@ const otherwise: Record<string, number> = {
   'scores.turn': 404,
   'scores.recuse': 404,
   'scores.figures': 404,
+  'calculations.calculate': 404,
+  'calculations.get': 404,
+  'calculations.standings': 404,
+  'calculations.advance': 404,
+  'calculations.approve': 404,
+  'results.decisions': 404,
+  'results.decide': 404,
+  'results.publish': 404,
+  'results.get': 404,
+  'results.protocol': 404,
+  'results.sheet': 404,
+  'guardians.get': 404,
+  'guardians.ask': 422,
+  'guardians.read': 404,
+  'guardians.decide': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,

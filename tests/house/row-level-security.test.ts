@@ -42,6 +42,8 @@ const rows: Record<string, Record<string, string>> = {
     original: `'o'`,
     created_at: 'now()'
   },
+  image_quarters: { quarter: '0', bits: '1', image_id: id },
+  near_images: { image_id: id, other_id: id, apart: '0' },
   contests: {
     id,
     slug: `'s'`,
@@ -111,6 +113,16 @@ const rows: Record<string, Record<string, string>> = {
   },
   work_words: { word: `'w'`, work_id: id },
   entry_numbers: { contest_id: id, last: '1' },
+  guardian_consents: {
+    id,
+    contest_id: id,
+    artist_id: `'${person}'`,
+    name: `'n'`,
+    email: `'a'`,
+    token_hash: `'\\x00'`,
+    asked_at: 'now()',
+    expires_at: 'now()'
+  },
   content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
   content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },
   audit_entries: { id, at: 'now()', actor: `'a'`, verb: `'v'`, subject: `'s'`, details: `'{}'` },
@@ -131,8 +143,8 @@ const insert = (table: string, team_id: string): string => {
 }
 
 const appendOnly = new Set(['audit_entries'])
-// What was handed in stays as it was; it goes only as a whole, with the account of who did.
-const unchangeable = new Set([...appendOnly, 'work_revisions'])
+// What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
+const unchangeable = new Set([...appendOnly, 'work_revisions', 'image_quarters', 'near_images'])
 
 const failure = async (connection: Connection, statement: string): Promise<string> => {
   await connection.exec('SAVEPOINT tried')

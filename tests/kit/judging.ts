@@ -100,6 +100,7 @@ const roundRow = (team_id: string, id: string, contest: Contest, facts: RoundFac
   method: 'mean',
   closes_at: facts.closes_at ?? null,
   opened_at: now,
+  works: facts.works.length,
   version: 1,
   created_at: now
 })

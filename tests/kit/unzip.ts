@@ -8,12 +8,16 @@ export interface Unzipped {
   text: string
 }
 
-export const unzip = async (bytes: Uint8Array): Promise<Unzipped[]> => {
+export const unzip = async (bytes: Uint8Array, encoding: BufferEncoding = 'utf8'): Promise<Unzipped[]> => {
   const zip = await fromBufferPromise(Buffer.from(bytes), { strictFileNames: true })
   const files: Unzipped[] = []
   for await (const entry of zip.eachEntry()) {
     const text = await buffer(await zip.openReadStreamPromise(entry))
-    files.push({ name: entry.fileName, at: entry.getLastModDate({ timezone: 'UTC' }), text: text.toString() })
+    files.push({
+      name: entry.fileName,
+      at: entry.getLastModDate({ timezone: 'UTC' }),
+      text: text.toString(encoding)
+    })
   }
   return files
 }

@@ -1,12 +1,25 @@
 /*
  * Where a listed screen is in a demo that stands. A work has another id in every demo, so the list names it by a word of
- * its title, in braces.
+ * its title, in braces; a round of the demo's juror by its own.
  */
+import { apiClient } from '#tests/kit/client.ts'
+import { tokenFor } from './sign-in.ts'
+
 interface Found {
   items: { id: string }[]
 }
 
+const roundCalled = async (origin: string, title: string): Promise<string> => {
+  const token = await tokenFor(origin, 'juror')
+  const { rounds } = await apiClient(origin, { token }).scores.rounds({ team: 'demo' })
+  const found = rounds.find(round => round.title.en === title)
+  if (!found) throw new Error(`No round of the demo is called ${title}`)
+  return found.id
+}
+
 export const addressOf = async (origin: string, path: string): Promise<string> => {
+  const [round, title] = /\{round:([^}]+)\}/.exec(path) ?? []
+  if (round !== undefined && title !== undefined) return path.replace(round, await roundCalled(origin, title))
   const [named, word] = /\{work:([^}]+)\}/.exec(path) ?? []
   if (named === undefined || word === undefined) return path
   const answer = await fetch(`${origin}/api/works-front?team=demo&q=${encodeURIComponent(word)}`)

@@ -7,6 +7,7 @@ import { formatMessage } from '#content/messages.ts'
 import type { Page as PageOfWords, Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { demoContests } from '#server/features/demo/demo.contests.ts'
+import { demoRounds } from '#server/features/demo/demo.juries.ts'
 import { demoPeople, type DemoPerson } from '#server/features/demo/demo.people.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 
@@ -113,6 +114,7 @@ const both_ways: readonly Locale[] = ['en', 'ar']
 const ownPages = [
   'send-art',
   'page-thankyou',
+  'rate',
   'user-profile',
   'auth-lock-screen',
   'user-social',
@@ -234,6 +236,18 @@ const entry: Listed = {
   datum: () => demoTeam('demo').founding.name
 }
 
+/** A juror's own, in the round of the demo that is being judged. */
+const juryDesk = (): Listed => {
+  const round = demoRounds.find(({ closed }) => !closed)
+  if (!round) throw new Error('The demo has no round that is being judged')
+  return {
+    ...ownPage('rate'),
+    name: 'jury-desk',
+    path: locale => under('demo', locale, `rate?round={round:${round.title.en}}`),
+    heading: locale => round.title[locale]
+  }
+}
+
 export const screens: Listed[] = [
   landing('landing', '', tagline),
   landing('landing-unknown', '?unknown=demos', () => '/demo'),
@@ -273,5 +287,7 @@ export const screens: Listed[] = [
 /** Behind a session; whoever opens their addresses without one is asked to sign in, which `screens` has. */
 export const indoors: Listed[] = [
   ...ownPages.map(ownPage).map(indoor('artist')),
+  { ...indoor('juror')(ownPage('rate')), name: 'rate-rounds' },
+  indoor('juror')(juryDesk()),
   ...[...consoleRooms.map(consoleRoom), entry].map(indoor('organiser'))
 ]

@@ -11,13 +11,17 @@ const tokenOf = async (origin: string, email: string): Promise<string> => {
   return token
 }
 
-/** To be said before the first page is gone to; a visitor stays one. One session serves a whole run. */
-export const signIn = async (page: Page, origin: string, role: Role): Promise<void> => {
-  if (role === 'visitor') return
+export const tokenFor = (origin: string, role: Exclude<Role, 'visitor'>): Promise<string> => {
   const { email } = personOf(role)
   const known = tokens.get(email) ?? tokenOf(origin, email)
   tokens.set(email, known)
-  await page.addInitScript(token => localStorage.setItem('auth_token', token), await known)
+  return known
+}
+
+/** To be said before the first page is gone to; a visitor stays one. One session serves a whole run. */
+export const signIn = async (page: Page, origin: string, role: Role): Promise<void> => {
+  if (role === 'visitor') return
+  await page.addInitScript(token => localStorage.setItem('auth_token', token), await tokenFor(origin, role))
 }
 
 /** What a page shows only to those it knows has come. */

@@ -5,5 +5,9 @@ export const entrySorts = ['number', 'title', 'artist'] as const
 /** As many names can still be read before they are decided upon. */
 export const mostAtOnce = 200
 
+/** What organisers take along: a table for other programs, or the pictures as they were sent. */
+export const entryFiles = ['csv', 'xlsx', 'originals'] as const
+export type EntryFile = (typeof entryFiles)[number]
+
 /** What a screening can come to; the last undoes one. */
 export const screenings = ['eligible', 'ineligible', 'changes_requested', 'submitted'] as const

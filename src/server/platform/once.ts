@@ -30,18 +30,15 @@ export const once = async <T extends object>(
   if (!token) return act()
   const mine = { team_id: tx.team_id, actor: actorName(tx.actor), key: token.key }
   const oldest = new Date(token.now.getTime() - sizes.idempotency_hours * 3_600_000)
-  await tx.db
-    .deleteFrom('once_keys')
-    .where('team_id', '=', tx.team_id)
-    .where('created_at', '<', oldest)
-    .execute()
-  // Waits here for another request with the same key, until that one's transaction has ended.
-  const added = await tx.db
-    .insertInto('once_keys')
-    .values({ ...mine, request_hash: token.request_hash, answer: null, created_at: token.now })
-    .onConflict(conflict => conflict.columns(['team_id', 'actor', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const [, added] = await tx.together(
+    tx.db.deleteFrom('once_keys').where('team_id', '=', tx.team_id).where('created_at', '<', oldest),
+    // Waits here for another request with the same key, until that one's transaction has ended.
+    tx.db
+      .insertInto('once_keys')
+      .values({ ...mine, request_hash: token.request_hash, answer: null, created_at: token.now })
+      .onConflict(conflict => conflict.columns(['team_id', 'actor', 'key']).doNothing())
+      .returning('key')
+  )
   const row = () =>
     tx.db
       .selectFrom('once_keys')
@@ -49,7 +46,7 @@ export const once = async <T extends object>(
       .where('team_id', '=', tx.team_id)
       .where('actor', '=', mine.actor)
       .where('key', '=', mine.key)
-  if (!added) {
+  if (added.length === 0) {
     const before = await row().executeTakeFirstOrThrow()
     if (!Buffer.from(before.request_hash).equals(token.request_hash))
       throw new Problem('idempotency_conflict')

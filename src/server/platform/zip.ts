@@ -9,6 +9,8 @@ import { ZipArchive } from 'archiver'
 export interface ZipEntry {
   name: string
   text: Iterable<string> | AsyncIterable<string | Uint8Array>
+  /** A picture, which is as small as it gets: it is taken as it is. */
+  packed?: boolean
 }
 
 const in_memory = 64 * 1024
@@ -18,14 +20,14 @@ export const zipOf = (entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, at:
   const gone = new AbortController()
   archive.once('close', () => gone.abort())
 
-  const add = async ({ name, text }: ZipEntry): Promise<void> => {
+  const add = async ({ name, text, packed = false }: ZipEntry): Promise<void> => {
     const source = Readable.from(text, { objectMode: false })
     // The archive pipes what it is given, and a pipe tells neither end what became of the other.
     source.once('error', error => archive.destroy(error))
     const leave = () => source.destroy()
     gone.signal.addEventListener('abort', leave)
     const added = once(archive, 'entry', { signal: gone.signal })
-    archive.append(source, { name, date: at })
+    archive.append(source, { name, date: at, store: packed })
     await added
     gone.signal.removeEventListener('abort', leave)
   }

@@ -1,14 +1,17 @@
 /* One category's ranking: a field of the works at quorum, their figures by the round's method, and their order. */
 import type { Method } from '../judging-choices.ts'
+import { methods } from '../judging-choices.ts'
+import { tieBreaks } from '../tie-breaks.ts'
 import { ascending, averageOf, comparable } from './averages.ts'
 import { areApart, plainSeverity, scatterOf } from './confidence.ts'
 import { fieldOf, type Field } from './field.ts'
 import { averageOfMethod, rangesOf, type Basis } from './leave-one-out.ts'
+import { placing } from './places.ts'
 import { acquaintance, isComplete, isWhole, partsOf, partsOfJurors, type Part } from './parts.ts'
 import type { Columns, Judged } from './ranking.ts'
 import type { Rubric } from './rubric.ts'
 import { adjust, type Adjusted } from './severity.ts'
-import { descending, tieBreaker, tieBreaks, type Standing } from './ties.ts'
+import { descending, tieBreaker, type Standing } from './ties.ts'
 
 export interface CategoryFacts {
   ranked: number
@@ -106,6 +109,15 @@ const judgeConfidence = (
   })
 }
 
+/** Where each method alone would put them, without breaking ties. */
+const compareMethods = (field: Field, columns: Columns): void => {
+  const places = placing(field.works.length)
+  for (const method of methods) {
+    const own = places(figuresOf(field, method, columns))
+    field.works.forEach((work, at) => (columns[`place_${method}`][work] = own[at]!))
+  }
+}
+
 const jurorsOf = (field: Field, severity: Float64Array | null): CategoryFacts['jurors'] => {
   const sheets = new Uint32Array(field.jurors.length)
   for (const juror of field.juror) sheets[juror]! += 1
@@ -125,6 +137,7 @@ export const rankedCategory = (ground: Ground, own: Uint32Array): CategoryFacts 
   const { adjusted, severity, parts, met } = even
   if (!parts)
     ranked.forEach((work, at) => (columns.adjusted[work] = adjusted?.quality[at] ?? columns.mean[work]!))
+  compareMethods(field, columns)
   const refused = method === 'adjusted' && parts !== null
   const takesOff = method === 'adjusted' || isComplete(field)
   const scatter = scatterOf(field, takesOff ? severity : null)

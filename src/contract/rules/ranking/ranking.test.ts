@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rank, type Judged, type Ranking } from './ranking.ts'
 import { twoPlaces } from './shown.ts'
-import { tieBreaks } from './ties.ts'
+import { tieBreaks } from '../tie-breaks.ts'
 
 /** By work and juror, the marks; null: not on the panel. One criterion of 0 to 100 where a mark stands alone. */
 type Table = Record<string, Record<string, number | number[]>>
@@ -56,6 +56,8 @@ describe('works are ranked', () => {
     expect(shown(ranking.columns.mean)).toEqual([66, 74, 75, 74, 85])
     expect(shown(ranking.columns.adjusted)).toEqual([71.21, 79.21, 74.83, 68.96, 79.96])
     expect(places(ranking)).toEqual([4, 2, 3, 5, 1])
+    expect([...ranking.columns.place_adjusted]).toEqual([4, 2, 3, 5, 1])
+    expect([...ranking.columns.place_mean]).toEqual([5, 3, 2, 3, 1])
     const [category] = ranking.categories
     expect(category?.jurors.map(({ severity }) => severity && twoPlaces(severity))).toEqual([
       -10.08, -0.33, 10.42

@@ -42,6 +42,11 @@ export interface Columns {
   median: Float64Array<ArrayBuffer>
   trimmed: Float64Array<ArrayBuffer>
   adjusted: Float64Array<ArrayBuffer>
+  /** Where each method would put it, ties not broken. */
+  place_mean: Uint32Array<ArrayBuffer>
+  place_median: Uint32Array<ArrayBuffer>
+  place_trimmed: Uint32Array<ArrayBuffer>
+  place_adjusted: Uint32Array<ArrayBuffer>
   /** How far the figure may be off: the scatter of the sheets over the root of their number. */
   error: Float64Array<ArrayBuffer>
   /** What set it apart from works with the same figure: 1 for the first of the tie-breaks. */
@@ -58,7 +63,7 @@ export interface Ranking {
   categories: CategoryFacts[]
 }
 
-export const emptyColumns = (works: number): Columns => ({
+const emptyColumns = (works: number): Columns => ({
   sheets: new Uint32Array(works),
   place: new Uint32Array(works),
   best: new Uint32Array(works),
@@ -67,6 +72,10 @@ export const emptyColumns = (works: number): Columns => ({
   median: new Float64Array(works).fill(Number.NaN),
   trimmed: new Float64Array(works).fill(Number.NaN),
   adjusted: new Float64Array(works).fill(Number.NaN),
+  place_mean: new Uint32Array(works),
+  place_median: new Uint32Array(works),
+  place_trimmed: new Uint32Array(works),
+  place_adjusted: new Uint32Array(works),
   error: new Float64Array(works).fill(Number.NaN),
   tie: new Uint8Array(works),
   apart: new Uint8Array(works)

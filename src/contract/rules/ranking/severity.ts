@@ -41,7 +41,7 @@ export const addWork = (
 /** Keeps the sum of the severities at nothing; by itself the system leaves it open. */
 const held = 1
 
-export const systemOf = (field: Field, ridge: number): JurorSystem => {
+const systemOf = (field: Field, ridge: number): JurorSystem => {
   const size = field.jurors.length
   const system = { matrix: new Float64Array(size * size).fill(held / size), right: new Float64Array(size) }
   for (let at = 0; at < size; at += 1) system.matrix[at * size + at]! += ridge

@@ -4,13 +4,11 @@
  * All of it is asked of the marks as they were given, also where figures are adjusted. The highest ones are counted as a
  * share, so that a juror who stood back weighs on neither side.
  */
+import type { TieBreak } from '../tie-breaks.ts'
 import { ascending, averageOf, comparable, type Ratio } from './averages.ts'
 import type { Field } from './field.ts'
 import { byPreference } from './preference.ts'
 import { unmarked, type Rubric } from './rubric.ts'
-
-export const tieBreaks = ['median', 'criteria', 'top_marks', 'preference', 'shared'] as const
-export type TieBreak = (typeof tieBreaks)[number]
 
 /** Works that share a place, and what set them apart from others with the same figure. */
 export interface Standing {

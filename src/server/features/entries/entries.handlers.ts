@@ -1,24 +1,13 @@
-import { ReadableStream as NodeStream } from 'node:stream/web'
 import type { AskedEntries } from '#contract/entries.ts'
 import type { contract } from '#contract/index.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { findContest } from '#server/features/contests/reading.actions.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
-import type { Actor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
-import type { Platform } from '#server/platform/platform.ts'
-import { wordsIn } from '#server/platform/words-in.ts'
+import { demandContest, filterOf } from './chosen-entries.ts'
 import { presentEntry, presentEntryInFull } from './entries.present.ts'
-import {
-  countEntries,
-  selectEntries,
-  selectEntry,
-  selectNames,
-  type EntryFilter,
-  type EntryPlace
-} from './entries.queries.ts'
-import { entryTable } from './entry-table.ts'
+import { countEntries, selectEntries, selectEntry, selectNames, type EntryPlace } from './entries.queries.ts'
+import { addressOfFile } from './entry-files.ts'
 import { screenEntries } from './screening.actions.ts'
 
 const readPlace = (cursor: string | undefined, sort: AskedEntries['sort']): EntryPlace | null => {
@@ -30,31 +19,6 @@ const readPlace = (cursor: string | undefined, sort: AskedEntries['sort']): Entr
   return { key, id }
 }
 
-const filterOf = (
-  {
-    contest,
-    category,
-    status,
-    payment,
-    q = ''
-  }: Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment' | 'q'>,
-  actor: Actor
-): EntryFilter => ({
-  contest,
-  category,
-  status,
-  payment,
-  words: wordsIn(q),
-  asker_id: demandUser(actor).user_id
-})
-
-/** Another team's, and one that is not there, are the same. */
-const demandContest = async (platform: Platform, team_id: string, id: string) => {
-  const found = await findContest(platform, team_id, id)
-  if (!found) throw new Problem('not_found')
-  return found.contest
-}
-
 const people = (actors: readonly string[]): string[] =>
   actors.flatMap(actor => /^user:(.+)$/.exec(actor)?.[1] ?? [])
 
@@ -63,7 +27,11 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
     const after = readPlace(cursor, sort)
     await demandContest(platform, team.id, asked.contest)
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectEntries(db, team.id, filterOf(asked, actor), { sort, limit: limit + 1, after })
+      selectEntries(db, team.id, filterOf(asked, demandUser(actor).user_id), {
+        sort,
+        limit: limit + 1,
+        after
+      })
     )
     const items = rows.slice(0, limit).map(row => presentEntry(row, team.link))
     const last = rows.length > limit ? rows[limit - 1] : undefined
@@ -100,20 +68,8 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
   },
 
   async export({ platform, actor, team, locale }, { link: _, ...asked }) {
-    const contest = await demandContest(platform, team.id, asked.contest)
-    const table = entryTable(platform, team.id, filterOf(asked, actor), {
-      contest,
-      locale
-    })
-    table.once('error', err => {
-      // Whoever goes away in the middle of it has done nothing wrong.
-      if (err.name !== 'AbortError')
-        platform.log.error({ err }, 'a table of entries could not be made to its end')
-    })
-    return {
-      headers: { 'content-disposition': `attachment; filename="entries-${contest.slug}.csv"` },
-      // One class, of which Node and the browser have a type each.
-      body: NodeStream.from(table) as ReadableStream<Uint8Array>
-    }
+    await demandContest(platform, team.id, asked.contest)
+    const asker_id = demandUser(actor).user_id
+    return addressOfFile(platform, team.id, { ...asked, asker_id, locale })
   }
 }

@@ -1,4 +1,5 @@
 import type { Entry, EntryInFull } from '#contract/entries.ts'
+import type { ImageOfWork } from '#server/platform/db/works-sql.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectEntries, selectEntry } from './entries.queries.ts'
 
@@ -40,8 +41,12 @@ const labelOf = (row: LabelRow) => ({
 export const presentEntry = (row: EntryRow, link: string): Entry => ({
   ...labelOf(row),
   cover: presentPicture(link, { ...row, id: row.cover_id ?? '' }),
-  alt: row.alt
+  alt: row.alt,
+  near: row.near
 })
+
+const pictureOf = (link: string, { thumbhash, ...image }: Omit<ImageOfWork, 'alt'>) =>
+  presentPicture(link, { ...image, thumbhash: Buffer.from(thumbhash, 'base64') })
 
 /** Null where it has no picture, which nothing that was handed in is without. */
 export const presentEntryInFull = (
@@ -49,10 +54,7 @@ export const presentEntryInFull = (
   link: string,
   names: ReadonlyMap<string, string>
 ): EntryInFull | null => {
-  const images = row.images.map(({ alt, thumbhash, ...image }) => ({
-    alt,
-    picture: presentPicture(link, { ...image, thumbhash: Buffer.from(thumbhash, 'base64') })
-  }))
+  const images = row.images.map(({ alt, ...image }) => ({ alt, picture: pictureOf(link, image) }))
   const [cover] = images
   if (!cover) return null
   return {
@@ -61,6 +63,11 @@ export const presentEntryInFull = (
     alt: cover.alt,
     parts: row.parts,
     images,
+    near: [...new Set(row.lookalikes.map(({ number }) => number))],
+    lookalikes: row.lookalikes.map(({ picture, ...other }) => ({
+      ...other,
+      picture: pictureOf(link, picture)
+    })),
     owner: { name: `${row.first_name} ${row.last_name}`, email: row.email, country: row.country },
     reason: row.reason,
     fee: row.fee,

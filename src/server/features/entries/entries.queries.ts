@@ -3,11 +3,15 @@ import type { AskedEntries } from '#contract/entries.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
+import { lookalikesOf, looksLikeAnother, numbersLike } from './near-entries.queries.ts'
 
 export interface EntryFilter extends Pick<AskedEntries, 'contest' | 'category' | 'status' | 'payment'> {
   words: readonly string[]
   /** Who looks: what is out of their sight is not there. */
   asker_id: string
+  /** Only those that look like another. */
+  near?: boolean
 }
 
 export interface EntryPlace {
@@ -20,7 +24,7 @@ export interface EntryPlace {
 export const entered = (
   db: Kysely<Schema>,
   team_id: string,
-  { contest, words, asker_id, ...filter }: EntryFilter
+  { contest, words, near, asker_id, ...filter }: EntryFilter
 ) => {
   let query = db
     .selectFrom('works')
@@ -31,11 +35,8 @@ export const entered = (
   if (filter.category !== undefined) query = query.where('works.category_id', '=', filter.category)
   if (filter.status !== undefined) query = query.where('works.status', '=', filter.status)
   if (filter.payment !== undefined) query = query.where('works.payment', '=', filter.payment)
-  for (const word of words)
-    query = query.where(
-      sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
-        AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
-    )
+  if (near) query = query.where(looksLikeAnother(team_id, contest, asker_id))
+  for (const word of words) query = query.where(hasWord(team_id, word))
   return query
 }
 
@@ -80,7 +81,7 @@ const pageOf = (
     : sorted
 }
 
-const withCover = (db: Kysely<Schema>, team_id: string, page: ReturnType<typeof pageOf>) =>
+const withCover = (db: Kysely<Schema>, team_id: string, asker_id: string, page: ReturnType<typeof pageOf>) =>
   db
     .selectFrom(page.as('entry'))
     .innerJoin('images', join =>
@@ -94,6 +95,7 @@ const withCover = (db: Kysely<Schema>, team_id: string, page: ReturnType<typeof 
     )
     .selectAll('entry')
     .select(['work_images.alt', 'images.width', 'images.height', 'images.thumbhash', 'images.widths'])
+    .select(numbersLike(team_id, asker_id).as('near'))
 
 export const selectEntries = (
   db: Kysely<Schema>,
@@ -101,7 +103,7 @@ export const selectEntries = (
   filter: EntryFilter,
   asked: { sort: Sort; limit: number; after: EntryPlace | null }
 ) => {
-  const query = withCover(db, team_id, pageOf(db, team_id, filter, asked))
+  const query = withCover(db, team_id, filter.asker_id, pageOf(db, team_id, filter, asked))
   if (asked.sort === 'number') return query.orderBy('entry.entry_number', 'desc')
   return query.orderBy(asked.sort === 'title' ? 'entry.sort_title' : 'entry.sort_artist').orderBy('entry.id')
 }
@@ -115,7 +117,7 @@ export const selectEntriesById = (
   const page = entered(db, team_id, { contest, words: [], asker_id })
     .select(columns)
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
-  return withCover(db, team_id, page)
+  return withCover(db, team_id, asker_id, page)
 }
 
 export const countEntries = (
@@ -128,28 +130,12 @@ export const countEntries = (
     .select(eb => eb.fn.countAll<number>().as('total'))
     .groupBy('works.status')
 
-interface EntryImage {
-  id: string
-  alt: string
-  width: number
-  height: number
-  thumbhash: string
-  widths: number[]
-}
-
 interface Step {
   at: string
   verb: string
   actor: string
   reason: string | null
 }
-
-const imagesOf = (team_id: string) =>
-  sql<EntryImage[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alt', i.alt, 'width', p.width, 'height', p.height,
-      'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths)) ORDER BY i.position), '[]')
-    FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
-    WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`
 
 const historyOf = (team_id: string) =>
   sql<Step[]>`(
@@ -181,8 +167,8 @@ export const selectEntry = (
       'users.country'
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
-    .select(imagesOf(team_id).as('images'))
-    .select(historyOf(team_id).as('history'))
+    .select(imagesOfWork(team_id).as('images'))
+    .select([historyOf(team_id).as('history'), lookalikesOf(team_id, asker_id).as('lookalikes')])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
     .where(inSightOf(team_id, asker_id))

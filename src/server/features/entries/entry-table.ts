@@ -1,15 +1,13 @@
-/* The entries as a table for other programs: read page by page and sent while it is made. */
-import { stringify } from 'csv-stringify'
-import type { Readable } from 'node:stream'
+/* The entries as a table for other programs: read page by page, as fast as it is taken. */
 import type { Contest } from '#contract/contests.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { WorkAnswer, WorkParts } from '#contract/work-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Cell, Table } from '#server/platform/table/table.ts'
+import { byNumber } from './by-number.ts'
 import type { EntryFilter } from './entries.queries.ts'
 import { selectTableRows } from './entry-table.queries.ts'
-
-const rows_a_page = 500
 
 const answered = (answer: WorkAnswer | undefined): string => {
   if (answer === undefined) return ''
@@ -53,7 +51,7 @@ const fixed = [
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTableRows>['execute']>>[number]
 
-const cellsOf = (row: Row, { contest, locale }: TableOf): (string | number | null)[] => {
+const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
   // The column of a join on the last revision, whose parts the contract's schema let in.
   const parts: WorkParts = row.parts
   const category = contest.categories.find(({ id }) => id === row.category_id)
@@ -89,49 +87,13 @@ const cellsOf = (row: Row, { contest, locale }: TableOf): (string | number | nul
   ]
 }
 
-async function* rowsOf({ doors }: Platform, team_id: string, filter: EntryFilter): AsyncGenerator<Row> {
-  let after: number | null = null
-  for (;;) {
-    const page: Row[] = await doors.readTeam(team_id, db =>
-      selectTableRows(db, team_id, filter, { limit: rows_a_page, after })
-    )
-    yield* page
-    const last = page.at(-1)
-    if (page.length < rows_a_page || !last) return
-    after = last.entry_number
-  }
-}
-
-/** A cell that a spreadsheet would take for a formula is kept from it by csv-stringify's own escape. */
-export const entryTable = (
-  platform: Platform,
-  team_id: string,
-  filter: EntryFilter,
-  of: TableOf
-): Readable => {
+export const entryTable = (platform: Platform, team_id: string, filter: EntryFilter, of: TableOf): Table => {
   const { contest, locale } = of
   const columns = [...fixed, ...contest.fields.map(({ label }) => saidIn(label, locale, locale))]
-  const table = stringify({
-    header: true,
-    columns,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows'
-  })
-  const fill = async (): Promise<void> => {
-    for await (const row of rowsOf(platform, team_id, filter)) {
-      if (table.write(cellsOf(row, of))) continue
-      // Whoever reads slowly is waited for, and whoever went away is not.
-      await new Promise<void>(resolve => {
-        table.once('drain', resolve)
-        table.once('close', resolve)
-      })
-      if (table.destroyed) return
-    }
-    table.end()
+  const rows = async function* (): AsyncGenerator<Cell[]> {
+    const read = (page: Parameters<typeof selectTableRows>[3]): Promise<Row[]> =>
+      platform.doors.readTeam(team_id, db => selectTableRows(db, team_id, filter, page))
+    for await (const row of byNumber(read)) yield cellsOf(row, of)
   }
-  void fill().catch((error: unknown) =>
-    table.destroy(error instanceof Error ? error : new Error(String(error)))
-  )
-  return table
+  return { columns, rows: rows() }
 }

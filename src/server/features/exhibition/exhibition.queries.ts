@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
 
 export interface Wall {
   /** One, or all that show their works: there are few. */
@@ -32,12 +33,7 @@ const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
   if (category !== undefined) query = query.where('works.category_id', '=', category)
   if (artist !== undefined) query = query.where('works.owner_id', '=', artist)
   if (award) query = query.where('works.status', '=', 'awarded')
-  // Each word begins one of the work's; the last sign of all is beyond every continuation.
-  for (const word of words)
-    query = query.where(
-      sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
-        AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
-    )
+  for (const word of words) query = query.where(hasWord(team_id, word, true))
   return query
 }
 
@@ -60,6 +56,7 @@ const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wa
       'works.id',
       'works.title',
       'works.artist',
+      'works.child_name',
       'works.owner_id',
       'works.year',
       'works.medium',
@@ -97,6 +94,8 @@ export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWa
     .selectAll('shown')
     .select([
       'categories.title as category_title',
+      'categories.age_min',
+      'categories.age_max',
       'work_images.alt',
       'images.width',
       'images.height',
@@ -109,23 +108,6 @@ export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWa
 
 export const countShown = (db: Kysely<Schema>, team_id: string, wall: Wall) =>
   onShow(db, team_id, wall).select(eb => eb.fn.countAll<number>().as('total'))
-
-interface ShownImage {
-  id: string
-  alt: string
-  width: number
-  height: number
-  thumbhash: string
-  widths: number[]
-  tiles: boolean
-}
-
-const imagesOf = (team_id: string) =>
-  sql<ShownImage[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alt', i.alt, 'width', p.width, 'height', p.height,
-      'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths), 'tiles', p.tiles) ORDER BY i.position), '[]')
-    FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
-    WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`
 
 /** One work, whether it is on show or not; that is for whoever asks to decide. */
 export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
@@ -147,6 +129,7 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
       'works.id',
       'works.title',
       'works.artist',
+      'works.child_name',
       'works.owner_id',
       'works.year',
       'works.medium',
@@ -155,10 +138,12 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
       'works.contest_id',
       'works.visibility',
       'categories.id as category_id',
-      'categories.title as category_title'
+      'categories.title as category_title',
+      'categories.age_min',
+      'categories.age_max'
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
-    .select(imagesOf(team_id).as('images'))
+    .select(imagesOfWork(team_id).as('images'))
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
 
@@ -185,6 +170,13 @@ export const selectForCard = (db: Kysely<Schema>, team_id: string, id: string) =
     .innerJoin('images', join =>
       join.onRef('images.id', '=', 'works.cover_id').on('images.team_id', '=', team_id)
     )
-    .select(['works.title', 'works.artist', 'works.revision', 'works.cover_id', 'images.widths'])
+    .select([
+      'works.title',
+      'works.artist',
+      'works.child_name',
+      'works.revision',
+      'works.cover_id',
+      'images.widths'
+    ])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)

@@ -33,6 +33,17 @@ export const findConflictsOfWork = async (
   now: Date
 ): Promise<void> => void (await insertFound(tx, { contest_id: work.contest_id, work_id: work.id }, now))
 
+interface Declared extends Pick<Conflict, 'user_id' | 'work_id' | 'kind' | 'note'> {
+  contest_id: string
+}
+
+/** By the person themselves, which nobody has to weigh. */
+export const declareConflict = async (tx: Tx, declared: Declared, now: Date): Promise<void> => {
+  const { user_id, work_id } = declared
+  await insertConflict(tx, { ...declared, source: 'declared', created_by: user_id, created_at: now })
+  await recuseSheets(tx, { user_id, work_id })
+}
+
 interface Setting {
   user: string
   work: string
@@ -52,7 +63,15 @@ export const setConflict = (
     if (!work) throw new Problem('not_found')
     if (!(await findWatcher(tx, work.contest_id, user_id))) throw invalidField(['user'], 'not_one_of')
     const created = { created_by: by.user_id, created_at: platform.clock.now() }
-    await insertConflict(tx, { user_id, work_id, contest_id: work.contest_id, kind, note, ...created })
+    await insertConflict(tx, {
+      user_id,
+      work_id,
+      contest_id: work.contest_id,
+      kind,
+      source: 'set',
+      note,
+      ...created
+    })
     await recuseSheets(tx, { user_id, work_id })
     await audit(tx, platform, {
       verb: 'conflict.set',

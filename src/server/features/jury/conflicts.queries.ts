@@ -117,15 +117,16 @@ export const findJudgedWork = (tx: Tx, asker_id: string, id: string) =>
 /** A lifted one stands again. */
 export const insertConflict = (
   tx: Tx,
-  row: Which & Pick<Conflict, 'kind' | 'note'> & { contest_id: string; created_by: string; created_at: Date }
+  row: Which &
+    Pick<Conflict, 'kind' | 'note' | 'source'> & { contest_id: string; created_by: string; created_at: Date }
 ) =>
   tx.db
     .insertInto('conflicts')
-    .values({ team_id: tx.team_id, source: 'set', ...row, lifted_by: null, lifted_at: null })
+    .values({ team_id: tx.team_id, ...row, lifted_by: null, lifted_at: null })
     .onConflict(conflict =>
       conflict.columns(['team_id', 'user_id', 'work_id']).doUpdateSet({
         kind: row.kind,
-        source: 'set',
+        source: row.source,
         note: row.note,
         created_by: row.created_by,
         created_at: row.created_at,

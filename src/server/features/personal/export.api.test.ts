@@ -113,6 +113,7 @@ await eachDatabase(
         'invitations.json',
         'pictures.json',
         'works.json',
+        'guardian_consents.json',
         'mails.json',
         'actions.json',
         'promises.json'

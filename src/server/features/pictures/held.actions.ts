@@ -22,7 +22,8 @@ const pictures: Held = {
     for await (const { team, row } of all) {
       const original = await platform.storage.stream(originalKey(team.id, row.id))
       // By its id: a name of the owner's could be anything, and twice.
-      if (original) yield { name: `pictures/${row.id}.${row.format ?? 'bin'}`, text: original.stream }
+      if (original)
+        yield { name: `pictures/${row.id}.${row.format ?? 'bin'}`, text: original.stream, packed: true }
     }
   }
 }

@@ -2,7 +2,6 @@
  * The file as it was sent, for whoever holds an address that was signed for it and has not run out. It is never shown
  * in the browser, only saved: what is in it was written by others.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
@@ -10,6 +9,7 @@ import type { Actor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandSecret, findSecret } from '#server/platform/secret.ts'
+import { isSigned, signatureOf } from '#server/platform/signature.ts'
 import { selectPicture } from './pictures.queries.ts'
 
 interface At {
@@ -19,8 +19,8 @@ interface At {
 
 const signer: Actor = { kind: 'system', name: 'originals' }
 
-const sign = (secret: Uint8Array, { team_id, picture_id }: At, expires: string): string =>
-  createHmac('sha256', secret).update(`original\0${team_id}\0${picture_id}\0${expires}`).digest('base64url')
+const signed = ({ team_id, picture_id }: At, expires: string): string =>
+  `original\0${team_id}\0${picture_id}\0${expires}`
 
 /** Whoever calls it has made sure that the one who asked may have it. */
 export const addressOfOriginal = async (
@@ -30,20 +30,8 @@ export const addressOfOriginal = async (
   const secret = await doors.withPlatform(signer, tx => demandSecret(tx, clock, 'originals'))
   const ends = new Date(clock.now().getTime() + sizes.original_minutes * 60_000)
   const expires = String(Math.floor(ends.getTime() / 1000))
-  const query = new URLSearchParams({ expires, signature: sign(secret, at, expires) })
+  const query = new URLSearchParams({ expires, signature: signatureOf(secret, signed(at, expires)) })
   return { url: `/originals/${at.team_id}/${at.picture_id}?${query}`, expires_at: ends.toISOString() }
-}
-
-const isSigned = async (
-  { doors }: Platform,
-  at: At,
-  expires: string,
-  signature: string
-): Promise<boolean> => {
-  const secret = await findSecret(doors, 'originals')
-  if (!secret) return false
-  const [wanted, given] = [Buffer.from(sign(secret, at, expires)), Buffer.from(signature)]
-  return wanted.length === given.length && timingSafeEqual(wanted, given)
 }
 
 const disposition = (name: string, format: string | null): string => {
@@ -63,7 +51,8 @@ export const serveOriginals = (app: FastifyInstance, platform: Platform): void =
       const { expires, signature } = request.query
       if (!isId(team_id) || !isId(picture_id) || typeof expires !== 'string' || typeof signature !== 'string')
         throw new Problem('not_found')
-      if (!(await isSigned(platform, { team_id, picture_id }, expires, signature)))
+      const secret = await findSecret(platform.doors, 'originals')
+      if (!secret || !isSigned(secret, signed({ team_id, picture_id }, expires), signature))
         throw new Problem('not_found')
       if (Number(expires) * 1000 <= platform.clock.now().getTime())
         throw new Problem('gone', { reason: 'original_expired' })

@@ -8,4 +8,7 @@ export const derivePicture = jobKind<{ team_id: string; picture_id: string }>('d
 /** What is shown at all comes before what is looked into. */
 export const tilePicture = jobKind<{ team_id: string; picture_id: string }>('tile_picture', { seconds: 600 })
 
+/** Whether others of the team look like it, for organisers alone. */
+export const comparePicture = jobKind<{ team_id: string; picture_id: string }>('compare_picture')
+
 export const dropFiles = jobKind<{ team_id: string; picture_id: string }>('drop_picture_files')

@@ -3,6 +3,7 @@ import { type FieldError, Problem } from '#contract/problems.ts'
 import { gapsOfSheet } from '#contract/rules/sheet.ts'
 import type { declaredConflicts } from '#contract/rules/judging-choices.ts'
 import type { Score } from '#contract/scores.ts'
+import { declareConflict } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -11,7 +12,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { demandOwnSheet, staleSheet, writeSheet } from './scores.actions.ts'
 import { demandOpenSheet, demandTurn } from './scores.policy.ts'
 import { presentScore } from './scores.present.ts'
-import { insertConflict, lockOwnSheets, setFinal, setRecused } from './scores.queries.ts'
+import { lockOwnSheets, setFinal } from './scores.queries.ts'
 
 interface Versioned {
   id: string
@@ -119,19 +120,6 @@ export const recuse = (
     const { user_id } = actor
     if (!isId(id)) throw new Problem('not_found')
     const { work_id, contest_id } = await demandOwnSheet(tx, { id, user_id })
-    await insertConflict(tx, {
-      team_id,
-      user_id,
-      work_id,
-      contest_id,
-      kind,
-      source: 'declared',
-      note,
-      created_by: user_id,
-      created_at: now,
-      lifted_by: null,
-      lifted_at: null
-    })
-    await setRecused(tx, team_id, { user_id, work_id })
+    await declareConflict(tx, { user_id, work_id, contest_id, kind, note }, now)
     await audit(tx, platform, { verb: 'score.recused', subject: `score:${id}`, details: { kind } })
   })

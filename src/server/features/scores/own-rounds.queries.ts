@@ -3,7 +3,7 @@ import type { OwnRound } from '#contract/scores.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { ownCounts } from './own-sheets.ts'
 
-/** Those of the contests in whose jury the person is, the newest first; what is still being set up is nobody's. */
+/** Those of the contests in whose jury the person is, the newest first; what has never been open is shown to none. */
 export const selectOwnRounds = (db: Kysely<Schema>, team_id: string, user_id: string) =>
   db
     .selectFrom('jurors')
@@ -38,7 +38,7 @@ export const selectOwnRounds = (db: Kysely<Schema>, team_id: string, user_id: st
     .where('jurors.team_id', '=', team_id)
     .where('jurors.user_id', '=', user_id)
     .where('jurors.removed_at', 'is', null)
-    .where('rounds.state', '!=', 'setup')
+    .where('rounds.opened_at', 'is not', null)
     .orderBy('rounds.created_at', 'desc')
     .orderBy('rounds.id', 'desc')
     .limit(100)

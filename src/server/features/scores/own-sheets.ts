@@ -4,14 +4,14 @@
  * that a work that is gone is gone from lists, counts and figures alike.
  */
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-const inSight = (team_id: string, user_id: string) =>
+const isShown = (team_id: string, user_id: string) =>
   sql<SqlBool>`(scores.status NOT IN ('recused', 'void')
-    AND NOT EXISTS (SELECT FROM conflicts c WHERE c.team_id = ${team_id}::uuid AND c.user_id = ${user_id}::uuid
-      AND c.work_id = scores.work_id AND c.lifted_at IS NULL)
     AND EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.id = scores.work_id
-      AND w.status NOT IN ('draft', 'withdrawn', 'ineligible', 'disqualified')))`
+      AND w.status NOT IN ('draft', 'withdrawn', 'ineligible', 'disqualified')
+      AND ${inSightOf(team_id, user_id, 'w')}))`
 
 export const ownSheets = (db: Kysely<Schema>, team_id: string, user_id: string) =>
   db
@@ -25,8 +25,8 @@ export const ownSheets = (db: Kysely<Schema>, team_id: string, user_id: string) 
     .where('scores.team_id', '=', team_id)
     .where('jurors.user_id', '=', user_id)
     .where('jurors.removed_at', 'is', null)
-    .where('rounds.state', '!=', 'setup')
-    .where(inSight(team_id, user_id))
+    .where('rounds.opened_at', 'is not', null)
+    .where(isShown(team_id, user_id))
 
 /** The same as a subquery over one round, for its counts. */
 export const ownCounts = (team_id: string, user_id: string) =>
@@ -37,4 +37,4 @@ export const ownCounts = (team_id: string, user_id: string) =>
       'in_progress', count(*) FILTER (WHERE scores.status IN ('in_progress', 'reopened')),
       'abstained', count(*) FILTER (WHERE scores.status = 'abstained'))
     FROM scores WHERE scores.team_id = ${team_id}::uuid AND scores.round_id = rounds.id
-      AND scores.juror_id = jurors.id AND ${inSight(team_id, user_id)})`
+      AND scores.juror_id = jurors.id AND ${isShown(team_id, user_id)})`

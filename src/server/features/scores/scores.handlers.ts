@@ -1,6 +1,5 @@
 import type { contract } from '#contract/index.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { isJudged } from '#contract/rules/round-status.ts'
 import { ownFigures } from '#contract/rules/own-figures.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
@@ -41,7 +40,7 @@ export const scoreHandlers: Handlers<typeof contract.scores> = {
     const after = readPlace(cursor)
     const asked =
       round ??
-      (await roundsOf(platform, team.id, user_id, arrived_at)).find(({ state }) => isJudged(state))?.id
+      (await roundsOf(platform, team.id, user_id, arrived_at)).find(({ state }) => state === 'open')?.id
     if (asked === undefined) return { items: [], next: null }
     const page = { user_id, round: asked, status, limit: limit + 1, after }
     const rows = await queueOf(platform, team.id, page)

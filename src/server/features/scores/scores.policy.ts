@@ -1,6 +1,6 @@
 /* What a juror may do with a sheet now: by what became of it, by the state of its round, and by the clock. */
 import { Problem } from '#contract/problems.ts'
-import { isJudged, stateAt, type RoundState } from '#contract/rules/round-status.ts'
+import { stateAt, type RoundState } from '#contract/rules/round-status.ts'
 import { isBeingScored, mayTurn, type ScoreStatus } from '#contract/rules/score-status.ts'
 import type { SeesOthers } from '#contract/rules/judging-choices.ts'
 
@@ -14,7 +14,7 @@ interface SheetState {
 /** A pause ends, so what is refused in it is worth keeping; a close does not. */
 const demandJudged = (row: SheetState, now: Date): void => {
   const state = stateAt(row, now)
-  if (isJudged(state)) return
+  if (state === 'open') return
   if (state === 'paused') throw new Problem('locked', { reason: 'round_paused' })
   throw new Problem('conflict', { reason: 'round_closed' })
 }

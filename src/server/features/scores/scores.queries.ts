@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
+import { sql, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { ownSheets } from './own-sheets.ts'
@@ -94,44 +94,4 @@ export const setFinal = (tx: Tx, team_id: string, ids: readonly string[], at: Da
     .set({ status: 'final', finalized_at: at, version: sql<number>`version + 1` })
     .where('team_id', '=', team_id)
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-    .execute()
-
-/** Said again, or said after it was lifted: what is declared stands. */
-export const insertConflict = (tx: Tx, row: InsertObject<Schema, 'conflicts'>) =>
-  tx.db
-    .insertInto('conflicts')
-    .values(row)
-    .onConflict(conflict =>
-      conflict.columns(['team_id', 'user_id', 'work_id']).doUpdateSet(eb => ({
-        kind: eb.ref('excluded.kind'),
-        source: eb.ref('excluded.source'),
-        note: eb.ref('excluded.note'),
-        created_by: eb.ref('excluded.created_by'),
-        created_at: eb.ref('excluded.created_at'),
-        lifted_by: null,
-        lifted_at: null
-      }))
-    )
-    .execute()
-
-/** Everywhere that nothing was calculated yet; of what was, the figures stand. */
-export const setRecused = (
-  tx: Tx,
-  team_id: string,
-  { user_id, work_id }: { user_id: string; work_id: string }
-) =>
-  tx.db
-    .updateTable('scores')
-    .set({ status: 'recused', version: sql<number>`scores.version + 1` })
-    .from('jurors')
-    .from('rounds')
-    .where('scores.team_id', '=', team_id)
-    .where('scores.work_id', '=', work_id)
-    .where('scores.status', 'not in', ['recused', 'void'])
-    .where('jurors.team_id', '=', team_id)
-    .whereRef('jurors.id', '=', 'scores.juror_id')
-    .where('jurors.user_id', '=', user_id)
-    .where('rounds.team_id', '=', team_id)
-    .whereRef('rounds.id', '=', 'scores.round_id')
-    .where('rounds.state', 'in', ['open', 'paused', 'closed'])
     .execute()

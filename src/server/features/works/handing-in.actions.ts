@@ -5,8 +5,9 @@
  */
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
+import { isMinorIn } from '#contract/rules/age-on.ts'
 import { feeAt } from '#contract/rules/fees.ts'
-import { workGaps } from '#contract/rules/work-gaps.ts'
+import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
@@ -15,29 +16,34 @@ import { findConflictsOfWork } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
+import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
+import { columnsOfName } from './artist-name.ts'
+import { consentWithin } from './guardians.actions.ts'
 import {
   deleteImages,
   deleteWords,
-  giveNumber,
-  holdNumbers,
+  holdWorksBeside,
   insertImages,
   insertRevision,
   insertWords,
-  selectTaken
+  nextNumber
 } from './handing-in.queries.ts'
-import { holdOwnWork, readOwnWork } from './works.actions.ts'
+import { demandOwnWork, readOwnWork } from './works.actions.ts'
 import { tellReceived } from './works.mails.ts'
 import { cameInGrace, canOf, timelinessOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
-import { countOwnWorks, findArtist, selectSentBy, updateWork } from './works.queries.ts'
+import { selectArtist, selectSentBy, selectStanding, selectTeamOfMail, updateWork } from './works.queries.ts'
 
-type Artist = NonNullable<Awaited<ReturnType<typeof findArtist>>>
-
-const nameOf = ({ display_name, first_name, last_name }: Artist): string =>
-  display_name === '' ? `${first_name} ${last_name}`.trim() : display_name
+type RowOf<Q extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Q>['executeTakeFirstOrThrow']>
+>
+type Artist = RowOf<typeof selectArtist>
+type TeamOfMail = RowOf<typeof selectTeamOfMail>
+type Standing = RowOf<typeof selectStanding>
+type Sent = RowOf<typeof selectSentBy>
 
 /** An instant as it reads in every language. */
 const plainInstant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
@@ -64,22 +70,23 @@ const demandTimely = (row: WorkRow, now: Date): void => {
     throw new Problem('conflict', { reason: 'work_closed' })
 }
 
-const demandWhole = (row: WorkRow, contest: Contest, parts: WorkParts, birth_date: string | null): string => {
+type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>
+
+const demandWhole = (row: WorkRow, contest: Contest, typed: Typed): string => {
   const { category_id } = row
   const entered_in = row.revision > 0 ? category_id : null
-  const errors = workGaps(contest, { parts, category_id, birth_date, entered_in })
+  const errors = workGaps(contest, { ...typed, category_id, entered_in })
   if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
   return category_id
 }
 
-/** Under the lock of the numbers, so that two of them at once cannot pass it. */
-const demandWithinLimits = async (
-  tx: Tx,
+/** All of them are held, so that two of them at once cannot pass it. */
+const demandWithinLimits = (
   row: WorkRow,
   contest: Contest,
-  category_id: string
-): Promise<void> => {
-  const mine = await countOwnWorks(tx, tx.team_id, row.owner_id, contest.id)
+  category_id: string,
+  mine: readonly Standing[]
+): void => {
   const others = mine.filter(({ id, status }) => id !== row.id && stands(status))
   if (others.length >= contest.per_person)
     throw new Problem('conflict', { reason: 'limit_person', params: { max: contest.per_person } })
@@ -87,28 +94,23 @@ const demandWithinLimits = async (
     throw new Problem('conflict', { reason: 'limit_category', params: { max: contest.per_category } })
 }
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
-
-/** The bytes of each image; refused where another work of the contest has the same. */
-const demandUnique = async (tx: Tx, row: WorkRow, { images }: WorkParts): Promise<Uint8Array[]> => {
-  const ids = images.map(({ picture_id }) => picture_id)
-  const sent = await selectSentBy(tx, tx.team_id, row.owner_id, ids)
-  const hashes = ids.map(id => {
-    const found = sent.find(each => each.id === id)
-    if (!found) throw new Error(`The picture ${id} of a work is gone`)
+/** The bytes of each image. */
+const hashesOf = ({ images }: WorkParts, sent: readonly Sent[]): Uint8Array[] =>
+  images.map(({ picture_id }) => {
+    const found = sent.find(({ id }) => id === picture_id)
+    if (!found) throw new Error(`The picture ${picture_id} of a work is gone`)
     return found.sha256
   })
-  const { contest_id } = row
-  const taken = await selectTaken(tx, tx.team_id, { contest_id, work_id: row.id, hashes })
-  const known = new Set(taken.map(({ sha256 }) => hex(sha256)))
-  const place = hashes.findIndex(hash => known.has(hex(hash)))
+
+/** Refused where another work of the contest has the same picture. */
+const demandUnique = ({ images }: WorkParts, placed: readonly { position: number }[]): void => {
+  const place = images.findIndex((_, at) => !placed.some(({ position }) => position === at))
   if (place !== -1)
     throw new Problem('conflict', {
       reason: 'picture_entered',
       params: { place: place + 1 },
       errors: [{ path: ['images', place, 'picture_id'], code: 'taken' }]
     })
-  return hashes
 }
 
 interface Entering {
@@ -117,7 +119,7 @@ interface Entering {
   category_id: string
   parts: WorkParts
   artist: Artist
-  entry_number: number
+  team: TeamOfMail
   now: Date
 }
 
@@ -131,8 +133,8 @@ const feeOf = ({ row, contest, category_id, now }: Entering): Pick<WorkRow, 'fee
 }
 
 /** The columns by which others find and see it. */
-const columnsOf = (entering: Entering) => {
-  const { row, parts, artist, entry_number, now } = entering
+const columnsOf = (entering: Entering, entry_number: number) => {
+  const { row, contest, parts, artist, now } = entering
   return {
     status: 'submitted' as const,
     // What was looked at is no longer what is there.
@@ -145,41 +147,40 @@ const columnsOf = (entering: Entering) => {
     saved_at: now,
     submitted_at: now,
     title: parts.title,
-    artist: nameOf(artist),
+    ...columnsOfName(artist, isMinorIn(contest, artist.birth_date)),
     medium: parts.medium,
     year: parts.year,
     cover_id: parts.images[0]?.picture_id ?? null
   }
 }
 
-const layDown = async (
-  platform: Platform,
-  tx: Tx,
-  entering: Entering,
-  hashes: readonly Uint8Array[]
-): Promise<void> => {
-  const { row, category_id, parts, artist, now } = entering
+/** What is handed in, as it is; the entry number comes last, since it holds everyone else up. */
+const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]): Promise<number> => {
+  const { row, contest, category_id, parts, artist, now } = entering
   const { team_id } = tx
+  const name = columnsOfName(artist, isMinorIn(contest, artist.birth_date))
   const { id: work_id, contest_id, owner_id } = row
-  const changed = await updateWork(tx, team_id, work_id, row, columnsOf(entering))
-  if (!changed) throw new Error(`The work ${work_id} changed under its lock`)
-  const revision = row.revision + 1
+  if (row.revision > 0)
+    await tx.together(deleteImages(tx, team_id, work_id), deleteWords(tx, team_id, work_id))
   const handed_in = { parts: json(parts), submitted_by: owner_id, submitted_at: now }
-  await insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in })
-  if (row.revision > 0) {
-    await deleteImages(tx, team_id, work_id)
-    await deleteWords(tx, team_id, work_id)
-  }
-  await insertImages(
-    tx,
-    parts.images.map(({ picture_id: image_id, alt }, position) => {
-      // As many as there are images, in their order.
-      const sha256 = hashes[position] as Uint8Array
-      return { team_id, work_id, position, contest_id, image_id, alt, sha256, stands: true }
-    })
+  const images = parts.images.map(({ picture_id: image_id, alt }, position) => {
+    // As many as there are images, in their order.
+    const sha256 = hashes[position] as Uint8Array
+    return { team_id, work_id, position, contest_id, image_id, alt, sha256, stands: true }
+  })
+  const words = wordsOf([parts.title, name.child_name ?? name.artist, parts.medium])
+  const revision = row.revision + 1
+  const [placed] = await tx.together(
+    insertImages(tx, images),
+    insertWords(tx, team_id, work_id, words),
+    insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in })
   )
-  await insertWords(tx, team_id, work_id, wordsOf([parts.title, nameOf(artist), parts.medium]))
-  if (row.visibility !== 'private') tx.afterCommit(() => platform.versions.bump(team_id))
+  demandUnique(parts, placed)
+  // Visitors find a child by the name that they are shown, organisers by the whole.
+  if (name.child_name !== null)
+    await insertWords(tx, team_id, work_id, wordsOf([name.artist]), { hidden: true }).execute()
+  if (row.entry_number !== null) return row.entry_number
+  return (await nextNumber(tx, team_id, contest_id).executeTakeFirstOrThrow()).last
 }
 
 /** The answers to questions that are asked no more are left behind. */
@@ -192,25 +193,33 @@ const asAsked = (parts: WorkParts, { fields }: Contest): WorkParts => ({
 
 const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
   const contest = await contestWithin(tx, row.contest_id, now)
-  const artist = await findArtist(tx, row.owner_id)
-  if (!contest || !artist) throw new Problem('not_found')
+  const { team_id } = tx
+  const pictures = row.parts.images.map(({ picture_id }) => picture_id)
+  const [[artist], [team], mine, sent] = await tx.together(
+    selectArtist(tx.db, row.owner_id),
+    selectTeamOfMail(tx.db, team_id),
+    selectStanding(tx, team_id, row.owner_id, row.contest_id),
+    selectSentBy(tx, team_id, row.owner_id, pictures)
+  )
+  if (!contest || !artist || !team) throw new Problem('not_found')
   if (!artist.verified_at) throw new Problem('unverified')
   const parts = asAsked(row.parts, contest)
-  const category_id = demandWhole(row, contest, parts, artist.birth_date)
-  const last = await holdNumbers(tx, tx.team_id, contest.id)
-  await demandWithinLimits(tx, row, contest, category_id)
-  const hashes = await demandUnique(tx, row, parts)
-  const entry_number = row.entry_number ?? last + 1
-  if (row.entry_number === null) await giveNumber(tx, tx.team_id, contest.id, entry_number)
-  const entering = { row, contest, category_id, parts, artist, entry_number, now }
-  await layDown(platform, tx, entering, hashes)
+  const { birth_date } = artist
+  const consent = await consentWithin(tx, row.owner_id, contest, now)
+  const category_id = demandWhole(row, contest, { parts, birth_date, consent })
+  demandWithinLimits(row, contest, category_id, mine)
+  const entering = { row, contest, category_id, parts, artist, team, now }
+  const entry_number = await layDown(tx, entering, hashesOf(parts, sent))
+  const changed = await updateWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
+  if (!changed) throw new Error(`The work ${row.id} changed under its lock`)
   await findConflictsOfWork(tx, row, now)
   await audit(tx, platform, {
     verb: 'work.handed_in',
     subject: `work:${row.id}`,
     details: { from: row.status, to: 'submitted', entry_number, revision: row.revision + 1 }
   })
-  await tellReceived(platform, tx, { ...entering, fee: feeOf(entering).fee ?? 0 })
+  await tellReceived(platform, tx, { ...entering, entry_number, fee: feeOf(entering).fee ?? 0 })
+  if (row.visibility !== 'private') tx.afterCommit(() => platform.versions.bump(team_id))
 }
 
 /** It is in as it stands: whoever asks again, from whichever tab, gets the same receipt. */
@@ -227,11 +236,12 @@ export const handIn = (
   platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       const own = { id, owner_id: actor.user_id }
-      const row = await holdOwnWork(tx, own)
+      if (isId(id)) await holdWorksBeside(tx, team_id, own)
+      const row = await demandOwnWork(tx, own)
       if (isIn(row)) return receiptOf(row, now)
       if (row.version !== version) throw new Problem('stale', { current: await readOwnWork(tx, own, now) })
       demandTimely(row, now)
       await enter(platform, tx, row, now)
-      return receiptOf(await holdOwnWork(tx, own), now)
+      return receiptOf(await demandOwnWork(tx, own), now)
     })
   )

@@ -3,52 +3,58 @@ import { sql, type Insertable, type InsertObject } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { WorkImageTable } from '#server/platform/db/work-tables.ts'
+import type { Own } from './works.queries.ts'
 
-/** From here to the end of the transaction nobody else hands in to this contest. */
-export const holdNumbers = async (tx: Tx, team_id: string, contest_id: string): Promise<number> => {
-  const { last } = await tx.db
+/**
+ * The next number of the contest. Whoever has it holds up everyone else's handing in to the end of the transaction, so
+ * it is asked for when all else that can be done before is done.
+ */
+export const nextNumber = (tx: Tx, team_id: string, contest_id: string) =>
+  tx.db
     .insertInto('entry_numbers')
-    .values({ team_id, contest_id, last: 0 })
+    .values({ team_id, contest_id, last: 1 })
     .onConflict(conflict =>
-      conflict.columns(['team_id', 'contest_id']).doUpdateSet(eb => ({ last: eb.ref('entry_numbers.last') }))
+      conflict
+        .columns(['team_id', 'contest_id'])
+        .doUpdateSet(eb => ({ last: eb('entry_numbers.last', '+', 1) }))
     )
     .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}
 
-export const giveNumber = (tx: Tx, team_id: string, contest_id: string, last: number) =>
+/**
+ * Holds all the person's works of that contest to the end of the transaction, so that two of them at once cannot pass a
+ * limit; in the order of their ids, so that they wait and do not block each other.
+ */
+export const holdWorksBeside = (tx: Tx, team_id: string, { id, owner_id }: Own) =>
   tx.db
-    .updateTable('entry_numbers')
-    .set({ last })
-    .where('team_id', '=', team_id)
-    .where('contest_id', '=', contest_id)
-    .execute()
-
-/** The bytes that other works of the contest hold. */
-export const selectTaken = (
-  tx: Tx,
-  team_id: string,
-  { contest_id, work_id, hashes }: { contest_id: string; work_id: string; hashes: readonly Uint8Array[] }
-) =>
-  tx.db
-    .selectFrom('work_images')
-    .select('sha256')
-    .where('team_id', '=', team_id)
-    .where('contest_id', '=', contest_id)
-    .where('work_id', '!=', work_id)
-    .where('stands', '=', true)
-    .where('sha256', 'in', hashes)
+    .selectFrom('works')
+    .select('works.id')
+    .where('works.team_id', '=', team_id)
+    .where('works.owner_id', '=', owner_id)
+    .where('works.contest_id', '=', eb =>
+      eb
+        .selectFrom('works as this')
+        .select('this.contest_id')
+        .where('this.team_id', '=', team_id)
+        .where('this.id', '=', id)
+        .where('this.owner_id', '=', owner_id)
+    )
+    .orderBy('works.id')
+    .forUpdate()
     .execute()
 
 export const insertRevision = (tx: Tx, row: InsertObject<Schema, 'work_revisions'>) =>
-  tx.db.insertInto('work_revisions').values(row).execute()
+  tx.db.insertInto('work_revisions').values(row)
 
 export const deleteImages = (tx: Tx, team_id: string, work_id: string) =>
-  tx.db.deleteFrom('work_images').where('team_id', '=', team_id).where('work_id', '=', work_id).execute()
+  tx.db.deleteFrom('work_images').where('team_id', '=', team_id).where('work_id', '=', work_id)
 
+/** The places of those that no other work of the contest holds; where another is being handed in with one, it waits. */
 export const insertImages = (tx: Tx, rows: readonly Insertable<WorkImageTable>[]) =>
-  tx.db.insertInto('work_images').values(rows).execute()
+  tx.db
+    .insertInto('work_images')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('position')
 
 /** Others of the contest may have the same pictures from now on. */
 export const freeImages = (tx: Tx, team_id: string, work_id: string) =>
@@ -60,10 +66,33 @@ export const freeImages = (tx: Tx, team_id: string, work_id: string) =>
     .execute()
 
 export const deleteWords = (tx: Tx, team_id: string, work_id: string) =>
-  tx.db.deleteFrom('work_words').where('team_id', '=', team_id).where('work_id', '=', work_id).execute()
+  tx.db.deleteFrom('work_words').where('team_id', '=', team_id).where('work_id', '=', work_id)
 
-export const insertWords = (tx: Tx, team_id: string, work_id: string, words: readonly string[]) =>
-  sql`INSERT INTO work_words (team_id, word, work_id)
-      SELECT DISTINCT ${team_id}::uuid, plain(word), ${work_id}::uuid
-      FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) AS word
-      WHERE plain(word) <> ''`.execute(tx.db)
+/** What visitors find it by goes in first: a word that is there stays as it is. */
+export const insertWords = (
+  tx: Tx,
+  team_id: string,
+  work_id: string,
+  words: readonly string[],
+  { hidden }: { hidden: boolean } = { hidden: false }
+) =>
+  tx.db
+    .insertInto('work_words')
+    .columns(['team_id', 'word', 'work_id', 'hidden'])
+    .expression(
+      tx.db
+        .selectFrom(
+          sql<{ word: string }>`jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)`.as<'said'>(
+            sql`said(word)`
+          )
+        )
+        .select([
+          sql<string>`${team_id}::uuid`.as('team_id'),
+          sql<string>`plain(said.word)`.as('word'),
+          sql<string>`${work_id}::uuid`.as('work_id'),
+          sql<boolean>`${hidden}::boolean`.as('hidden')
+        ])
+        .distinct()
+        .where(sql<string>`plain(said.word)`, '<>', '')
+    )
+    .onConflict(conflict => conflict.doNothing())

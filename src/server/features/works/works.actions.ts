@@ -17,12 +17,12 @@ import { demandAnswers, demandCategory, demandOwnPictures } from './works.check.
 import { canOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
-  countOwnWorks,
   deleteDraft,
-  findArtist,
   insertWork,
   lockWork,
+  findArtist,
   selectOwnWork,
+  selectStanding,
   updateWork,
   type Own
 } from './works.queries.ts'
@@ -36,7 +36,7 @@ export const readOwnWork = async (tx: Tx, own: Own, now: Date): Promise<Work> =>
   presentWork(await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirstOrThrow(), now)
 
 /** As it stands; what is another's is not there. */
-const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
+export const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
   const row = isId(own.id) ? await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirst() : undefined
   if (!row) throw new Problem('not_found')
   return row
@@ -57,7 +57,7 @@ const demandContest = async (tx: Tx, contest_id: string | undefined, now: Date):
 }
 
 const demandRoom = async (tx: Tx, owner_id: string, contest: Contest): Promise<void> => {
-  const mine = await countOwnWorks(tx, tx.team_id, owner_id, contest.id)
+  const mine = await selectStanding(tx, tx.team_id, owner_id, contest.id).execute()
   if (mine.filter(({ status }) => stands(status)).length >= contest.per_person)
     throw new Problem('conflict', { reason: 'limit_person', params: { max: contest.per_person } })
   if (mine.filter(({ status }) => status === 'draft').length >= most_drafts)
@@ -116,6 +116,7 @@ export const beginWork = async (
         submitted_at: null,
         title: null,
         artist: null,
+        child_name: null,
         medium: null,
         year: null,
         cover_id: null

@@ -34,7 +34,7 @@ export const demandOwnPictures = async (
 ): Promise<void> => {
   if (images.length === 0) return
   const ids = images.map(({ picture_id }) => picture_id)
-  const sent = new Set((await selectSentBy(tx, tx.team_id, owner_id, ids)).map(({ id }) => id))
+  const sent = new Set((await selectSentBy(tx, tx.team_id, owner_id, ids).execute()).map(({ id }) => id))
   const errors = images.flatMap(({ picture_id }, place): FieldError[] =>
     sent.has(picture_id) ? [] : [{ path: ['images', place, 'picture_id'], code: 'not_one_of' }]
   )

@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -43,6 +43,13 @@ const picturesOf = (team_id: string) =>
     FROM jsonb_array_elements(works.parts -> 'images') WITH ORDINALITY AS named (image, place)
     JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = (named.image ->> 'picture_id')::uuid)`
 
+/** The earliest beginning of a picture that its artist is still sending; which work it is for shows when it is there. */
+const sendingSince = (team_id: string) =>
+  sql<Date | null>`(
+    SELECT min(u.begun_at) FROM uploads u
+    WHERE u.team_id = ${team_id}::uuid AND u.owner_id = works.owner_id AND u.purpose = 'work'
+      AND u.picture_id IS NULL AND u.refusal IS NULL)`
+
 const isChanged = (team_id: string) =>
   sql<boolean>`(works.revision > 0 AND NOT EXISTS (
     SELECT FROM work_revisions r WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id
@@ -74,6 +81,7 @@ const workRows = (db: Kysely<Schema>, team_id: string) =>
       'categories.closes_at as category_closes_at'
     ])
     .select([picturesOf(team_id).as('pictures'), isChanged(team_id).as('changed')])
+    .select(sendingSince(team_id).as('sending_since'))
     .where('works.team_id', '=', team_id)
 
 export interface Own {
@@ -156,14 +164,13 @@ export const deleteDraft = (tx: Tx, team_id: string, id: string) =>
     .execute()
 
 /** How many of the person's works in a contest are in each state and category. */
-export const countOwnWorks = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
+export const selectStanding = (tx: Tx, team_id: string, owner_id: string, contest_id: string) =>
   tx.db
     .selectFrom('works')
     .select(['id', 'status', 'category_id'])
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
     .where('contest_id', '=', contest_id)
-    .execute()
 
 /** Which of these pictures the person has sent here. */
 export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: readonly string[]) =>
@@ -172,8 +179,7 @@ export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: rea
     .select(['id', 'sha256'])
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
-    .where('id', 'in', ids)
-    .execute()
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
 
 /** What one has sent here, the newest first. */
 export const selectLibrary = (db: Kysely<Schema>, team_id: string, owner_id: string, limit: number) =>
@@ -189,17 +195,20 @@ export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', user_id)
 
 /** Who enters: how they are named in the contest, and where to write to them. */
-export const findArtist = (tx: Tx, user_id: string) =>
-  tx.db
+export const selectArtist = (db: Kysely<Schema>, user_id: string) =>
+  db
     .selectFrom('users')
     .select(['email', 'locale', 'first_name', 'last_name', 'display_name', 'birth_date', 'verified_at'])
     .where('id', '=', user_id)
     .where('erased_at', 'is', null)
-    .executeTakeFirst()
 
-export const findTeamOfMail = (tx: Tx, team_id: string) =>
-  tx.db
+export const findArtist = (tx: Tx, user_id: string) => selectArtist(tx.db, user_id).executeTakeFirst()
+
+export const selectTeamOfMail = (db: Kysely<Schema>, team_id: string) =>
+  db
     .selectFrom('teams')
     .select(['name', 'accent', 'link', 'locales', 'default_locale'])
     .where('id', '=', team_id)
-    .executeTakeFirstOrThrow()
+
+export const findTeamOfMail = (tx: Tx, team_id: string) =>
+  selectTeamOfMail(tx.db, team_id).executeTakeFirstOrThrow()

@@ -39,11 +39,15 @@ export const actorName = (actor: Actor): string => {
   return `network:${actor.network}`
 }
 
+type RowsOf<Q> = { [K in keyof Q]: Q[K] extends Compilable<infer R> ? R[] : never }
+
 export interface Tx {
   db: Kysely<Schema>
   team_id: string
   actor: Actor
   connection: Connection
+  /** Statements that need no answer of each other, in one trip and in this order; the rows that each gives. */
+  together<Q extends readonly Compilable[]>(...statements: Q): Promise<RowsOf<Q>>
   /** Runs once the transaction stands; never when it does not. Must not fail. */
   afterCommit(effect: () => void): void
 }
@@ -76,6 +80,17 @@ const settings = (team_id: string): string[] => {
   return [`SET LOCAL ROLE ${appRole}`, `SET LOCAL app.team_id = '${team_id}'`]
 }
 
+const allOf =
+  (connection: Connection): Tx['together'] =>
+  async (...statements) => {
+    const compiled = statements.map(statement => statement.compile())
+    const answers = await connection.batch(
+      compiled.map(({ sql, parameters }) => ({ text: sql, values: parameters }))
+    )
+    // The rows are those of the statements that were typed as giving them, in their order.
+    return answers.map(({ rows }) => rows) as RowsOf<typeof statements>
+  }
+
 const transaction = async <T>(
   database: Database,
   team_id: string,
@@ -92,6 +107,7 @@ const transaction = async <T>(
         team_id,
         actor,
         connection,
+        together: allOf(connection),
         afterCommit: effect => void effects.push(effect)
       })
       await connection.exec('COMMIT')

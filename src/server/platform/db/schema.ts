@@ -18,6 +18,13 @@ import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
 import type {
+  AwardTable,
+  CalculatedWorkTable,
+  CalculationTable,
+  CorrectionTable,
+  ReleaseTable
+} from './result-tables.ts'
+import type {
   TeamTable,
   TeamLinkTable,
   TeamVersionTable,
@@ -28,6 +35,7 @@ import type {
 } from './team-tables.ts'
 import type {
   EntryNumberTable,
+  GuardianConsentTable,
   WorkImageTable,
   WorkRevisionTable,
   WorkTable,
@@ -75,6 +83,21 @@ export interface ImageTable {
   /** Empty until the job has made them. */
   widths: number[]
   created_at: Fixed<Date>
+}
+
+/** A quarter of the bits of how a picture looks, by which others like it are looked up. */
+interface ImageQuarterTable {
+  team_id: Fixed<string>
+  quarter: Fixed<number>
+  bits: Fixed<number>
+  image_id: Fixed<string>
+}
+
+interface NearImageTable {
+  team_id: Fixed<string>
+  image_id: Fixed<string>
+  other_id: Fixed<string>
+  apart: Fixed<number>
 }
 
 export interface UploadTable {
@@ -172,13 +195,21 @@ export interface Schema {
   jurors: JurorTable
   conflicts: ConflictTable
   scores: ScoreTable
+  guardian_consents: GuardianConsentTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
+  image_quarters: ImageQuarterTable
+  near_images: NearImageTable
   uploads: UploadTable
   audit_entries: AuditEntryTable
   outbox_messages: OutboxMessageTable
   server_secrets: ServerSecretTable
   once_keys: OnceTable
   limits: LimitTable
+  calculations: CalculationTable
+  calculated_works: CalculatedWorkTable
+  releases: ReleaseTable
+  awards: AwardTable
+  corrections: CorrectionTable
 }

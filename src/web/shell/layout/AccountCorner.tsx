@@ -33,6 +33,7 @@ const OwnPages = () => {
       {role === 'organiser' || role === 'owner' ? (
         <TeamLink to={paths.console}>{words.account.console}</TeamLink>
       ) : null}
+      {role === 'juror' ? <TeamLink to={paths.rate}>{words.account.judging}</TeamLink> : null}
       <TeamLink to={paths.userProfile}>{words.account.profile}</TeamLink>
       <TeamLink to={paths.userSocial}>{words.account.links}</TeamLink>
       <TeamLink to={paths.userSetting}>{words.account.settings}</TeamLink>

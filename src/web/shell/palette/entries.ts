@@ -9,6 +9,7 @@ import type { Entry } from './entry.ts'
 export const entries: readonly Entry[] = [
   page('home', ({ common }) => common.navigation.home, paths.home),
   page('send_art', ({ palette }) => palette.names.send_art, paths.sendArt),
+  page('rate', ({ palette }) => palette.names.rate, paths.rate),
   page('about', ({ common }) => common.navigation.about, paths.about),
   page('rulebook', ({ common }) => common.navigation.rulebook, paths.rulebook, paths.platformRulebook()),
   page('terms', ({ common }) => common.footer.terms, paths.pageTerms, paths.platformTerms()),
@@ -17,8 +18,9 @@ export const entries: readonly Entry[] = [
 
   room('overview', paths.console, 'see_console'),
   room('entries', paths.consoleEntries, 'run_contests'),
-  room('jury', paths.consoleJury, 'run_contests'),
   room('contests', paths.consoleContests, 'run_contests'),
+  room('rounds', paths.consoleRounds, 'run_contests'),
+  room('jury', paths.consoleJury, 'run_contests'),
   room('people', paths.consolePeople, 'see_members'),
   room('pages', paths.consolePages, 'edit_texts'),
   room('settings', paths.consoleSettings, 'change_settings'),

@@ -18,7 +18,7 @@ import { LightTable } from './LightTable.tsx'
 import { useEntries } from './lists.ts'
 import { Outcome } from './Outcome.tsx'
 import { Statuses } from './Statuses.tsx'
-import { TakeTable } from './TakeTable.tsx'
+import { TakeEntries } from './TakeEntries.tsx'
 
 interface ListProps {
   asked: Asked
@@ -29,7 +29,7 @@ interface ListProps {
 
 const List = ({ asked, contest, items, choosing }: ListProps) => {
   const { words } = useWords('console-entries')
-  const narrowed = Boolean(asked.q ?? asked.category ?? asked.status ?? asked.payment)
+  const narrowed = Boolean(asked.q ?? asked.category ?? asked.status ?? asked.payment ?? asked.near)
   if (items.length === 0) return <p>{narrowed ? words.no_match : words.none}</p>
   const View = asked.view === 'pictures' ? LightTable : EntryTable
   return <View entries={items} contest={contest} choosing={choosing} asked={asked} />
@@ -51,7 +51,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
         <EntryFilters asked={asked} contests={contests} contest={contest} />
         <div className={desk.tools}>
           <Views asked={asked} />
-          <TakeTable asked={asked} />
+          <TakeEntries asked={asked} />
         </div>
       </section>
       <section className={styles.part} aria-busy={items === null}>

@@ -108,6 +108,10 @@ export const EntryFilters = ({ asked, contests, contest }: EntryFiltersProps) =>
             </option>
           ))}
         </Choice>
+        <Choice {...field('near')} label={words.near.label} defaultValue={asked.near ?? ''}>
+          <option value="">{words.all}</option>
+          <option value="1">{words.near.only}</option>
+        </Choice>
         <Choice {...field('sort')} label={words.filter.sort} defaultValue={asked.sort}>
           {entrySorts.map(sort => (
             <option key={sort} value={sort}>

@@ -13,6 +13,7 @@ import { momentIn } from '../dates.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Deciding } from './Chosen.tsx'
 import desk from './desk.module.css'
+import { Lookalikes } from './Lookalikes.tsx'
 import { Outcome } from './Outcome.tsx'
 
 interface EntryProps {
@@ -151,6 +152,12 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
       <Deciding entries={[entry]} contest={contest.id} done={tell} />
       {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
       <Images entry={entry} />
+      {entry.lookalikes.length > 0 ? (
+        <section className={styles.part}>
+          <h2>{words.near.title}</h2>
+          <Lookalikes entry={entry} />
+        </section>
+      ) : null}
       <section className={styles.part}>
         <h2>{words.facts.title}</h2>
         <Facts entry={entry} contest={contest} />

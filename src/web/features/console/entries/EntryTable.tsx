@@ -16,6 +16,7 @@ import { Columns } from './Columns.tsx'
 import { useColumns } from './columns.ts'
 import type { Column } from './columns.ts'
 import styles from './desk.module.css'
+import { NearFlag } from './Lookalikes.tsx'
 
 export interface EntriesProps {
   entries: readonly Entry[]
@@ -84,6 +85,7 @@ const Row = ({ entry, columns, cell, choosing, asked }: RowProps) => {
         <TeamLink to={place => paths.consoleEntry(place, entry.id) + searchFor(asked)} dir="auto">
           {entry.title}
         </TeamLink>
+        <NearFlag near={entry.near} />
       </th>
       {columns.map(column => (
         <td key={column} data-column={words.columns[column]}>

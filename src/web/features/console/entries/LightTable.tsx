@@ -6,6 +6,7 @@ import { Picture } from '#web/ui/picture/Picture.tsx'
 import { searchFor } from './asked.ts'
 import styles from './desk.module.css'
 import type { EntriesProps } from './EntryTable.tsx'
+import { NearFlag } from './Lookalikes.tsx'
 
 /** The same entries side by side, as on a table lit from below: the picture decides, the words are small. */
 export const LightTable = ({ entries, choosing, asked }: EntriesProps) => {
@@ -39,6 +40,7 @@ export const LightTable = ({ entries, choosing, asked }: EntriesProps) => {
               <span>
                 <b>{say(words.numbered, { number: entry.number })}</b> <bdi>{entry.title}</bdi>
                 <small>{words.status[entry.status]}</small>
+                <NearFlag near={entry.near} />
               </span>
             </div>
           </li>

@@ -7,13 +7,14 @@ const contests = [
 ]
 
 test('the address says which entries are on the desk, and is written the same', () => {
-  const search = 'contest=two&category=b&status=submitted&payment=paid&q=blue&sort=title&view=pictures'
+  const search = 'contest=two&category=b&status=submitted&payment=paid&near=1&q=blue&sort=title&view=pictures'
   const asked = askedBy(new URLSearchParams(search), contests)
   expect(asked).toEqual({
     contest: 'two',
     category: 'b',
     status: 'submitted',
     payment: 'paid',
+    near: '1',
     q: 'blue',
     sort: 'title',
     view: 'pictures'
@@ -23,12 +24,16 @@ test('the address says which entries are on the desk, and is written the same', 
 })
 
 test('what is no choice is left out, and the newest contest is the first', () => {
-  const asked = askedBy(new URLSearchParams('contest=x&category=b&status=lost&sort=luck&view=film'), contests)
+  const asked = askedBy(
+    new URLSearchParams('contest=x&category=b&status=lost&near=yes&sort=luck&view=film'),
+    contests
+  )
   expect(asked).toEqual({
     contest: 'one',
     category: undefined,
     status: undefined,
     payment: undefined,
+    near: undefined,
     q: undefined,
     sort: 'number',
     view: 'table'

@@ -23,6 +23,7 @@ export const askedBy = (
     category: category?.id,
     status: oneOf(workStatuses, search.get('status')),
     payment: oneOf(payments, search.get('payment')),
+    near: oneOf(['1'] as const, search.get('near')),
     q: q || undefined,
     sort: oneOf(entrySorts, search.get('sort')) ?? 'number',
     view: oneOf(views, search.get('view')) ?? 'table'

@@ -1,3 +1,5 @@
+import { valueOfSheet } from '#contract/rules/sheet-value.ts'
+import type { QueuedWork } from '#contract/scores.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -6,38 +8,50 @@ import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { useDesk } from './desk-context.ts'
 import styles from './dialogs.module.css'
 
+const Value = ({ value }: { value: number | null }) => {
+  const { words, say } = useWords('rate')
+  const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 2 })
+  return (
+    <p>
+      {value === null ? words.marks.no_value : say(words.marks.of_hundred, { value: format.format(value) })}
+    </p>
+  )
+}
+
 /** Two to four works beside each other, with what one has given them. */
 export const Compare = () => {
   const { words } = useWords('rate')
-  const locale = useLocale()
-  const { compared, compare, items, ask, open } = useDesk()
+  const { compared, compare, items, ask, open, keeper, state, round } = useDesk()
   const { compare: said } = words
   const chosen = items.filter(({ score }) => compared.includes(score.id))
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const close = (): void => ask(null)
+  const valueOf = ({ score }: QueuedWork): number | null => {
+    const known = state.scores[score.id]
+    return known ? valueOfSheet(keeper.shown(known).marks, round.criteria) : score.value
+  }
   return (
     <Dialog title={said.title} close={close} whole wide>
       <div className={styles.compared}>
         {chosen.length < 2 ? <p>{said.more}</p> : null}
         <ul className={styles.tray}>
-          {chosen.map(({ score, cover, alt, title }) => (
-            <li key={score.id}>
+          {chosen.map(item => (
+            <li key={item.score.id}>
               <img
-                src={smallSourceOf(cover, 800) ?? undefined}
-                alt={alt}
-                width={cover.width}
-                height={cover.height}
+                src={smallSourceOf(item.cover, 800) ?? undefined}
+                alt={item.alt}
+                width={item.cover.width}
+                height={item.cover.height}
               />
               <button
                 type="button"
                 onClick={() => {
-                  open(score.id)
+                  open(item.score.id)
                   close()
                 }}
               >
-                <bdi>{title}</bdi>
+                <bdi>{item.title}</bdi>
               </button>
-              {score.value === null ? null : <p>{format.format(score.value)}</p>}
+              <Value value={valueOf(item)} />
             </li>
           ))}
         </ul>

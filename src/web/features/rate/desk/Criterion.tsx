@@ -20,13 +20,17 @@ const marksOf = (criterion: CriterionFacts): number[] =>
     (_, step) => Math.round(100 * (criterion.min + step * criterion.step)) / 100
   )
 
+/** Up to so many stand in one row, more in two. */
+const one_row = 6
+
 const Buttons = ({ criterion, place }: { criterion: CriterionFacts; place: number }) => {
   const { score, set, choose, writable, team } = useDesk()
   const locale = useLocale()
   const format = new Intl.NumberFormat(locale)
+  const marks = marksOf(criterion)
   return (
-    <div className={styles.buttons}>
-      {marksOf(criterion).map(mark => {
+    <div className={styles.buttons} data-rows={marks.length > one_row ? 2 : 1}>
+      {marks.map(mark => {
         const label = saidIn(criterion.labels[String(mark)] ?? {}, locale, team.default_locale)
         return (
           <label key={mark} className={styles.button}>
@@ -75,7 +79,7 @@ export const Criterion = ({ criterion, place, lacksWords }: CriterionProps) => {
       <PartMark names={[markOf(id), commentOf(id)]} marked={id in score.marks} />
       {help ? <p className={styles.help}>{help}</p> : null}
       {marksOn(criterion) > most_buttons ? (
-        <NumberMark criterion={criterion} place={place} title={title} />
+        <NumberMark criterion={criterion} place={place} />
       ) : (
         <Buttons criterion={criterion} place={place} />
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
 import { isBeingScored } from '#contract/rules/score-status.ts'
@@ -37,10 +37,13 @@ const firstToDo = (queue: readonly QueuedWork[]): string | undefined =>
   )?.score.id
 
 const OnDesk = ({ view }: { view: DeskView }) => {
+  const box = useRef<HTMLDivElement>(null)
   useKeys(view)
+  // The picture gets the whole window; what stands above is a scroll away.
+  useEffect(() => box.current?.scrollIntoView(), [])
   return (
     <DeskContext value={view}>
-      <div className={styles.desk}>
+      <div ref={box} className={styles.desk}>
         <Rail />
         <Stage />
         <Panel key={view.score.id} />

@@ -33,7 +33,7 @@ const Histogram = ({ title, marks }: Counted) => {
           <tr key={mark}>
             <th scope="row">{format.format(mark)}</th>
             <td>
-              <meter value={times} max={most} aria-hidden="true" /> {format.format(times)}
+              <progress value={times} max={most} aria-hidden="true" /> {format.format(times)}
             </td>
           </tr>
         ))}

@@ -9,11 +9,10 @@ import { markOf } from './marking.ts'
 interface NumberMarkProps {
   criterion: Criterion
   place: number
-  title: string
 }
 
 /** For a scale that is too fine for buttons. What is no mark stays in the field and is not taken. */
-export const NumberMark = ({ criterion, place, title }: NumberMarkProps) => {
+export const NumberMark = ({ criterion, place }: NumberMarkProps) => {
   const { words, say } = useWords('rate')
   const { score, set, choose, writable } = useDesk()
   const { id, min, max, step } = criterion
@@ -30,7 +29,7 @@ export const NumberMark = ({ criterion, place, title }: NumberMarkProps) => {
     <Field
       id={`mark-${id}`}
       name={`mark-${id}`}
-      label={title}
+      label={words.figures.mark}
       help={range}
       error={wrong === null ? undefined : range}
       type="number"

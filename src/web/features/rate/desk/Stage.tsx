@@ -34,7 +34,12 @@ export const Stage = () => {
         ) : null}
       </div>
       <div className={styles.ways}>
-        <button type="button" disabled={at === 0} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label={words.picture.previous}
+          disabled={at === 0}
+          onClick={() => step(-1)}
+        >
           <IconChevronLeft className={styles.way} stroke={1.5} aria-hidden="true" />
           <span>{words.picture.previous}</span>
         </button>
@@ -58,11 +63,16 @@ export const Stage = () => {
             ))}
           </div>
         ) : null}
-        <button type="button" onClick={() => ask('zoom')}>
+        <button type="button" aria-label={artwork.closer.open} onClick={() => ask('zoom')}>
           <IconZoomIn stroke={1.5} aria-hidden="true" />
           <span>{artwork.closer.open}</span>
         </button>
-        <button type="button" disabled={at === items.length - 1} onClick={() => step(1)}>
+        <button
+          type="button"
+          aria-label={words.picture.next}
+          disabled={at === items.length - 1}
+          onClick={() => step(1)}
+        >
           <span>{words.picture.next}</span>
           <IconChevronRight className={styles.way} stroke={1.5} aria-hidden="true" />
         </button>

@@ -2,7 +2,8 @@
 import { createContext, useContext } from 'react'
 import type { OwnRound, QueuedWork, Score, Sheet } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
-import type { Keeper, KeeperState } from './keeper.ts'
+import type { Keeper } from './keeper.ts'
+import type { KeeperState } from './keeper-state.ts'
 import type { Value } from './marking.ts'
 
 export type Asked = 'help' | 'flags' | 'conflict' | 'figures' | 'compare' | 'finish' | 'zoom'

@@ -8,23 +8,9 @@ import { problemOf } from '#web/shell/failure.ts'
 import { refusalOf } from '#web/shell/refusal.ts'
 import { createStore, type Store } from '#web/shell/store.ts'
 import { changesIn, laidOver, same, valuesOf, without, type Value } from './marking.ts'
-import { compared, drop, type SheetClash } from './meeting.ts'
-import { keepOutbox, readOutbox, type Outbox, type Shelf, type Unsent } from './outbox.ts'
-
-export type SendState = 'sending' | 'waiting' | 'refused' | 'clash'
-
-export interface KeeperState {
-  /** As they stand on the server, as far as they have been opened. */
-  scores: Readonly<Record<string, Score>>
-  outbox: Outbox
-  /** Of those that are in the outbox. */
-  at: Readonly<Record<string, SendState>>
-  /** Why it is not taken, in the server's words. */
-  refusals: Readonly<Record<string, string>>
-  clashes: Readonly<Record<string, readonly SheetClash[]>>
-  /** Those that left the juror's sight meanwhile. */
-  gone: readonly string[]
-}
+import type { KeeperState, SendState } from './keeper-state.ts'
+import { compared, drop } from './meeting.ts'
+import { keepOutbox, readOutbox, type Shelf, type Unsent } from './outbox.ts'
 
 export interface KeeperTools {
   send: (id: string, changes: ScoreChanges) => Promise<Score>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useStore } from '#web/shell/store.ts'
-import { Keeper, type KeeperState } from './keeper.ts'
+import { Keeper } from './keeper.ts'
+import type { KeeperState } from './keeper-state.ts'
 import { outboxName } from './outbox.ts'
 
 interface Kept {

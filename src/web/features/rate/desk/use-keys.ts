@@ -35,19 +35,26 @@ export const toggled = (compared: readonly string[], id: string): readonly strin
   return compared.length < most_compared ? [...compared, id] : compared
 }
 
+const controlOf = (place: number, which: string): HTMLElement | null =>
+  document.querySelector(`[data-criterion="${place}"] input${which}`)
+
 const mark = ({ writable, round, active, set }: DeskView, value: number | null): void => {
   const criterion = round.criteria[active]
   if (!writable || !criterion) return
   const fits =
     value === null || (value >= criterion.min && value <= criterion.max && isOnStep(value, criterion))
-  if (fits) set(markOf(criterion.id), value)
+  if (!fits) return
+  set(markOf(criterion.id), value)
+  // The focus goes where the mark is, so that the arrows go on from there.
+  if (value !== null) controlOf(active, `[value="${value}"]`)?.focus()
 }
 
 /** The criterion above or below; its control takes the focus, so that Tab goes on from there. */
 const move = ({ round, active, choose }: DeskView, by: number): void => {
   const next = Math.min(round.criteria.length - 1, Math.max(0, active + by))
   choose(next)
-  document.querySelector<HTMLElement>(`[data-criterion="${next}"] :is(input:checked, input)`)?.focus()
+  const control = controlOf(next, ':checked') ?? controlOf(next, '')
+  control?.focus()
 }
 
 export const useKeys = (view: DeskView): void => {

@@ -1,0 +1,211 @@
+/*
+ * Who is awarded. Decisions are seen by organisers alone until they are published, all of them at one moment; what is
+ * corrected after it stays visible. Each artist then reads what the jury said of their work.
+ */
+import * as z from 'zod'
+import { instant } from './contest-parts.ts'
+import { shownWork } from './exhibition.ts'
+import { teamCall } from './kit.ts'
+import { methods } from './rules/judging-choices.ts'
+import { awardKinds, mostAwards, openness } from './rules/result-choices.ts'
+import { said } from './said.ts'
+import { sentFile } from './sent-file.ts'
+
+const link = z.string()
+const version = z.int().min(1)
+const tags = ['results']
+const place = z.int().nullable()
+const figure = z.number().nullable()
+
+const decided = {
+  kind: z.enum(awardKinds),
+  work_id: z.uuid(),
+  /** Of a place: which. Works may share one. */
+  place: z.int().min(1).max(50).nullable().default(null),
+  /** Of an award that is no place: what it is called. */
+  title: said({ max: 120 }).default({}),
+  citation: said({ max: 1000, lines: true }).default({})
+}
+
+/** What is decided and not yet published; afterwards, what stands. */
+const decisions = z.object({
+  contest_id: z.string(),
+  version: z.int(),
+  awards: z.array(
+    z.object({
+      ...decided,
+      id: z.string(),
+      category_id: z.string(),
+      number: z.int(),
+      work_title: z.string(),
+      artist: z.string()
+    })
+  ),
+  openness: z.enum(openness),
+  due_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable()
+})
+export type Decisions = z.infer<typeof decisions>
+
+const deciding = z.strictObject({
+  link,
+  contest: z.uuid(),
+  /** 0 before anything was decided. */
+  version: z.int().min(0),
+  awards: z.array(z.strictObject(decided)).max(mostAwards),
+  openness: z.enum(openness),
+  /** Once they are published: why they change, for everyone to read. */
+  correction: said({ max: 600, lines: true }).default({})
+})
+export type Deciding = Omit<z.infer<typeof deciding>, 'link'>
+
+const awarded = z.object({
+  id: z.string(),
+  kind: z.enum(awardKinds),
+  place,
+  title: said({ max: 120 }),
+  citation: said({ max: 1000, lines: true }),
+  /** Null where the place is vacant: what stood there does not stand any more. */
+  work: shownWork
+    // Where the team lets figures be seen.
+    .extend({ figure })
+    .nullable()
+})
+export type Awarded = z.infer<typeof awarded>
+
+const edition = z.object({
+  slug: z.string(),
+  edition: z.int(),
+  title: said({ max: 120 }),
+  published_at: z.iso.datetime()
+})
+
+const released = z.object({
+  published_at: z.iso.datetime(),
+  openness: z.enum(openness),
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      title: said({ max: 80 }),
+      works: z.int(),
+      ranked: z.int(),
+      awards: z.array(awarded)
+    })
+  ),
+  /** How it was decided; null where no round was calculated. */
+  how: z
+    .object({
+      method: z.enum(methods),
+      ranking_version: z.int(),
+      quorum: z.int(),
+      jurors: z.int(),
+      sheets: z.int(),
+      criteria: z.array(
+        z.object({ label: said({ max: 80 }), weight: z.number(), min: z.number(), max: z.number() })
+      )
+    })
+    .nullable(),
+  statistics: z.object({
+    works: z.int(),
+    artists: z.int(),
+    countries: z.int(),
+    /** How many works have a mean from this figure on, by tens; null where the team shows no figures. */
+    figures: z.array(z.int()).length(10).nullable()
+  }),
+  corrections: z.array(z.object({ at: z.iso.datetime(), text: said({ max: 600, lines: true }) }))
+})
+
+export const results_page = z.object({
+  contest: z.object({
+    id: z.string(),
+    slug: z.string(),
+    edition: z.int(),
+    title: said({ max: 120 }),
+    time_zone: z.string()
+  }),
+  /** Before the release: the moment that was set, or the one that is promised. */
+  expected_at: z.iso.datetime().nullable(),
+  /** Null until they are out. */
+  released: released.nullable(),
+  /** Of other editions, the newest first. */
+  editions: z.array(edition)
+})
+export type ResultsPage = z.infer<typeof results_page>
+export type Released = z.infer<typeof released>
+
+/** What the jury said of one work, for its artist. */
+export const resultSheet = z.object({
+  work_id: z.string(),
+  title: z.string(),
+  awards: z.array(z.object({ kind: z.enum(awardKinds), place, title: said({ max: 120 }) })),
+  place,
+  of: z.int(),
+  figure,
+  sheets: z.int(),
+  /** The mean of the marks of each criterion. */
+  criteria: z.array(z.object({ label: said({ max: 80 }), min: z.number(), max: z.number(), mean: figure })),
+  /** In no order by which a juror could be told; only where the round said so beforehand. */
+  comments: z.array(z.string())
+})
+export type ResultSheet = z.infer<typeof resultSheet>
+
+export const results = {
+  decisions: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: '/teams/{link}/decisions', summary: 'The awards that are decided', tags })
+    .input(z.object({ link, contest: z.uuid() }))
+    .output(decisions),
+
+  decide: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'PUT',
+      path: '/teams/{link}/decisions',
+      summary: 'Decide the awards, all of them at once; after the release, correct them',
+      tags
+    })
+    .input(deciding)
+    .output(decisions),
+
+  publish: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/results',
+      summary: 'Publish the results now, or at a moment; or not at that moment after all',
+      tags
+    })
+    .input(
+      z.strictObject({ link, contest: z.uuid(), version, at: z.union([instant, z.enum(['now', 'never'])]) })
+    )
+    .output(decisions),
+
+  get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
+    .route({ method: 'GET', path: '/results', summary: 'The results of a contest', tags })
+    .input(
+      z.object({
+        team: z.string(),
+        /** By id or slug; left out, the one that visitors are led to. */
+        contest: z.string().max(80).optional()
+      })
+    )
+    .output(results_page),
+
+  protocol: teamCall({ access: 'anyone', limit: 'search', team_in: 'team', file: 'text/csv' })
+    .route({
+      method: 'GET',
+      path: '/results/protocol',
+      summary: 'The marks of the jury without names, as a table; before the release for organisers alone',
+      tags,
+      outputStructure: 'detailed'
+    })
+    .input(z.object({ team: z.string(), contest: z.string().max(80) }))
+    .output(sentFile),
+
+  sheet: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/works/{id}/results',
+      summary: 'What the jury said of my work, once the results are out',
+      tags
+    })
+    .input(z.object({ team: z.string(), id: z.string() }))
+    .output(resultSheet)
+}

@@ -1,0 +1,19 @@
+import type { Contest } from '#contract/contests.ts'
+import type { ShownWork } from '#contract/exhibition.ts'
+import { mostAwards } from '#contract/rules/result-choices.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentShown } from './exhibition.present.ts'
+import { selectShown } from './exhibition.queries.ts'
+
+/** The works of a contest that are awarded and on show, as they hang on the wall. */
+export const awardedWorks = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team: { id: string; link: string },
+  contest: Contest
+): Promise<ShownWork[]> => {
+  const wall = { contests: [contest.id], award: true, words: [] }
+  const rows = await doors.readTeam(team.id, db =>
+    selectShown(db, team.id, { ...wall, sort: 'newest', limit: mostAwards, after: null })
+  )
+  return rows.map(row => presentShown(row, team.link, contest))
+}

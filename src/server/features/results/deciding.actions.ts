@@ -1,0 +1,99 @@
+/*
+ * Deciding who is awarded. Until the release it is pending, and nobody but organisers learns of it; after it, every
+ * change is a correction with its reason, which everyone reads.
+ */
+import type { Deciding, Decisions } from '#contract/results.ts'
+import { Problem, type FieldError } from '#contract/problems.ts'
+import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { json } from '#server/platform/db/json.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { deleteAwards, insertAwards, insertCorrection, lockWorks, saveRelease } from './decisions.queries.ts'
+import { selectHidden } from './hidden.queries.ts'
+import { readDecisions } from './reading.ts'
+import { settle } from './settling.ts'
+
+const faultsOf = ({ awards }: Deciding, standing: ReadonlySet<string>, locale: string): FieldError[] =>
+  awards.flatMap(({ work_id, kind, place, title }, at): FieldError[] => {
+    const here = ['awards', at]
+    if (!standing.has(work_id)) return [{ path: [...here, 'work_id'], code: 'not_one_of' }]
+    if (kind === 'place' && place === null) return [{ path: [...here, 'place'], code: 'required' }]
+    const named = Object.entries(title).some(([language, said]) => language === locale && said !== '')
+    if (kind === 'special' && !named) return [{ path: [...here, 'title', locale], code: 'required' }]
+    const same = awards.findIndex(other => other.work_id === work_id && other.kind === 'place')
+    return kind === 'place' && same < at ? [{ path: [...here, 'work_id'], code: 'taken' }] : []
+  })
+
+const open = ['in_judging', 'shortlisted'] as const
+const out = ['awarded', 'not_awarded'] as const
+
+const demandPossible = async (tx: Tx, asked: Deciding, published: boolean, hidden: readonly string[]) => {
+  const works = await lockWorks(
+    tx,
+    tx.team_id,
+    asked.contest,
+    asked.awards.map(({ work_id }) => work_id)
+  )
+  const statuses: readonly string[] = published ? out : open
+  const standing = new Set(works.filter(({ status }) => statuses.includes(status)).map(({ id }) => id))
+  for (const work of hidden) standing.delete(work)
+  const { default_locale } = await tx.db
+    .selectFrom('teams')
+    .select('default_locale')
+    .where('id', '=', tx.team_id)
+    .executeTakeFirstOrThrow()
+  const errors = faultsOf(asked, standing, default_locale)
+  if (published && !asked.correction[default_locale])
+    errors.push({ path: ['correction', default_locale], code: 'required' })
+  if (errors.length > 0) throw new Problem('invalid', { errors })
+}
+
+export const decideAwards = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  asked: Deciding
+): Promise<Decisions> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    await holdContestOfResults(tx, asked.contest)
+    const before = await readDecisions(tx, asked.contest, actor.user_id)
+    if (before.version !== asked.version) throw new Problem('stale', { current: before })
+    const published = before.published_at !== null
+    const kept = published ? [] : await selectHidden(tx.db, team_id, asked.contest, actor.user_id).execute()
+    const hidden = kept.map(({ work_id }) => work_id)
+    await demandPossible(tx, asked, published, hidden)
+    await saveRelease(tx, team_id, asked.contest, { openness: asked.openness })
+    await deleteAwards(tx, team_id, asked.contest, hidden)
+    await insertAwards(
+      tx,
+      asked.awards.map(({ title, citation, place, kind, work_id }, position) => ({
+        team_id,
+        id: platform.newId(),
+        contest_id: asked.contest,
+        work_id,
+        position,
+        kind,
+        place: kind === 'place' ? place : null,
+        title: json(title),
+        citation: json(citation)
+      }))
+    )
+    if (published) {
+      await insertCorrection(tx, {
+        team_id,
+        id: platform.newId(),
+        contest_id: asked.contest,
+        at: platform.clock.now(),
+        text: json(asked.correction)
+      })
+      await settle(platform, tx, asked.contest)
+      tx.afterCommit(() => platform.versions.bump(team_id))
+    }
+    await audit(tx, platform, {
+      verb: published ? 'results.corrected' : 'results.decided',
+      subject: `contest:${asked.contest}`,
+      details: { awards: asked.awards.length }
+    })
+    return readDecisions(tx, asked.contest, actor.user_id)
+  })

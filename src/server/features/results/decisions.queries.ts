@@ -1,0 +1,111 @@
+import { sql, type InsertObject, type Kysely, type SqlBool } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export const selectRelease = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('releases')
+    .select(['openness', 'due_at', 'published_at', 'version'])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+
+export const selectAwards = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('awards')
+    .innerJoin('works', join =>
+      join.onRef('works.id', '=', 'awards.work_id').on('works.team_id', '=', team_id)
+    )
+    .select([
+      'awards.id',
+      'awards.work_id',
+      'awards.kind',
+      'awards.place',
+      'awards.title',
+      'awards.citation',
+      'works.category_id',
+      'works.entry_number',
+      'works.title as work_title',
+      'works.artist',
+      'works.status'
+    ])
+    .where('awards.team_id', '=', team_id)
+    .where('awards.contest_id', '=', contest_id)
+    .orderBy('awards.position')
+
+/** Held as they are, so that none is withdrawn while it is awarded. */
+export const lockWorks = (tx: Tx, team_id: string, contest_id: string, ids: readonly string[]) =>
+  tx.db
+    .selectFrom('works')
+    .select(['id', 'status'])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** All but those of works that are kept from whoever decides. */
+export const deleteAwards = (tx: Tx, team_id: string, contest_id: string, hidden: readonly string[]) =>
+  tx.db
+    .deleteFrom('awards')
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where(sql<SqlBool>`work_id <> ALL (${hidden}::uuid[])`)
+    .execute()
+
+export const insertAwards = async (
+  tx: Tx,
+  rows: readonly InsertObject<Schema, 'awards'>[]
+): Promise<void> => {
+  if (rows.length > 0) await tx.db.insertInto('awards').values(rows).execute()
+}
+
+export const saveRelease = (
+  tx: Tx,
+  team_id: string,
+  contest_id: string,
+  changes: { openness: 'awards' | 'figures' }
+) =>
+  tx.db
+    .insertInto('releases')
+    .values({ team_id, contest_id, ...changes, due_at: null, published_at: null, version: 1 })
+    .onConflict(conflict =>
+      conflict.columns(['team_id', 'contest_id']).doUpdateSet({
+        ...changes,
+        version: sql<number>`releases.version + 1`
+      })
+    )
+    .execute()
+
+export const updateRelease = (
+  tx: Tx,
+  team_id: string,
+  contest_id: string,
+  changes: { due_at: Date | null; published_at?: Date }
+) =>
+  tx.db
+    .updateTable('releases')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .execute()
+
+export const insertCorrection = (tx: Tx, row: InsertObject<Schema, 'corrections'>) =>
+  tx.db.insertInto('corrections').values(row).execute()
+
+/** Those that a jury judged become awarded or not, by what is decided; gives what changed, for the log. */
+export const settleWorks = async (tx: Tx, team_id: string, contest_id: string) => {
+  const { rows } = await sql<{ id: string; from: string; to: string; owner_id: string }>`
+    WITH settled AS (
+      SELECT w.id, w.status AS before, w.owner_id,
+        CASE WHEN EXISTS (SELECT FROM awards a WHERE a.team_id = ${team_id}::uuid AND a.work_id = w.id)
+          THEN 'awarded' ELSE 'not_awarded' END AS after
+      FROM works w
+      WHERE w.team_id = ${team_id}::uuid AND w.contest_id = ${contest_id}::uuid
+        AND w.status IN ('in_judging', 'shortlisted', 'awarded', 'not_awarded')
+      FOR UPDATE)
+    UPDATE works w SET status = s.after, version = w.version + 1 FROM settled s
+    WHERE w.team_id = ${team_id}::uuid AND w.id = s.id AND s.after <> s.before
+    RETURNING w.id, s.before AS "from", s.after AS "to", w.owner_id`.execute(tx.db)
+  return rows
+}

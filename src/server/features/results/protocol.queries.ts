@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+/** By which numbers the works of a calculated round are known, and where they stand. */
+export const selectNumbers = (db: Kysely<Schema>, team_id: string, round_id: string) =>
+  db
+    .selectFrom('calculated_works')
+    .innerJoin('works', join =>
+      join.onRef('works.id', '=', 'calculated_works.work_id').on('works.team_id', '=', team_id)
+    )
+    .select([
+      'calculated_works.work_id',
+      'calculated_works.category_id',
+      'calculated_works.place',
+      'works.entry_number'
+    ])
+    .where('calculated_works.team_id', '=', team_id)
+    .where('calculated_works.round_id', '=', round_id)

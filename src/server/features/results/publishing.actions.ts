@@ -1,0 +1,107 @@
+/*
+ * Publishing the results: statuses, awards, the contest's own moment, and a mail to every entrant, all in one transaction
+ * and once. A moment that was set is kept by a job, which finds done what is done.
+ */
+import type { Decisions } from '#contract/results.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { holdContestOfResults, releaseResults } from '#server/features/contests/release.actions.ts'
+import { endRound, holdRound, orderOfRounds } from '#server/features/rounds/ending.actions.ts'
+import { readRound } from '#server/features/rounds/rounds.actions.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
+import { readDecisions } from './reading.ts'
+import { releaseByClock } from './results.jobs.ts'
+import { tellEntrants } from './results.mails.ts'
+import { settle } from './settling.ts'
+
+/** The last round decides; nothing is published of a jury that is still at work, or that nobody approved. */
+const lastRound = async (platform: Platform, tx: Tx, contest_id: string) => {
+  const last = (await orderOfRounds(tx, contest_id)).at(-1)
+  if (!last) return null
+  if (last.state !== 'approved') throw new Problem('conflict', { reason: 'round_not_approved' })
+  const { version } = await readRound(platform, tx, last.id)
+  return holdRound(platform, tx, { id: last.id, version })
+}
+
+const demandReady = async (platform: Platform, tx: Tx, contest_id: string) => {
+  const round = await lastRound(platform, tx, contest_id)
+  const [first] = await selectAwards(tx.db, tx.team_id, contest_id).limit(1).execute()
+  if (!first) throw new Problem('conflict', { reason: 'nothing_awarded' })
+  return round
+}
+
+const publishNow = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+  const now = platform.clock.now()
+  const round = await demandReady(platform, tx, contest_id)
+  if (round) await endRound(platform, tx, round, 'published')
+  await settle(platform, tx, contest_id)
+  await updateRelease(tx, tx.team_id, contest_id, { due_at: null, published_at: now })
+  await releaseResults(platform, tx, contest_id, now)
+  await tellEntrants(platform, tx, contest_id)
+  await audit(tx, platform, { verb: 'results.published', subject: `contest:${contest_id}` })
+}
+
+const setMoment = async (platform: Platform, tx: Tx, contest_id: string, at: Date | null): Promise<void> => {
+  await updateRelease(tx, tx.team_id, contest_id, { due_at: at })
+  if (at) await platform.jobs.send(tx, releaseByClock, { team_id: tx.team_id, contest_id }, { after: at })
+  // The public page says for when they are announced.
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
+  await audit(tx, platform, {
+    verb: at ? 'results.scheduled' : 'results.unscheduled',
+    subject: `contest:${contest_id}`,
+    details: at ? { at: at.toISOString() } : {}
+  })
+}
+
+interface Publishing {
+  contest: string
+  version: number
+  at: string
+}
+
+export const publishResults = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { contest, version, at }: Publishing
+): Promise<Decisions> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const { results_published_at } = await holdContestOfResults(tx, contest)
+    const before = await readDecisions(tx, contest, actor.user_id)
+    if (before.version !== version) throw new Problem('stale', { current: before })
+    if (results_published_at) throw new Problem('conflict', { reason: 'results_are_published' })
+    if (at === 'now') await publishNow(platform, tx, contest)
+    else if (at === 'never') await setMoment(platform, tx, contest, null)
+    else {
+      const moment = new Date(at)
+      if (moment <= platform.clock.now()) throw invalidField(['at'], 'past')
+      await demandReady(platform, tx, contest)
+      await setMoment(platform, tx, contest, moment)
+    }
+    return readDecisions(tx, contest, actor.user_id)
+  })
+
+const publishIfDue = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+  const { results_published_at } = await holdContestOfResults(tx, contest_id)
+  const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
+  const due = release?.due_at && release.due_at <= platform.clock.now()
+  if (due && !results_published_at) await publishNow(platform, tx, contest_id)
+}
+
+/** What cannot be published stays as it is, and its organisers see why when they try by hand. */
+export const publishByClock = async (
+  platform: Platform,
+  team_id: string,
+  contest_id: string
+): Promise<void> => {
+  try {
+    await platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, tx =>
+      publishIfDue(platform, tx, contest_id)
+    )
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    platform.log.warn({ contest_id, reason: error.message }, 'results could not be published by the clock')
+  }
+}

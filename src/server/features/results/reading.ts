@@ -1,0 +1,31 @@
+import type { Decisions } from '#contract/results.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { selectAwards, selectRelease } from './decisions.queries.ts'
+import { selectHidden } from './hidden.queries.ts'
+
+/** As one organiser sees it: without works that they may not see judged. */
+export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: string, user_id: string) => {
+  const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
+  const awards = await selectAwards(tx.db, tx.team_id, contest_id).execute()
+  // What is out is out for them too.
+  const hidden = release?.published_at
+    ? []
+    : await selectHidden(tx.db, tx.team_id, contest_id, user_id).execute()
+  const decisions: Decisions = {
+    contest_id,
+    version: release?.version ?? 0,
+    openness: release?.openness ?? 'figures',
+    due_at: release?.due_at?.toISOString() ?? null,
+    published_at: release?.published_at?.toISOString() ?? null,
+    awards: awards
+      .filter(({ work_id }) => !hidden.some(each => each.work_id === work_id))
+      .map(({ category_id, entry_number, work_title, artist, status: _, ...award }) => ({
+        ...award,
+        category_id: category_id ?? '',
+        number: entry_number ?? 0,
+        work_title: work_title ?? '',
+        artist: artist ?? ''
+      }))
+  }
+  return decisions
+}

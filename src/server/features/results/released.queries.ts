@@ -1,0 +1,91 @@
+/* What visitors learn once the results are out; every figure here is over works that were judged. */
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export const selectCorrections = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('corrections')
+    .select(['at', 'text'])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .orderBy('at')
+
+/** The round that decided: the last one. */
+export const selectDeciding = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('rounds')
+    .innerJoin('calculations', join =>
+      join.onRef('calculations.round_id', '=', 'rounds.id').on('calculations.team_id', '=', team_id)
+    )
+    .select([
+      'rounds.id',
+      'rounds.criteria',
+      'rounds.comments_to_artist',
+      'calculations.method',
+      'calculations.ranking_version',
+      'calculations.ridge',
+      'calculations.quorum',
+      'calculations.categories'
+    ])
+    .where('rounds.team_id', '=', team_id)
+    .where('rounds.contest_id', '=', contest_id)
+    .where('rounds.state', 'in', ['calculated', 'approved', 'published'])
+    .orderBy('rounds.position', 'desc')
+    .limit(1)
+
+export const selectStatistics = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('works')
+    .innerJoin('users', 'users.id', 'works.owner_id')
+    .select([
+      sql<number>`count(*)::integer`.as('works'),
+      sql<number>`count(DISTINCT works.owner_id)::integer`.as('artists'),
+      sql<number>`count(DISTINCT users.country)::integer`.as('countries')
+    ])
+    .where('works.team_id', '=', team_id)
+    .where('works.contest_id', '=', contest_id)
+    .where('works.status', 'in', ['awarded', 'not_awarded'])
+
+export const selectWorksByCategory = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('works')
+    .select(['category_id', sql<number>`count(*)::integer`.as('works')])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('status', 'in', ['awarded', 'not_awarded'])
+    .groupBy('category_id')
+
+/** How many works have a mean in which ten. */
+export const selectHistogram = (db: Kysely<Schema>, team_id: string, round_id: string) =>
+  db
+    .selectFrom('calculated_works')
+    .select([
+      sql<number>`least(9, greatest(0, floor(mean / 10)))::integer`.as('ten'),
+      sql<number>`count(*)::integer`.as('works')
+    ])
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)
+    .where('mean', 'is not', null)
+    .groupBy('ten')
+
+/** The figures by which those that are awarded were ranked. */
+export const selectFigures = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { round_id, contest_id }: { round_id: string; contest_id: string }
+) =>
+  db
+    .selectFrom('calculated_works')
+    .innerJoin('awards', join =>
+      join.onRef('awards.work_id', '=', 'calculated_works.work_id').on('awards.team_id', '=', team_id)
+    )
+    .select([
+      'calculated_works.work_id',
+      'calculated_works.mean',
+      'calculated_works.median',
+      'calculated_works.trimmed',
+      'calculated_works.adjusted'
+    ])
+    .where('calculated_works.team_id', '=', team_id)
+    .where('calculated_works.round_id', '=', round_id)
+    .where('awards.contest_id', '=', contest_id)

@@ -1,0 +1,117 @@
+/* The results of a contest as everyone reads them, put together from what was published. */
+import type { Contest } from '#contract/contests.ts'
+import type { Awarded, Released } from '#contract/results.ts'
+import { twoPlaces } from '#contract/rules/ranking/shown.ts'
+import { awardedWorks } from '#server/features/exhibition/awarded.actions.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { selectAwards, selectRelease } from './decisions.queries.ts'
+import {
+  selectCorrections,
+  selectDeciding,
+  selectFigures,
+  selectHistogram,
+  selectStatistics,
+  selectWorksByCategory
+} from './released.queries.ts'
+
+interface Team {
+  id: string
+  link: string
+}
+
+export type Deciding = Awaited<ReturnType<ReturnType<typeof selectDeciding>['executeTakeFirstOrThrow']>>
+
+const shownFigure = (figure: number | null | undefined): number | null =>
+  figure === null || figure === undefined ? null : twoPlaces(figure)
+
+const awardsOf = async (
+  { doors }: Platform,
+  team: Team,
+  contest: Contest,
+  { works, deciding }: { works: Map<string, NonNullable<Awarded['work']>>; deciding: Deciding | undefined }
+) => {
+  const rows = await doors.readTeam(team.id, db => selectAwards(db, team.id, contest.id))
+  const figures = deciding
+    ? await doors.readTeam(team.id, db =>
+        selectFigures(db, team.id, { round_id: deciding.id, contest_id: contest.id })
+      )
+    : []
+  const figureOf = new Map(
+    deciding ? figures.map(row => [row.work_id, shownFigure(row[deciding.method])] as const) : []
+  )
+  return rows.map(({ id, kind, place, title, citation, work_id, category_id }) => {
+    const work = works.get(work_id)
+    return {
+      category_id,
+      award: {
+        id,
+        kind,
+        place,
+        title,
+        citation,
+        work: work ? { ...work, figure: figureOf.get(work_id) ?? null } : null
+      }
+    }
+  })
+}
+
+/** The order in which they are read out: places first, then the others as they were decided. */
+const inOrder = (one: Awarded, other: Awarded): number => (one.place ?? 99) - (other.place ?? 99)
+
+const howOf = (deciding: Deciding): NonNullable<Released['how']> => {
+  const jurors = new Set(deciding.categories.flatMap(({ jurors }) => jurors.map(({ juror_id }) => juror_id)))
+  const sheets = deciding.categories.flatMap(({ jurors }) => jurors.map(each => each.sheets))
+  return {
+    method: deciding.method,
+    ranking_version: deciding.ranking_version,
+    quorum: deciding.quorum,
+    jurors: jurors.size,
+    sheets: sheets.reduce((sum, each) => sum + each, 0),
+    criteria: deciding.criteria.map(({ label, weight, min, max }) => ({ label, weight, min, max }))
+  }
+}
+
+const histogramOf = async ({ doors }: Platform, team_id: string, round_id: string): Promise<number[]> => {
+  const rows = await doors.readTeam(team_id, db => selectHistogram(db, team_id, round_id))
+  return Array.from({ length: 10 }, (_, ten) => rows.find(row => row.ten === ten)?.works ?? 0)
+}
+
+export const readReleased = async (
+  platform: Platform,
+  team: Team,
+  contest: Contest
+): Promise<Released | null> => {
+  const { doors } = platform
+  const [release] = await doors.readTeam(team.id, db => selectRelease(db, team.id, contest.id))
+  if (!release?.published_at) return null
+  const [deciding] = await doors.readTeam(team.id, db => selectDeciding(db, team.id, contest.id))
+  const [totals] = await doors.readTeam(team.id, db => selectStatistics(db, team.id, contest.id))
+  const byCategory = await doors.readTeam(team.id, db => selectWorksByCategory(db, team.id, contest.id))
+  const corrections = await doors.readTeam(team.id, db => selectCorrections(db, team.id, contest.id))
+  const shown = await awardedWorks(platform, team, contest)
+  const works = new Map(shown.map(work => [work.id, { ...work, figure: null }]))
+  const open = release.openness === 'figures'
+  const awards = await awardsOf(platform, team, contest, { works, deciding: open ? deciding : undefined })
+  return {
+    published_at: release.published_at.toISOString(),
+    openness: release.openness,
+    categories: contest.categories.map(({ id, title }) => ({
+      id,
+      title,
+      works: byCategory.find(({ category_id }) => category_id === id)?.works ?? 0,
+      ranked: deciding?.categories.find(({ category_id }) => category_id === id)?.ranked ?? 0,
+      awards: awards
+        .filter(({ category_id }) => category_id === id)
+        .map(({ award }) => award)
+        .sort(inOrder)
+    })),
+    how: deciding ? howOf(deciding) : null,
+    statistics: {
+      works: totals?.works ?? 0,
+      artists: totals?.artists ?? 0,
+      countries: totals?.countries ?? 0,
+      figures: open && deciding ? await histogramOf(platform, team.id, deciding.id) : null
+    },
+    corrections: corrections.map(({ at, text }) => ({ at: at.toISOString(), text }))
+  }
+}

@@ -1,0 +1,344 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Standing } from '#contract/calculations.ts'
+import type { Decisions } from '#contract/results.ts'
+import type { Round } from '#contract/rounds.ts'
+import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { eachDatabase } from '#tests/kit/each-database.ts'
+import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
+
+await eachDatabase('results', app => {
+  const { ana, bob, cleo, dora } = app.people
+  const next = guestsOf(app.people)
+  const [maker, other, jane, jack] = [next(), next(), next(), next()]
+  const jurors = { A: cleo, B: jane, C: jack }
+  const marked = {
+    Ash: { artist: maker, marks: { A: 60, C: 72 } },
+    Birch: { artist: maker, marks: { A: 70, C: 78 } },
+    Cedar: { artist: other, marks: { A: 65, B: 85 } },
+    Dogwood: { artist: other, marks: { B: 80, C: 68 } },
+    Elm: { artist: other, marks: { B: 90, C: 80 } },
+    Fir: { artist: other, marks: { B: 99 } }
+  }
+  let judged: JudgedContest
+  let round: Round
+  let category: string
+  const api = app.api(bob)
+  const work = (title: string): string => judged.works.get(title) ?? ''
+  const ask = (path: string, json?: object, by: Person = bob, method = 'POST') =>
+    app.fetch(`/api/teams/alpha${path}`, { method, token: by.token, ...(json && { json }) })
+  const standings = async (by: Person = bob): Promise<Standing[]> =>
+    (await app.api(by).calculations.standings({ link: 'alpha', id: round.id, category, limit: 50 })).items
+  const placesOf = async (by: Person) =>
+    (await standings(by)).map(({ title, place }) => [title, place] as const)
+  const decisions = () => api.results.decisions({ link: 'alpha', contest: judged.contest.id })
+  const page = () => app.fetch(`/api/results?team=alpha&contest=${judged.contest.id}`)
+
+  beforeAll(async () => {
+    judged = await judgedContest(app, marked, jurors, { method: 'adjusted', comments_to_artist: true })
+    round = judged.round
+    category = judged.contest.categories[0]?.id ?? ''
+  })
+
+  describe('are calculated', () => {
+    it('by the method that was fixed, beside what others would give', async () => {
+      const before = round.version
+      const calculation = await api.calculations.calculate({ link: 'alpha', id: round.id, version: before })
+      expect(calculation).toMatchObject({ method: 'adjusted', ranking_version: 1, ridge: 1, quorum: 2 })
+      expect(calculation.categories).toMatchObject([
+        { ranked: 5, below_quorum: 1, refused: false, parts: null }
+      ])
+      expect(
+        calculation.categories[0]?.jurors.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1))
+      ).toEqual(
+        [cleo, jane, jack]
+          .map(each => `${each.first_name} ${each.last_name}`)
+          .toSorted((a, b) => (a < b ? -1 : 1))
+      )
+      const rows = await standings()
+      expect(rows.map(({ title, place, mean, adjusted }) => [title, place, mean, adjusted])).toEqual([
+        ['Elm', 1, 85, 81.65],
+        ['Birch', 2, 74, 77.48],
+        ['Cedar', 3, 75, 74.88],
+        ['Dogwood', 4, 74, 70.65],
+        ['Ash', 5, 66, 69.48],
+        ['Fir', null, 99, null]
+      ])
+      expect(rows[1]?.places).toEqual({ mean: 3, median: 3, trimmed: 3, adjusted: 2 })
+      round = await api.rounds.get({ link: 'alpha', id: round.id })
+      expect(round.state).toBe('calculated')
+      const stale = await ask(`/rounds/${round.id}/calculate`, { version: before })
+      expect([stale.status, asProblem(stale).code]).toEqual([409, 'stale'])
+    })
+
+    it('page by page, for nobody else', async () => {
+      const asked = { link: 'alpha', id: round.id, category, limit: 4 }
+      const first = await api.calculations.standings(asked)
+      const second = await api.calculations.standings({ ...asked, cursor: first.next ?? '' })
+      expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(
+        (await standings()).map(({ title }) => title)
+      )
+      expect(second.next).toBeNull()
+      const path = `/rounds/${round.id}/works?category=${category}`
+      expect((await ask(path, undefined, cleo, 'GET')).status).toBe(403)
+      expect((await ask(path, undefined, dora, 'GET')).status).toBe(403)
+      const foreign = await app.fetch(`/api/teams/beta/rounds/${round.id}/works?category=${category}`, {
+        token: dora.token
+      })
+      expect(foreign.status).toBe(404)
+    })
+
+    it('without a work, or a gap that tells of it, for an organiser who is in conflict with it', async () => {
+      await tamper(
+        app,
+        `INSERT INTO conflicts (team_id, user_id, work_id, contest_id, kind, source, note, created_at)
+         VALUES ('${app.people.teams.alpha}', '${ana.user_id}', '${work('Birch')}', '${judged.contest.id}', 'family', 'set',
+           '', now())`
+      )
+      expect(await placesOf(ana)).toEqual([
+        ['Elm', 1],
+        ['Cedar', 2],
+        ['Dogwood', 3],
+        ['Ash', 4],
+        ['Fir', null]
+      ])
+      const { number } = (await standings()).find(({ title }) => title === 'Birch') ?? { number: 0 }
+      const protocol = await app.fetch(`/api/results/protocol?team=alpha&contest=${judged.contest.id}`, {
+        token: ana.token
+      })
+      const cells = protocol.text.split('\r\n').map(line => line.split(',')[0])
+      expect([cells.includes('number'), cells.includes(String(number))]).toEqual([true, false])
+      const rule = { by: 'hand', works: [work('Birch')], on: true }
+      const refused = await ask(
+        `/rounds/${round.id}/advance`,
+        { version: round.version, rule, apply: true },
+        ana
+      )
+      expect(faultsOf(refused)).toEqual(['rule.works.0: not_one_of'])
+    })
+  })
+
+  describe('say who goes on', () => {
+    const advance = (rule: Parameters<typeof api.calculations.advance>[0]['rule'], apply: boolean) =>
+      api.calculations.advance({ link: 'alpha', id: round.id, version: round.version, rule, apply })
+    const gone = async () => (await standings()).filter(({ advanced }) => advanced).map(({ title }) => title)
+
+    it('only when it is applied: by figure, by place, or by hand', async () => {
+      const shown = await advance({ by: 'threshold', at_least: 74.5 }, false)
+      expect(shown.categories).toEqual([{ category_id: category, works: 6, advanced: 3 }])
+      expect(await gone()).toEqual([])
+      round = (await advance({ by: 'best', of_each: 2 }, true)).round
+      expect(await gone()).toEqual(['Elm', 'Birch'])
+      round = (await advance({ by: 'hand', works: [work('Fir')], on: true }, true)).round
+      expect(await gone()).toEqual(['Elm', 'Birch', 'Fir'])
+    })
+  })
+
+  describe('are decided', () => {
+    const award = (title: string, place: number | null, more = {}) => ({
+      kind: place === null ? ('special' as const) : ('place' as const),
+      work_id: work(title),
+      place,
+      title: {},
+      citation: {},
+      ...more
+    })
+    const decide = (awards: ReturnType<typeof award>[], version: number, more = {}, by = bob) =>
+      ask(
+        '/decisions',
+        { contest: judged.contest.id, version, awards, openness: 'figures', ...more },
+        by,
+        'PUT'
+      )
+    const citation = { en: 'Quiet, and nobody else dared it' }
+
+    it('with every fault named', async () => {
+      const strange = { ...award('Elm', 1), work_id: crypto.randomUUID() }
+      const awards = [
+        strange,
+        { ...award('Elm', 1), place: null },
+        award('Birch', null),
+        award('Ash', 1),
+        award('Ash', 2)
+      ]
+      expect(faultsOf(await decide(awards, 0))).toEqual([
+        'awards.0.work_id: not_one_of',
+        'awards.1.place: required',
+        'awards.2.title.en: required',
+        'awards.4.work_id: taken'
+      ])
+    })
+
+    it('as pending, and nobody but organisers learns of it', async () => {
+      const special = award('Dogwood', null, { title: { en: 'Prize of the city' }, citation })
+      const awards = [award('Elm', 1), award('Birch', 2), award('Cedar', 2), special]
+      expect((await decide(awards, 0)).status).toBe(200)
+      expect((await decide(awards, 0)).status).toBe(409)
+      expect((await decisions()).awards.map(({ work_title, place }) => [work_title, place])).toEqual([
+        ['Elm', 1],
+        ['Birch', 2],
+        ['Cedar', 2],
+        ['Dogwood', null]
+      ])
+      const seen = [
+        await page(),
+        await app.fetch('/api/works-front?team=alpha&award=1'),
+        await app.fetch(`/api/works-front/${work('Elm')}?team=alpha`),
+        await app.fetch(`/api/works/${work('Elm')}?team=alpha`, { token: other.token }),
+        await app.fetch('/api/works/mine?team=alpha', { token: other.token }),
+        await app.fetch(`/api/works/${work('Elm')}/results?team=alpha`, { token: other.token }),
+        await app.fetch(`/api/results/protocol?team=alpha&contest=${judged.contest.id}`, {
+          token: cleo.token
+        }),
+        await app.fetch('/alpha/results'),
+        await ask('/decisions?contest=' + judged.contest.id, undefined, cleo, 'GET')
+      ]
+      const told = seen.filter(({ text }) => /Prize of the city|nobody else dared|awarded|81[.]65/.test(text))
+      expect(told.map(({ text }) => text.slice(0, 200))).toEqual([])
+      expect(JSON.parse(seen[0]?.text ?? '')).toMatchObject({ released: null, expected_at: null })
+      expect(seen[5]?.status).toBe(409)
+      expect(seen[6]?.status).toBe(404)
+    })
+
+    it('by someone in conflict without what is kept from them, which stays', async () => {
+      const mine = await app.api(ana).results.decisions({ link: 'alpha', contest: judged.contest.id })
+      expect(mine.awards.map(({ work_title }) => work_title)).toEqual(['Elm', 'Cedar', 'Dogwood'])
+      expect(faultsOf(await decide([award('Birch', 1)], mine.version, {}, ana))).toEqual([
+        'awards.0.work_id: not_one_of'
+      ])
+      const special = award('Dogwood', null, { title: { en: 'Prize of the city' }, citation })
+      expect(
+        (await decide([award('Elm', 1), award('Cedar', 2), special], mine.version, {}, ana)).status
+      ).toBe(200)
+      expect(
+        (await decisions()).awards.map(({ work_title }) => work_title).toSorted((a, b) => (a < b ? -1 : 1))
+      ).toEqual(['Birch', 'Cedar', 'Dogwood', 'Elm'])
+    })
+
+    it('and published only once the round is approved, at a moment to come', async () => {
+      const { version } = await decisions()
+      const publish = (at: string) => ask('/results', { contest: judged.contest.id, version, at })
+      const early = await publish('now')
+      expect([early.status, asProblem(early).detail]).toEqual([409, expect.stringContaining('not approved')])
+      round = await api.calculations.approve({ link: 'alpha', id: round.id, version: round.version })
+      expect(round.state).toBe('approved')
+      expect(faultsOf(await publish('2020-01-01T00:00:00Z'))).toEqual(['at: past'])
+    })
+  })
+
+  describe('are published', () => {
+    it('at the moment that was set, once, with a mail to each entrant', async () => {
+      const at = new Date(Date.now() + 3000).toISOString()
+      const { version } = await decisions()
+      const set = await api.results.publish({ link: 'alpha', contest: judged.contest.id, version, at })
+      expect(set).toMatchObject({ due_at: at, published_at: null })
+      expect(JSON.parse((await page()).text)).toMatchObject({ released: null, expected_at: at })
+      await expect.poll(async () => (await decisions()).published_at, { timeout: 30_000 }).not.toBeNull()
+      const after = await decisions()
+      const again = await ask('/results', { contest: judged.contest.id, version: after.version, at: 'now' })
+      expect(again.status).toBe(409)
+      const mails = await lookInto(
+        app,
+        `SELECT to_address, subject FROM outbox_messages WHERE letter->>'name' = 'results_out' ORDER BY to_address`
+      )
+      const subject = `Awarded in ${judged.contest.title.en}`
+      expect(mails).toEqual(
+        [maker, other]
+          .map(({ email }) => ({ to_address: email, subject }))
+          .toSorted((one, two) => (one.to_address < two.to_address ? -1 : 1))
+      )
+      expect((await api.rounds.get({ link: 'alpha', id: round.id })).state).toBe('published')
+    })
+
+    it('for everyone to read: shared places, citations, figures, and how it was decided', async () => {
+      const { released, expected_at } = await app
+        .api()
+        .results.get({ team: 'alpha', contest: judged.contest.id })
+      expect(expected_at).toBeNull()
+      expect(
+        released?.categories[0]?.awards.map(({ place, work }) => [place, work?.title, work?.figure])
+      ).toEqual([
+        [1, 'Elm', 81.65],
+        [2, 'Birch', 77.48],
+        [2, 'Cedar', 74.88],
+        [null, 'Dogwood', 70.65]
+      ])
+      expect(released?.categories[0]?.awards[3]).toMatchObject({ title: { en: 'Prize of the city' } })
+      expect(released?.how).toMatchObject({ method: 'adjusted', quorum: 2, jurors: 3, sheets: 10 })
+      expect(released?.statistics).toMatchObject({
+        works: 6,
+        artists: 2,
+        figures: [0, 0, 0, 0, 0, 0, 1, 3, 1, 1]
+      })
+      const awarded = await app
+        .api()
+        .works_front.list({ team: 'alpha', contest: judged.contest.id, award: '1' })
+      expect(awarded.items).toHaveLength(4)
+    })
+
+    it('with a protocol that names no juror, and whose figures can be reckoned again', async () => {
+      const { text, status } = await app.fetch(
+        `/api/results/protocol?team=alpha&contest=${judged.contest.id}`
+      )
+      expect(status).toBe(200)
+      const lines = text.split('\r\n')
+      expect(lines[0]).toContain('method,adjusted')
+      expect(lines.filter(line => /,J[123],/.test(line))).toHaveLength(11)
+      for (const { first_name, last_name, email, user_id } of [cleo, jane, jack])
+        for (const name of [first_name, last_name, email, user_id]) expect(text).not.toContain(name)
+    })
+
+    it('with a sheet for each artist of their own works alone', async () => {
+      const sheet = await app.api(maker).results.sheet({ team: 'alpha', id: work('Birch') })
+      expect(sheet).toMatchObject({
+        place: 2,
+        of: 5,
+        figure: 77.48,
+        sheets: 2,
+        criteria: [{ mean: 74 }],
+        awards: [{ kind: 'place', place: 2 }]
+      })
+      expect(sheet.comments.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['To Birch: 70', 'To Birch: 78'])
+      expect(JSON.stringify(sheet)).not.toContain('For myself')
+      for (const by of [other, cleo]) {
+        const foreign = await app.fetch(`/api/works/${work('Birch')}/results?team=alpha`, { token: by.token })
+        expect(foreign.status).toBe(404)
+      }
+    })
+
+    it('and corrected only with a reason, which stays', async () => {
+      const before: Decisions = await decisions()
+      const awards = before.awards
+        .filter(({ work_title }) => work_title !== 'Cedar')
+        .map(({ kind, work_id, place, title, citation }) => ({ kind, work_id, place, title, citation }))
+      const asked = { contest: judged.contest.id, version: before.version, awards, openness: 'figures' }
+      expect(faultsOf(await ask('/decisions', asked, bob, 'PUT'))).toEqual(['correction.en: required'])
+      const correction = { en: 'Cedar had been counted twice.' }
+      expect((await ask('/decisions', { ...asked, correction }, bob, 'PUT')).status).toBe(200)
+      const { released } = await app.api().results.get({ team: 'alpha', contest: judged.contest.id })
+      expect(released?.corrections.map(({ text }) => text)).toEqual([correction])
+      expect(released?.categories[0]?.awards.map(({ work }) => work?.title)).toEqual([
+        'Elm',
+        'Birch',
+        'Dogwood'
+      ])
+      expect((await app.api(other).works.get({ team: 'alpha', id: work('Cedar') })).status).toBe(
+        'not_awarded'
+      )
+    })
+
+    it('while the place of a work that does not stand any more is vacant', async () => {
+      await tamper(
+        app,
+        `UPDATE works SET status = 'disqualified', visibility = 'private' WHERE id = '${work('Birch')}'`
+      )
+      const { released } = await app.api().results.get({ team: 'alpha', contest: judged.contest.slug })
+      expect(released?.categories[0]?.awards.map(({ place, work }) => [place, work?.title ?? null])).toEqual([
+        [1, 'Elm'],
+        [2, null],
+        [null, 'Dogwood']
+      ])
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
+import type { Contest } from '#contract/contests.ts'
+import type { contract } from '#contract/index.ts'
+import type { ResultsPage } from '#contract/results.ts'
+import { Problem } from '#contract/problems.ts'
+import { currentContest, findContest, recentContests } from '#server/features/contests/reading.actions.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { demandUser } from '#server/platform/access/find-actor.ts'
+import { endsAt } from '#server/platform/cache/answers.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { decideAwards } from './deciding.actions.ts'
+import { selectRelease } from './decisions.queries.ts'
+import { hiddenFrom } from './hidden.ts'
+import { protocolTable } from './protocol.ts'
+import { publishResults } from './publishing.actions.ts'
+import { readDecisions } from './reading.ts'
+import { readReleased } from './released.ts'
+import { selectDeciding } from './released.queries.ts'
+import { readSheet } from './sheet.ts'
+
+const areOut = ({ results_published_at }: Contest, now: Date): boolean =>
+  results_published_at !== null && new Date(results_published_at) <= now
+
+/** The one that was asked for, or else that which visitors are led to, or the last that had results. */
+const contestOf = async (call: TeamCall, name: string | undefined): Promise<Contest> => {
+  const { platform, team, from } = call
+  const found =
+    name === undefined ? await currentContest(platform, team.id) : await findContest(platform, team.id, name)
+  if (found?.until) endsAt(from, found.until)
+  if (found?.contest && found.contest.phase !== 'draft') return found.contest
+  const past = name === undefined ? await recentContests(platform, team.id) : []
+  const [last] = past.filter(contest => areOut(contest, platform.clock.now()))
+  if (!last) throw new Problem('not_found')
+  return last
+}
+
+const expectedOf = async ({ platform, team }: TeamCall, contest: Contest): Promise<string | null> => {
+  const [release] = await platform.doors.readTeam(team.id, db => selectRelease(db, team.id, contest.id))
+  return release?.due_at?.toISOString() ?? contest.results_at
+}
+
+export const resultHandlers: Handlers<typeof contract.results> = {
+  async decisions({ platform, actor, team }, { contest }) {
+    if (!(await findContest(platform, team.id, contest))) throw new Problem('not_found')
+    const user = demandUser(actor)
+    return platform.doors.withTeam(team.id, user, tx => readDecisions(tx, contest, user.user_id))
+  },
+
+  async decide({ platform, actor, team }, { link: _, ...asked }) {
+    return decideAwards(platform, demandUser(actor), team.id, asked)
+  },
+
+  async publish({ platform, actor, team }, { link: _, ...asked }) {
+    return publishResults(platform, demandUser(actor), team.id, asked)
+  },
+
+  async get(call, { contest: name }): Promise<ResultsPage> {
+    const { platform, team } = call
+    const contest = await contestOf(call, name)
+    const now = platform.clock.now()
+    const out = areOut(contest, now)
+    const { id, slug, edition, title, time_zone } = contest
+    const others = (await recentContests(platform, team.id)).filter(
+      each => areOut(each, now) && each.id !== id
+    )
+    return {
+      contest: { id, slug, edition, title, time_zone },
+      expected_at: out ? null : await expectedOf(call, contest),
+      released: out ? await readReleased(platform, team, contest) : null,
+      editions: others.map(({ slug, edition, title, results_published_at }) => ({
+        slug,
+        edition,
+        title,
+        published_at: results_published_at ?? ''
+      }))
+    }
+  },
+
+  async protocol(call, { contest: name }) {
+    const { platform, team, locale, role } = call
+    const found = await findContest(platform, team.id, name)
+    if (!found) throw new Problem('not_found')
+    const { contest } = found
+    const out = areOut(contest, platform.clock.now())
+    const [release] = await platform.doors.readTeam(team.id, db => selectRelease(db, team.id, contest.id))
+    const [deciding] = await platform.doors.readTeam(team.id, db => selectDeciding(db, team.id, contest.id))
+    const organises = role === 'organiser' || role === 'owner'
+    if (!deciding || !(organises || (out && release?.openness === 'figures'))) throw new Problem('not_found')
+    const hidden = out ? [] : await hiddenFrom(call, contest.id)
+    const table = protocolTable(platform, team.id, { contest, deciding, locale, hidden })
+    table.once('error', err => {
+      // Whoever goes away in the middle of it has done nothing wrong.
+      if (err.name !== 'AbortError') platform.log.error({ err }, 'a protocol could not be made to its end')
+    })
+    return {
+      headers: { 'content-disposition': `attachment; filename="protocol-${contest.slug}.csv"` },
+      // One class, of which Node and the browser have a type each.
+      body: NodeStream.from(table) as ReadableStream<Uint8Array>
+    }
+  },
+
+  async sheet({ platform, actor, team }, { id }) {
+    return readSheet(platform, team.id, { id, owner_id: demandUser(actor).user_id })
+  }
+}

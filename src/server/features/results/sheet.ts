@@ -1,0 +1,60 @@
+/* What the jury said of one work, for its artist, once the results are out. */
+import type { ResultSheet } from '#contract/results.ts'
+import { Problem } from '#contract/problems.ts'
+import { twoPlaces } from '#contract/rules/ranking/shown.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { selectAwards } from './decisions.queries.ts'
+import type { Deciding } from './released.ts'
+import { selectDeciding } from './released.queries.ts'
+import { selectOutcome, selectOwn, selectSaid } from './sheet.queries.ts'
+
+type Said = Awaited<ReturnType<ReturnType<typeof selectSaid>['execute']>>
+
+const meansOf = ({ criteria }: Deciding, said: Said): ResultSheet['criteria'] =>
+  criteria.map(({ id, label, min, max }) => {
+    const marks = said.flatMap(({ marks }) => marks[id] ?? [])
+    const sum = marks.reduce((one, other) => one + other, 0)
+    return { label, min, max, mean: marks.length === 0 ? null : twoPlaces(sum / marks.length) }
+  })
+
+const judgedOf = async ({ doors }: Platform, team_id: string, deciding: Deciding, work_id: string) => {
+  const of = { round_id: deciding.id, work_id }
+  const [outcome] = await doors.readTeam(team_id, db => selectOutcome(db, team_id, of))
+  const said = await doors.readTeam(team_id, db => selectSaid(db, team_id, of))
+  const figure = outcome?.[deciding.method] ?? null
+  return {
+    place: outcome?.place ?? null,
+    of: outcome?.of ?? 0,
+    figure: figure === null ? null : twoPlaces(figure),
+    sheets: outcome?.sheets ?? 0,
+    criteria: meansOf(deciding, said),
+    comments: deciding.comments_to_artist
+      ? said.flatMap(({ comment }) => (comment === '' ? [] : [comment]))
+      : []
+  }
+}
+
+const unjudged = { place: null, of: 0, figure: null, sheets: 0, criteria: [], comments: [] }
+
+export const readSheet = async (
+  platform: Platform,
+  team_id: string,
+  own: { id: string; owner_id: string }
+): Promise<ResultSheet> => {
+  const { doors, clock } = platform
+  const [work] = isId(own.id) ? await doors.readTeam(team_id, db => selectOwn(db, team_id, own)) : []
+  if (!work) throw new Problem('not_found')
+  if (!work.results_published_at || work.results_published_at > clock.now())
+    throw new Problem('conflict', { reason: 'results_not_out' })
+  const [deciding] = await doors.readTeam(team_id, db => selectDeciding(db, team_id, work.contest_id))
+  const awards = await doors.readTeam(team_id, db => selectAwards(db, team_id, work.contest_id))
+  return {
+    work_id: work.id,
+    title: work.title ?? '',
+    awards: awards
+      .filter(({ work_id }) => work_id === work.id)
+      .map(({ kind, place, title }) => ({ kind, place, title })),
+    ...(deciding ? await judgedOf(platform, team_id, deciding, work.id) : unjudged)
+  }
+}

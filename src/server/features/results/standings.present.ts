@@ -1,0 +1,43 @@
+import type { Standing } from '#contract/calculations.ts'
+import { twoPlaces } from '#contract/rules/ranking/shown.ts'
+import type { selectHiddenPlaces, selectStandings } from './standings.queries.ts'
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectStandings>['execute']>>[number]
+type HiddenPlaces = Awaited<ReturnType<ReturnType<typeof selectHiddenPlaces>['execute']>>
+
+const shown = (figure: number | null): number | null => (figure === null ? null : twoPlaces(figure))
+
+/** Places are counted among what may be seen; what one juror more or less does to them would tell of the rest. */
+export const presentStanding = (row: Row, hidden: HiddenPlaces): Standing => {
+  const among = (column: keyof HiddenPlaces[number]): number | null => {
+    const place = row[column]
+    if (place === null) return null
+    return place - hidden.filter(other => (other[column] ?? Number.POSITIVE_INFINITY) < place).length
+  }
+  const all = hidden.length === 0
+  return {
+    work_id: row.work_id,
+    number: row.entry_number ?? 0,
+    title: row.title ?? '',
+    artist: row.artist ?? '',
+    category_id: row.category_id,
+    place: among('place'),
+    sheets: row.sheets,
+    mean: shown(row.mean),
+    median: shown(row.median),
+    trimmed: shown(row.trimmed),
+    adjusted: shown(row.adjusted),
+    places: {
+      mean: among('place_mean'),
+      median: among('place_median'),
+      trimmed: among('place_trimmed'),
+      adjusted: among('place_adjusted')
+    },
+    error: shown(row.error),
+    best: all ? row.best : null,
+    worst: all ? row.worst : null,
+    tie: all ? row.tie : null,
+    apart: all ? row.apart : null,
+    advanced: row.advanced
+  }
+}

@@ -1,0 +1,131 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export interface StandingPlace {
+  /** Works without a place come last. */
+  place: number
+  work_id: string
+}
+
+interface Asked {
+  round_id: string
+  category_id: string
+  hidden: readonly string[]
+  limit: number
+  after: StandingPlace | null
+}
+
+const last = 2 ** 31 - 1
+
+export const selectStandings = (db: Kysely<Schema>, team_id: string, asked: Asked) => {
+  const { round_id, category_id, hidden, limit, after } = asked
+  const query = db
+    .selectFrom('calculated_works')
+    .innerJoin('works', join =>
+      join.onRef('works.id', '=', 'calculated_works.work_id').on('works.team_id', '=', team_id)
+    )
+    .innerJoin('round_works', join =>
+      join
+        .onRef('round_works.work_id', '=', 'calculated_works.work_id')
+        .onRef('round_works.round_id', '=', 'calculated_works.round_id')
+        .on('round_works.team_id', '=', team_id)
+    )
+    .selectAll('calculated_works')
+    .select(['works.entry_number', 'works.title', 'works.artist', 'round_works.advanced'])
+    .where('calculated_works.team_id', '=', team_id)
+    .where('calculated_works.round_id', '=', round_id)
+    .where('calculated_works.category_id', '=', category_id)
+    .where(sql<SqlBool>`calculated_works.work_id <> ALL (${hidden}::uuid[])`)
+    .orderBy('calculated_works.place', order => order.asc().nullsLast())
+    .orderBy('calculated_works.work_id')
+    .limit(limit)
+  if (!after) return query
+  return query.where(
+    sql<SqlBool>`(coalesce(calculated_works.place, ${last}::integer), calculated_works.work_id)
+      > (${after.place}::integer, ${after.work_id}::uuid)`
+  )
+}
+
+export const placeOfStanding = ({ place, work_id }: { place: number | null; work_id: string }) => ({
+  place: place ?? last,
+  work_id
+})
+
+const placed = ['place', 'place_mean', 'place_median', 'place_trimmed', 'place_adjusted'] as const
+
+/** The places of those that are kept from someone, so that no gap gives them away. */
+export const selectHiddenPlaces = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { round_id, category_id, hidden }: Pick<Asked, 'round_id' | 'category_id' | 'hidden'>
+) =>
+  db
+    .selectFrom('calculated_works')
+    .select([...placed])
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)
+    .where('category_id', '=', category_id)
+    .where(sql<SqlBool>`work_id = ANY (${hidden}::uuid[])`)
+
+/** Who goes on: by the figure of the round's method, by the place, or as listed. */
+export type Rule =
+  | { by: 'threshold'; at_least: number }
+  | { by: 'best'; of_each: number }
+  | { by: 'hand'; works: readonly string[]; on: boolean }
+
+const goesOn = (rule: Rule, method: string) => {
+  if (rule.by === 'best') return sql<boolean>`coalesce(c.place <= ${rule.of_each}::integer, false)`
+  if (rule.by === 'threshold')
+    return sql<boolean>`coalesce(c.place IS NOT NULL AND c.${sql.ref(method)} >= ${rule.at_least}::double precision, false)`
+  return sql<boolean>`CASE WHEN c.work_id = ANY (${rule.works}::uuid[]) THEN ${rule.on}::boolean
+    ELSE coalesce(r.advanced, false) END`
+}
+
+interface Going {
+  round_id: string
+  method: string
+  rule: Rule
+}
+
+/** By category, how many of how many would go on. */
+export const countGoing = async (tx: Tx, team_id: string, { round_id, method, rule }: Going) => {
+  const { rows } = await sql<{ category_id: string; works: number; advanced: number }>`
+    SELECT c.category_id, count(*)::integer AS works,
+      (count(*) FILTER (WHERE ${goesOn(rule, method)}))::integer AS advanced
+    FROM calculated_works c
+    JOIN round_works r ON r.team_id = ${team_id}::uuid AND r.round_id = c.round_id AND r.work_id = c.work_id
+    WHERE c.team_id = ${team_id}::uuid AND c.round_id = ${round_id}::uuid
+    GROUP BY c.category_id ORDER BY c.category_id`.execute(tx.db)
+  return rows
+}
+
+export const setGoing = (tx: Tx, team_id: string, { round_id, method, rule }: Going) =>
+  sql`UPDATE round_works r SET advanced = ${goesOn(rule, method)}
+    FROM calculated_works c
+    WHERE r.team_id = ${team_id}::uuid AND r.round_id = ${round_id}::uuid
+      AND c.team_id = ${team_id}::uuid AND c.round_id = r.round_id AND c.work_id = r.work_id`.execute(tx.db)
+
+/** Of these, how many were calculated. */
+export const countCalculated = async (
+  tx: Tx,
+  team_id: string,
+  { round_id, works }: { round_id: string; works: readonly string[] }
+): Promise<number> => {
+  const found = await tx.db
+    .selectFrom('calculated_works')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)
+    .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return found.total
+}
+
+export const selectRoundOf = (db: Kysely<Schema>, team_id: string, id: string) =>
+  db
+    .selectFrom('rounds')
+    .select(['contest_id', 'state'])
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .where('state', 'in', ['calculated', 'approved', 'published'])

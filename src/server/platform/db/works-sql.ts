@@ -1,0 +1,29 @@
+/* Pieces of statements about works that more than one feature asks: found by a word, with their images. */
+import { sql, type SqlBool } from 'kysely'
+
+/**
+ * The word begins one of the work's; the last sign of all is beyond every continuation. The surname of a child is among
+ * them for organisers alone.
+ */
+export const hasWord = (team_id: string, word: string, for_visitors = false) =>
+  sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
+    AND NOT (w.hidden AND ${for_visitors}::boolean)
+    AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
+
+export interface ImageOfWork {
+  id: string
+  alt: string
+  width: number
+  height: number
+  thumbhash: string
+  widths: number[]
+  tiles: boolean
+}
+
+/** As it was handed in last, in the artist's order; made into JSON by the database, so that a work is one row. */
+export const imagesOfWork = (team_id: string) =>
+  sql<ImageOfWork[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alt', i.alt, 'width', p.width, 'height', p.height,
+      'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths), 'tiles', p.tiles) ORDER BY i.position), '[]')
+    FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
+    WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`

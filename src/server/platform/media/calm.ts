@@ -1,0 +1,29 @@
+/*
+ * What is made of a picture for later gives way to whoever waits for an answer now: while this process is hard at work,
+ * the next picture is not begun. Not for ever, since people wait for their pictures too.
+ */
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const busy_from = 0.5
+const look_again_ms = 100
+const longest_ms = 3000
+
+let since = performance.eventLoopUtilization()
+let looked_at = performance.now()
+let busy = false
+
+/** Over the last moment, whoever asks. */
+const isBusy = (): boolean => {
+  const now = performance.now()
+  if (now - looked_at < look_again_ms) return busy
+  busy = performance.eventLoopUtilization(since).utilization >= busy_from
+  since = performance.eventLoopUtilization()
+  looked_at = now
+  return busy
+}
+
+export const calm = async (): Promise<void> => {
+  const end = performance.now() + longest_ms
+  while (isBusy() && performance.now() < end) await pause(look_again_ms)
+}

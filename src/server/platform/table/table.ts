@@ -1,0 +1,7 @@
+/* Rows on their way to another program, whatever it reads. */
+export type Cell = string | number | null
+
+export interface Table {
+  columns: readonly string[]
+  rows: AsyncIterable<Cell[]>
+}

@@ -1,0 +1,64 @@
+import type { EntryInFull } from '#contract/entries.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { useNumbers } from './numbers.ts'
+import desk from './desk.module.css'
+import styles from './lookalikes.module.css'
+
+const sizes = '(width < 40rem) 92vw, 24rem'
+
+interface PairProps {
+  entry: EntryInFull
+  other: EntryInFull['lookalikes'][number]
+}
+
+const Pair = ({ entry, other }: PairProps) => {
+  const { words, say } = useWords('console-entries')
+  const own = entry.images[other.place]
+  if (!own) return null
+  return (
+    <li className={styles.pair}>
+      <figure>
+        <Picture picture={own.picture} alt={own.alt} sizes={sizes} />
+        <figcaption>{words.near.own}</figcaption>
+      </figure>
+      <figure>
+        <Picture picture={other.picture} alt={other.alt} sizes={sizes} />
+        <figcaption>
+          <TeamLink to={place => paths.consoleEntry(place, other.id)}>
+            {say(words.numbered, { number: other.number })} <bdi>{other.title}</bdi>
+          </TeamLink>
+          , <bdi>{other.artist}</bdi>
+          <br />
+          {words.status[other.status]}, {words.near[other.same_artist ? 'same_artist' : 'other_artist']}
+        </figcaption>
+      </figure>
+    </li>
+  )
+}
+
+/** The entry's pictures beside those of others that they look like. */
+export const Lookalikes = ({ entry }: { entry: EntryInFull }) => {
+  const { words } = useWords('console-entries')
+  return (
+    <>
+      <p className={desk.hint}>{words.near.text}</p>
+      <ul className={styles.pairs}>
+        {entry.lookalikes.map(other => (
+          <Pair key={`${other.id} ${other.place} ${other.picture.id}`} entry={entry} other={other} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Beside an entry in a list, wherever there is something to compare. */
+export const NearFlag = ({ near }: { near: readonly number[] }) => {
+  const { words, say } = useWords('console-entries')
+  const numbers = useNumbers()
+  return near.length === 0 ? null : (
+    <small className={styles.near}>{say(words.near.flag, { others: numbers(near) })}</small>
+  )
+}

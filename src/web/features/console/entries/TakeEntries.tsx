@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { entryFiles, type EntryFile } from '#contract/rules/entry-choices.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import type { Asked } from './asked.ts'
+import styles from './desk.module.css'
+
+/** The browser fetches it by itself, as large as it may be; the link is for whoever looks for it in vain. */
+const Begun = ({ url }: { url: string }) => {
+  const { words } = useWords('console-entries')
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.click(), [])
+  return (
+    <>
+      <output>{words.take.begun}</output>{' '}
+      <a ref={link} href={url} download="">
+        {words.take.again}
+      </a>
+    </>
+  )
+}
+
+/** The entries that are asked for, as a table for other programs or with their pictures as they were sent. */
+export const TakeEntries = ({ asked: { view: _, sort: __, ...choice } }: { asked: Asked }) => {
+  const { words } = useWords('console-entries')
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const formWords = useFormWords()
+  const [url, begin] = useState<string | null>(null)
+  const { send, busy, refusal, wait } = useCall((kind: EntryFile) =>
+    api.entries.export.call({ link, ...choice, kind })
+  )
+  const take = async (kind: EntryFile): Promise<void> => {
+    begin(null)
+    const outcome = await send(kind)
+    if (outcome && 'answer' in outcome) begin(outcome.answer.url)
+  }
+  return (
+    <fieldset className={styles.take} aria-label={words.take.label}>
+      {entryFiles.map(kind => (
+        <button
+          key={kind}
+          className={button.plain}
+          type="button"
+          aria-disabled={busy}
+          onClick={() => void take(kind)}
+        >
+          {words.take[kind]}
+        </button>
+      ))}
+      {url === null ? null : <Begun key={url} url={url} />}
+      <div role="alert">{refusal ? sentenceFor(refusal, wait, formWords) : null}</div>
+    </fieldset>
+  )
+}
