@@ -52,7 +52,7 @@ const ran = (standing: Standing, id: string): string[] => {
 }
 
 const pages = ['home', 'send_art', 'rate', 'about', 'rulebook', 'terms', 'privacy', 'landing']
-const rooms = ['overview', 'entries', 'contests', 'people', 'pages', 'settings']
+const rooms = ['overview', 'entries', 'contests', 'rounds', 'jury', 'people', 'pages', 'settings']
 const own = ['profile', 'links', 'preferences']
 const others = ['language_ar', 'colours_auto', 'colours_dark']
 
@@ -132,6 +132,7 @@ describe('the screens that exist', () => {
     'console/entries/:id',
     'console/contests/new',
     'console/contests/:id',
+    'console/rounds/:id',
     'console/pages/:id'
   ]
 
