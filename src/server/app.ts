@@ -195,6 +195,11 @@ export interface App {
   drain(): void
 }
 
+const watchOver = ({ answers, metrics, jobs }: Platform): void => {
+  metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
+  metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => jobs.waiting())
+}
+
 export const createApp = async (platform: Platform): Promise<App> => {
   const rendering = await loadRendering()
   const router = buildRouter(contract, {
@@ -235,9 +240,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   await serveFiles(server, platform, rendering)
   servePages(server, platform, router, rendering)
   await refuseOverload(server)
-  const { answers, metrics } = platform
-  metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
-  metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => platform.jobs.waiting())
+  watchOver(platform)
   return {
     server,
     drain() {
