@@ -74,7 +74,7 @@ import { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { Post } from './platform/mail/post.ts'
 import { sendMail } from './platform/mail/outbox.ts'
-import { openMetrics } from './platform/metrics.ts'
+import { openMetrics, watchOver } from './platform/metrics.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { picturesAtOnce } from './platform/media/in-turn.ts'
 import type { Platform } from './platform/platform.ts'
@@ -193,11 +193,6 @@ export interface App {
   server: FastifyInstance
   /** From now on it says that it is not ready, so that no new visitor is sent here. */
   drain(): void
-}
-
-const watchOver = ({ answers, metrics, jobs }: Platform): void => {
-  metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
-  metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => jobs.waiting())
 }
 
 export const createApp = async (platform: Platform): Promise<App> => {
