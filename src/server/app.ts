@@ -33,7 +33,7 @@ import { installJobs } from './platform/jobs/install.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { Post } from './platform/mail/post.ts'
-import { openMetrics } from './platform/metrics.ts'
+import { openMetrics, watchOver } from './platform/metrics.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Platform } from './platform/platform.ts'
 import { FolderStorage } from './platform/storage/storage.ts'
@@ -131,9 +131,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   await serveFiles(server, platform, rendering)
   servePages(server, platform, router, rendering)
   await refuseOverload(server)
-  const { answers, metrics } = platform
-  metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
-  metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => platform.jobs.waiting())
+  watchOver(platform)
   return {
     server,
     drain() {

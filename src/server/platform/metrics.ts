@@ -1,4 +1,5 @@
 /* Figures for Prometheus. Labels are names of calls and screens, never paths: those would have no end. */
+import type { Platform } from './platform.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -38,4 +39,10 @@ export const openMetrics = (): Metrics => {
       })
     }
   }
+}
+
+/** What stands still between two looks at it. */
+export const watchOver = ({ answers, metrics, jobs }: Platform): void => {
+  metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
+  metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => jobs.waiting())
 }
