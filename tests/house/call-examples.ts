@@ -7,7 +7,6 @@ import type { Answer, Ask } from '#tests/kit/client.ts'
 import type { Person } from '#tests/kit/people.ts'
 import type { App } from '#tests/kit/test-app.ts'
 import { unknownId, type Example, type Present } from './example.ts'
-import { guardianExamples } from './guardian-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
@@ -104,22 +103,10 @@ const examples: Record<string, Example> = {
   'pictures.original': link => ({
     path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
   }),
-  'scores.rounds': link => ({ path: `/judging?team=${link}` }),
-  'scores.list': link => ({ path: `/scores?team=${link}` }),
-  'scores.open': link => ({ path: `/scores?team=${link}`, json: { round: unknownId, work: unknownId } }),
-  'scores.get': link => ({ path: `/scores/${unknownId}?team=${link}` }),
-  'scores.update': link => ({ path: `/scores/${unknownId}/update?team=${link}`, json: { version: 1 } }),
-  'scores.finalize': link => ({ path: `/scores/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
-  'scores.finalize_all': link => ({
-    path: `/scores/finalize?team=${link}`,
-    json: { round: unknownId, scores: [{ id: unknownId, version: 1 }] }
+  'pictures.remove': link => ({
+    path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: {}
   }),
-  'scores.turn': link => ({
-    path: `/scores/${unknownId}/turn?team=${link}`,
-    json: { version: 1, to: 'abstained' }
-  }),
-  'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
-  'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -211,48 +198,20 @@ const examples: Record<string, Example> = {
   'works.remove': link => ({ path: `/works/${unknownId}?team=${link}`, json: {} }),
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
   'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
-  'rounds.list': link => ({ path: `/teams/${link}/rounds?contest=${unknownId}` }),
-  'rounds.create': link => ({
-    path: `/teams/${link}/rounds`,
-    json: { contest: unknownId, title: { en: 'First look' }, kind: 'scoring' }
-  }),
-  'rounds.get': link => ({ path: `/teams/${link}/rounds/${unknownId}` }),
-  'rounds.update': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: { version: 1, quorum: 2 } }),
-  'rounds.remove': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: {} }),
-  'rounds.move': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/move`,
-    json: { version: 1, to: 'open' }
-  }),
-  'calculations.calculate': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/calculate`,
-    json: { version: 1 }
-  }),
-  'calculations.get': link => ({ path: `/teams/${link}/rounds/${unknownId}/calculation` }),
-  'calculations.standings': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/works?category=${unknownId}`
-  }),
-  'calculations.advance': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/advance`,
-    json: { version: 1, rule: { by: 'best', of_each: 3 }, apply: false }
-  }),
-  'calculations.approve': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/approve`,
-    json: { version: 1 }
-  }),
-  'results.decisions': link => ({ path: `/teams/${link}/decisions?contest=${unknownId}` }),
-  'results.decide': link => ({
-    path: `/teams/${link}/decisions`,
-    json: { contest: unknownId, version: 0, awards: [], openness: 'awards' }
-  }),
-  'results.publish': link => ({
-    path: `/teams/${link}/results`,
-    json: { contest: unknownId, version: 1, at: 'now' }
-  }),
-  'results.get': link => ({ path: `/results?team=${link}` }),
-  'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
-  'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` }),
-  ...guardianExamples,
   ...judgingExamples,
+  'guardians.get': link => ({ path: `/guardian-consent?team=${link}&contest=${unknownId}` }),
+  'guardians.ask': (link, { count }) => ({
+    path: `/guardian-consent?team=${link}`,
+    json: { contest: unknownId, name: 'A Parent', email: `parent-${count}@people.test` }
+  }),
+  'guardians.read': link => ({
+    path: `/guardian-consent/read?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'guardians.decide': link => ({
+    path: `/guardian-consent/decide?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed', decision: 'given', declared: true }
+  }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),

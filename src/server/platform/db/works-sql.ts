@@ -2,12 +2,13 @@
 import { sql, type SqlBool } from 'kysely'
 
 /**
- * The word begins one of the work's; the last sign of all is beyond every continuation. Hidden ones are for organisers.
+ * The word begins one of the work's; the last sign of all is beyond every continuation. The surname of a child is among
+ * them for organisers alone.
  */
-export const hasWord = (team_id: string, word: string, { hidden }: { hidden: boolean }) =>
+export const hasWord = (team_id: string, word: string, for_visitors = false) =>
   sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
-    AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C"
-    ${hidden ? sql`` : sql`AND NOT w.hidden`})`
+    AND NOT (w.hidden AND ${for_visitors}::boolean)
+    AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
 
 export interface ImageOfWork {
   id: string
