@@ -19,6 +19,7 @@ export const pages = [
   'artwork',
   'about',
   'rulebook',
+  'results',
   'page-terms',
   'page-privacy',
   'login',

@@ -1,6 +1,7 @@
 /*
  * The works that visitors see: handed in, found eligible, and of a contest that shows its works by now. What is shown is
  * the revision that was handed in last, by the name that the artist goes by; nothing of an account is in it.
+ * Children are shown by their first name and an age group.
  */
 import * as z from 'zod'
 import { teamCall } from './kit.ts'
@@ -9,13 +10,19 @@ import { picture } from './picture.ts'
 import { said } from './said.ts'
 import { text } from './text.ts'
 import { aiScale } from './rules/work-limits.ts'
+import { workStatuses } from './rules/work-status.ts'
 
 const title = said({ max: 120 })
 
 export const shownWork = z.object({
   id: z.string(),
   title: z.string(),
-  artist: z.object({ id: z.string(), name: z.string() }),
+  artist: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Of a child, who is known by the first name alone and by these; null of everybody else. */
+    ages: z.object({ min: z.int().nullable(), max: z.int() }).nullable()
+  }),
   year: z.int().nullable(),
   medium: z.string(),
   number: z.int(),
@@ -28,7 +35,7 @@ export type ShownWork = z.infer<typeof shownWork>
 
 const neighbour = z.object({ id: z.string(), title: z.string() }).nullable()
 
-const shownInFull = shownWork.extend({
+const inFull = {
   images: z.array(z.object({ picture, alt: z.string() })),
   height: z.number().nullable(),
   width: z.number().nullable(),
@@ -41,6 +48,16 @@ const shownInFull = shownWork.extend({
   /** On the same wall. */
   previous: neighbour,
   next: neighbour
+}
+
+/** On show; or not yet, no longer, or still being typed, which nobody but its artist is answered. */
+const shownInFull = shownWork.extend({
+  ...inFull,
+  cover: picture.nullable(),
+  category: shownWork.shape.category.nullable(),
+  number: z.int().nullable(),
+  /** Null for what is on show. */
+  standing: z.object({ status: z.enum(workStatuses), reason: z.string() }).nullable()
 })
 export type ShownInFull = z.infer<typeof shownInFull>
 
@@ -74,7 +91,7 @@ export const works_front = {
     .output(z.object({ items: z.array(shownWork), next: z.string().nullable(), total: z.int().optional() })),
 
   get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
-    .route({ method: 'GET', path: '/works-front/{id}', summary: 'One work on show', tags })
+    .route({ method: 'GET', path: '/works-front/{id}', summary: 'One work on show, or one of my own', tags })
     .input(z.object({ team: z.string(), id: z.string(), ...wall }))
     .output(shownInFull)
 }

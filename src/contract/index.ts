@@ -6,6 +6,7 @@ import { contests } from './contests.ts'
 import { content } from './content.ts'
 import { entries } from './entries.ts'
 import { works_front } from './exhibition.ts'
+import { guardians } from './guardians.ts'
 import { health } from './health.ts'
 import { jury } from './jury.ts'
 import { mails } from './mails.ts'
@@ -38,6 +39,7 @@ export const contract = {
   rounds,
   calculations,
   results,
+  guardians,
   open_contests,
   content,
   mails,

@@ -31,6 +31,8 @@ export const limits = {
   mail_to: { points: 5, seconds: 3600, per: 'address' },
   // What is held about someone is looked for in every team.
   export: { points: 3, seconds: 3600, per: 'account' },
+  // Each writes to somebody who did not ask for it.
+  ask_guardian: { points: 10, seconds: 3600, per: 'account' },
   take_entries: { points: 60, seconds: 3600, per: 'account' },
   invite: { points: 60, seconds: 3600, per: 'account' },
   upload: { points: 60, seconds: 3600, per: 'account' }
@@ -54,6 +56,7 @@ export const sizes = {
   recovery_codes: 10,
   verify_hours: 48,
   reset_minutes: 60,
+  consent_days: 14,
   unfinished_uploads: 20,
   upload_hours: 24,
   /** What one person may keep in one team. */

@@ -21,7 +21,10 @@ export const letterNames = [
   'jury_reminder',
   'work_screened',
   'work_received',
-  'results_out'
+  'results_out',
+  'guardian_asked',
+  'guardian_decided',
+  'deadline_extended'
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

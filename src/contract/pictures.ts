@@ -45,5 +45,16 @@ export const pictures = {
       tags
     })
     .input(z.object({ team, id: z.string() }))
-    .output(z.object({ url: z.string(), expires_at: z.iso.datetime() }))
+    .output(z.object({ url: z.string(), expires_at: z.iso.datetime() })),
+
+  remove: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'DELETE',
+      path: '/pictures/{id}',
+      summary: 'Throw a picture away that no work of mine needs',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject({ team, id: z.string() }))
+    .output(z.undefined())
 }

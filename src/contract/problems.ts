@@ -70,7 +70,12 @@ export const fieldCodes = [
   'too_young',
   'too_old',
   'too_few',
-  'too_many'
+  'too_many',
+  'own_address',
+  'awaited',
+  'run_out',
+  'refused',
+  'taken_back'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode

@@ -115,14 +115,17 @@ const released = z.object({
   corrections: z.array(z.object({ at: z.iso.datetime(), text: said({ max: 600, lines: true }) }))
 })
 
-export const results_page = z.object({
-  contest: z.object({
-    id: z.string(),
-    slug: z.string(),
-    edition: z.int(),
-    title: said({ max: 120 }),
-    time_zone: z.string()
-  }),
+const resultsPage = z.object({
+  /** Null where the team has not held one. */
+  contest: z
+    .object({
+      id: z.string(),
+      slug: z.string(),
+      edition: z.int(),
+      title: said({ max: 120 }),
+      time_zone: z.string()
+    })
+    .nullable(),
   /** Before the release: the moment that was set, or the one that is promised. */
   expected_at: z.iso.datetime().nullable(),
   /** Null until they are out. */
@@ -130,7 +133,7 @@ export const results_page = z.object({
   /** Of other editions, the newest first. */
   editions: z.array(edition)
 })
-export type ResultsPage = z.infer<typeof results_page>
+export type ResultsPage = z.infer<typeof resultsPage>
 export type Released = z.infer<typeof released>
 
 /** What the jury said of one work, for its artist. */
@@ -186,7 +189,7 @@ export const results = {
         contest: z.string().max(80).optional()
       })
     )
-    .output(results_page),
+    .output(resultsPage),
 
   protocol: teamCall({ access: 'anyone', limit: 'search', team_in: 'team', file: 'text/csv' })
     .route({

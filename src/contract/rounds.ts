@@ -96,7 +96,7 @@ export const rounds = {
   list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path: '/teams/{link}/rounds', summary: 'The rounds of a contest', tags })
     .input(z.object({ link, contest: z.uuid() }))
-    .output(z.object({ items: z.array(round) })),
+    .output(z.object({ rounds: z.array(round) })),
 
   create: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
     .route({ method: 'POST', path: '/teams/{link}/rounds', summary: 'Add a round', tags, successStatus: 201 })

@@ -26,5 +26,8 @@ export const screenOfLetter: Record<
   jury_reminder: 'email-alert',
   work_screened: 'email-alert',
   work_received: 'email-confirmation',
-  results_out: 'email-alert'
+  results_out: 'email-alert',
+  guardian_asked: 'email-confirmation',
+  guardian_decided: 'email-alert',
+  deadline_extended: 'email-alert'
 }

@@ -18,11 +18,12 @@ import { createQueryClient } from './shell/query-client.ts'
 import { followLock } from './shell/lock/locked.ts'
 import { reached } from './shell/reach.ts'
 import { createSession } from './shell/session.ts'
+import { typingIn } from './shell/typing.ts'
 import { wear } from './shell/wear.ts'
 
 const page = readPageData()
 const api_base = new URL(page.api_base, location.origin).href
-const session = createSession({ api_base, storage: localStorage, reached })
+const session = createSession({ api_base, storage: localStorage, reached, typing: typingIn(localStorage) })
 const current_team = createCurrentTeam()
 current_team.onChange(link => void session.check(link))
 const { client, prepare } = httpClient({

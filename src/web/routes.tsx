@@ -39,6 +39,7 @@ export const teamScreens = (): RouteObject[] => [
   screen('rulebook', 'rulebook/RulebookScreen'),
   screen('page-terms', 'page-terms/PageTermsScreen'),
   screen('page-privacy', 'page-privacy/PagePrivacyScreen'),
+  screen('results', 'results/ResultsScreen'),
   screen('user-profile', 'user/ProfileScreen'),
   screen('auth-lock-screen', 'auth-lock-screen/AuthLockScreen'),
   screen('user-social', 'user/SocialScreen'),

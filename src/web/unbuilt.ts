@@ -8,7 +8,6 @@ export const unbuilt = [
   'blog-detail',
   'blog-detail/:id',
   'course-listing',
-  'results',
   'sponsors',
   'contact-detail',
   'user-billing',

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import artwork from '#content/en/artwork.json' with { type: 'json' }
 import login from '#content/en/login.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import register from '#content/en/register.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
+import { signOut } from './sign-out.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -188,4 +190,56 @@ test('a second tab on the same draft is told, and decides without losing its tex
   await press(page.getByLabel(sendArt.clash.mine), 'Space')
   await allSaved(page)
   expect((await app.api(artist).works.get({ team: 'alpha', id: draft.id })).parts.title).toBe('From this tab')
+})
+
+test('a hidden work has its page for its artist, with where it stands; for anyone else there is none', async ({
+  visitor
+}) => {
+  const [artist, other] = [guest(), guest()]
+  const draft = await wholeDraft(app, artist, contest, { title: 'Not for you yet' })
+  const path = `/alpha/artwork/${draft.id}`
+  // The document is anonymous, and says what everyone is told.
+  visitor.expects(answered('404 (Not Found)', path), answered('404 (Not Found)', path))
+  const page = await openAs(visitor, artist, path)
+  await page.getByRole('heading', { name: 'Not for you yet', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: artwork.standing.draft.title }).waitFor()
+  expect(await objections(page)).toEqual([])
+  await press(page.getByRole('main').getByRole('link', { name: artwork.standing.go_on }))
+  await page.getByRole('heading', { name: sendArt.steps.details, exact: true }).waitFor()
+
+  // Asked again with a token, it is refused again.
+  visitor.expects(answered('404 (Not Found)', `/api/works-front/${draft.id}?team=alpha`))
+  const foreign = await openAs(visitor, other, path)
+  await foreign.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  expect(await foreign.content()).not.toContain('Not for you yet')
+})
+
+test('whoever signs out is asked about what is not saved, and it goes with them', async ({ visitor }) => {
+  const artist = guest()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Before' })
+  const page = await openAs(visitor, artist, `/alpha/send-art?work=${draft.id}&step=details`)
+  const title = page.getByLabel(sendArt.labels.title, { exact: true })
+  await title.waitFor()
+  visitor.expects(/^failed request: .*works.*DISCONNECTED$/, /^console error: .*DISCONNECTED \(.*works/)
+  await page.route('**/api/works/**', route => route.abort('internetdisconnected'))
+  await title.fill('Typed in a tunnel')
+  await page.getByText(sendArt.saved.offline).waitFor()
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('draft:')).length)
+  await signOut(page)
+  await press(page.getByRole('button', { name: shell.account.unsaved.stay }))
+  expect([await title.inputValue(), await kept()]).toEqual(['Typed in a tunnel', 1])
+  await signOut(page)
+  expect(await objections(page)).toEqual([])
+  await press(page.getByRole('button', { name: shell.account.unsaved.leave }))
+  await page.getByRole('main').getByRole('link', { name: shell.account.sign_in }).waitFor()
+  expect(await kept()).toBe(0)
+})
+
+test('the page of thanks without an entry says so, and where to go on', async ({ visitor }) => {
+  const page = await openAs(visitor, guest(), '/alpha/page-thankyou')
+  await page.getByRole('heading', { name: thanks.none.title }).waitFor()
+  expect(await objections(page)).toEqual([])
+  await press(page.getByRole('main').getByRole('link', { name: thanks.mine }))
+  await page.waitForURL('**/alpha/user-profile')
 })

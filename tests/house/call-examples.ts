@@ -103,22 +103,10 @@ const examples: Record<string, Example> = {
   'pictures.original': link => ({
     path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
   }),
-  'scores.rounds': link => ({ path: `/judging?team=${link}` }),
-  'scores.list': link => ({ path: `/scores?team=${link}` }),
-  'scores.open': link => ({ path: `/scores?team=${link}`, json: { round: unknownId, work: unknownId } }),
-  'scores.get': link => ({ path: `/scores/${unknownId}?team=${link}` }),
-  'scores.update': link => ({ path: `/scores/${unknownId}/update?team=${link}`, json: { version: 1 } }),
-  'scores.finalize': link => ({ path: `/scores/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
-  'scores.finalize_all': link => ({
-    path: `/scores/finalize?team=${link}`,
-    json: { round: unknownId, scores: [{ id: unknownId, version: 1 }] }
+  'pictures.remove': link => ({
+    path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}`,
+    json: {}
   }),
-  'scores.turn': link => ({
-    path: `/scores/${unknownId}/turn?team=${link}`,
-    json: { version: 1, to: 'abstained' }
-  }),
-  'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
-  'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -210,47 +198,20 @@ const examples: Record<string, Example> = {
   'works.remove': link => ({ path: `/works/${unknownId}?team=${link}`, json: {} }),
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
   'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
-  'rounds.list': link => ({ path: `/teams/${link}/rounds?contest=${unknownId}` }),
-  'rounds.create': link => ({
-    path: `/teams/${link}/rounds`,
-    json: { contest: unknownId, title: { en: 'First look' }, kind: 'scoring' }
-  }),
-  'rounds.get': link => ({ path: `/teams/${link}/rounds/${unknownId}` }),
-  'rounds.update': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: { version: 1, quorum: 2 } }),
-  'rounds.remove': link => ({ path: `/teams/${link}/rounds/${unknownId}`, json: {} }),
-  'rounds.move': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/move`,
-    json: { version: 1, to: 'open' }
-  }),
-  'calculations.calculate': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/calculate`,
-    json: { version: 1 }
-  }),
-  'calculations.get': link => ({ path: `/teams/${link}/rounds/${unknownId}/calculation` }),
-  'calculations.standings': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/works?category=${unknownId}`
-  }),
-  'calculations.advance': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/advance`,
-    json: { version: 1, rule: { by: 'best', of_each: 3 }, apply: false }
-  }),
-  'calculations.approve': link => ({
-    path: `/teams/${link}/rounds/${unknownId}/approve`,
-    json: { version: 1 }
-  }),
-  'results.decisions': link => ({ path: `/teams/${link}/decisions?contest=${unknownId}` }),
-  'results.decide': link => ({
-    path: `/teams/${link}/decisions`,
-    json: { contest: unknownId, version: 0, awards: [], openness: 'awards' }
-  }),
-  'results.publish': link => ({
-    path: `/teams/${link}/results`,
-    json: { contest: unknownId, version: 1, at: 'now' }
-  }),
-  'results.get': link => ({ path: `/results?team=${link}` }),
-  'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
-  'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` }),
   ...judgingExamples,
+  'guardians.get': link => ({ path: `/guardian-consent?team=${link}&contest=${unknownId}` }),
+  'guardians.ask': (link, { count }) => ({
+    path: `/guardian-consent?team=${link}`,
+    json: { contest: unknownId, name: 'A Parent', email: `parent-${count}@people.test` }
+  }),
+  'guardians.read': link => ({
+    path: `/guardian-consent/read?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'guardians.decide': link => ({
+    path: `/guardian-consent/decide?team=${link}`,
+    json: { token: 'a-link-that-was-never-mailed', decision: 'given', declared: true }
+  }),
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -298,6 +259,7 @@ const otherwise: Record<string, number> = {
   'uploads.get': 404,
   'pictures.get': 404,
   'pictures.original': 404,
+  'pictures.remove': 404,
   // A team that was closed, or someone who was taken out, would be missing from what comes after.
   'teams.remove': 422,
   'members.remove': 404,
@@ -319,26 +281,15 @@ const otherwise: Record<string, number> = {
   'works.withdraw': 404,
   // The planted teams have no contest, and so no jury and no rounds.
   ...Object.fromEntries(Object.keys(judgingExamples).map(name => [name, 404])),
-  // Nobody among the planted judges anything.
-  'scores.open': 404,
-  'scores.get': 404,
-  'scores.update': 404,
-  'scores.finalize': 404,
-  'scores.finalize_all': 404,
-  'scores.turn': 404,
-  'scores.recuse': 404,
-  'scores.figures': 404,
-  'calculations.calculate': 404,
-  'calculations.get': 404,
-  'calculations.standings': 404,
-  'calculations.advance': 404,
-  'calculations.approve': 404,
-  'results.decisions': 404,
-  'results.decide': 404,
-  'results.publish': 404,
-  'results.get': 404,
-  'results.protocol': 404,
-  'results.sheet': 404,
+  // Whoever judges nothing has an empty list.
+  'scores.rounds': 200,
+  'scores.list': 200,
+  // A team without a contest says so on its page.
+  'results.get': 200,
+  'guardians.get': 404,
+  'guardians.ask': 422,
+  'guardians.read': 404,
+  'guardians.decide': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,

@@ -82,7 +82,9 @@ const forAnyone = [
   'accounts.reset_password',
   'members.read_invitation',
   'jury.read_invitation',
-  'mails.read'
+  'mails.read',
+  'guardians.read',
+  'guardians.decide'
 ]
 const outputOf = ({ procedure }: CallPath): unknown => procedure['~orpc'].outputSchema
 

@@ -1,4 +1,4 @@
-/* Requests about juries and rounds, of which the planted teams have none. */
+/* Requests about juries, rounds and their results, of which the planted teams have none. */
 import { unknownId, type Example } from './example.ts'
 
 export const judgingExamples: Record<string, Example> = {
@@ -48,5 +48,49 @@ export const judgingExamples: Record<string, Example> = {
   'rounds.move': link => ({
     path: `/teams/${link}/rounds/${unknownId}/move`,
     json: { version: 1, to: 'open' }
-  })
+  }),
+  'scores.rounds': link => ({ path: `/judging?team=${link}` }),
+  'scores.list': link => ({ path: `/scores?team=${link}` }),
+  'scores.open': link => ({ path: `/scores?team=${link}`, json: { round: unknownId, work: unknownId } }),
+  'scores.get': link => ({ path: `/scores/${unknownId}?team=${link}` }),
+  'scores.update': link => ({ path: `/scores/${unknownId}/update?team=${link}`, json: { version: 1 } }),
+  'scores.finalize': link => ({ path: `/scores/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
+  'scores.finalize_all': link => ({
+    path: `/scores/finalize?team=${link}`,
+    json: { round: unknownId, scores: [{ id: unknownId, version: 1 }] }
+  }),
+  'scores.turn': link => ({
+    path: `/scores/${unknownId}/turn?team=${link}`,
+    json: { version: 1, to: 'abstained' }
+  }),
+  'scores.recuse': link => ({ path: `/scores/${unknownId}/recuse?team=${link}`, json: { kind: 'family' } }),
+  'scores.figures': link => ({ path: `/judging/${unknownId}/figures?team=${link}` }),
+  'calculations.calculate': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/calculate`,
+    json: { version: 1 }
+  }),
+  'calculations.get': link => ({ path: `/teams/${link}/rounds/${unknownId}/calculation` }),
+  'calculations.standings': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/works?category=${unknownId}`
+  }),
+  'calculations.advance': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/advance`,
+    json: { version: 1, rule: { by: 'best', of_each: 3 }, apply: false }
+  }),
+  'calculations.approve': link => ({
+    path: `/teams/${link}/rounds/${unknownId}/approve`,
+    json: { version: 1 }
+  }),
+  'results.decisions': link => ({ path: `/teams/${link}/decisions?contest=${unknownId}` }),
+  'results.decide': link => ({
+    path: `/teams/${link}/decisions`,
+    json: { contest: unknownId, version: 0, awards: [], openness: 'awards' }
+  }),
+  'results.publish': link => ({
+    path: `/teams/${link}/results`,
+    json: { contest: unknownId, version: 1, at: 'now' }
+  }),
+  'results.get': link => ({ path: `/results?team=${link}` }),
+  'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
+  'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` })
 }

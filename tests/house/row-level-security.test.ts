@@ -113,6 +113,16 @@ const rows: Record<string, Record<string, string>> = {
   },
   work_words: { word: `'w'`, work_id: id },
   entry_numbers: { contest_id: id, last: '1' },
+  guardian_consents: {
+    id,
+    contest_id: id,
+    artist_id: `'${person}'`,
+    name: `'n'`,
+    email: `'a'`,
+    token_hash: `'\\x00'`,
+    asked_at: 'now()',
+    expires_at: 'now()'
+  },
   content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
   content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },
   audit_entries: { id, at: 'now()', actor: `'a'`, verb: `'v'`, subject: `'s'`, details: `'{}'` },

@@ -6,7 +6,7 @@ import type { Person } from './people.ts'
 import { tamper } from './tamper.ts'
 import type { App } from './test-app.ts'
 
-export const outOfHundred: Criterion = {
+const outOfHundred: Criterion = {
   id: 'overall',
   label: { en: 'Overall' },
   help: {},

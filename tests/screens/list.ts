@@ -248,6 +248,20 @@ const juryDesk = (): Listed => {
   }
 }
 
+/** Of the edition that was judged, and of the one that runs. */
+const results = (key: 'salon_past' | 'salon'): Listed => {
+  const contest = demoContests(new Date()).find(each => each.key === key)
+  if (!contest) throw new Error(`The demo has no contest ${key}`)
+  const out = key === 'salon_past'
+  return {
+    ...longText('results'),
+    name: out ? 'results' : 'results-to-come',
+    path: locale => under('demo', locale, `results?contest=${contest.slug}`),
+    heading: locale => wordOf(locale, 'results', out ? 'title' : 'embargo.title'),
+    datum: locale => contest.title[locale] ?? ''
+  }
+}
+
 export const screens: Listed[] = [
   landing('landing', '', tagline),
   landing('landing-unknown', '?unknown=demos', () => '/demo'),
@@ -262,6 +276,8 @@ export const screens: Listed[] = [
   artwork('artwork', 'Loom', 'Loom song', 'Priya Raghavan'),
   artwork('artwork-rtl', 'الذاكرة', 'زليج من الذاكرة', 'عمر بنجلون'),
   longText('about'),
+  results('salon_past'),
+  results('salon'),
   { ...longText('rulebook'), datum: locale => contestOf('demo').title[locale] ?? '' },
   longText('page-terms'),
   longText('page-privacy'),

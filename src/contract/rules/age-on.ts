@@ -21,3 +21,20 @@ export const dayOfAges = ({
   age_on: string | null
   closes_at: string | null
 }): string | null => age_on ?? closes_at?.slice(0, 10) ?? null
+
+const of_age = 18
+
+/** Whoever was not of age on the day on which ages are counted. Without a date of birth nobody is taken for a child. */
+export const isMinorIn = (
+  contest: { age_on: string | null; closes_at: string | null },
+  birth_date: string | null
+): boolean => {
+  const day = dayOfAges(contest)
+  return birth_date !== null && day !== null && ageOn(birth_date, day) < of_age
+}
+
+/** As a child's age is told to everyone: the category's band, as far as it is one of children. */
+export const childBand = ({ age_min, age_max }: AgeBand): { min: number | null; max: number } => ({
+  min: age_min,
+  max: Math.min(age_max ?? of_age - 1, of_age - 1)
+})

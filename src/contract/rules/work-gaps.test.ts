@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CustomField } from '../contest-parts.ts'
 import { emptyParts, type WorkAnswer, type WorkParts } from '../work-parts.ts'
-import { ageOn } from './age-on.ts'
+import { ageOn, childBand } from './age-on.ts'
 import { answerFault } from './answer-fault.ts'
+import { consentStateOf, consentStates, mayDecide } from './consent-state.ts'
 import { allowsAi, entrySteps, workGaps, type AskingContest, type Entered } from './work-gaps.ts'
 
 const field = (kind: CustomField['kind'], more: Partial<CustomField> = {}): CustomField => ({
@@ -54,7 +55,13 @@ const whole: WorkParts = {
   declarations: { authorship: true, rights_version: 2, ai: 'none', persons: 'none' }
 }
 
-const entered: Entered = { parts: whole, category_id: 'painting', birth_date: null, entered_in: null }
+const entered: Entered = {
+  parts: whole,
+  category_id: 'painting',
+  birth_date: null,
+  consent: 'not_asked',
+  entered_in: null
+}
 
 const gaps = (more: Partial<Entered> = {}, of: Partial<AskingContest> = {}): string[] =>
   workGaps({ ...contest, ...of }, { ...entered, ...more }).map(
@@ -99,11 +106,30 @@ describe('a work', () => {
 
   it('is of the age that its category asks for, both ends included', () => {
     const banded = { categories: [{ ...category, age_min: 10, age_max: 17 }] }
+    const born = (birth_date: string) => gaps({ birth_date, consent: 'given' }, banded)
     expect(gaps({}, banded)).toEqual(['eligibility.birth_date: required'])
-    expect(gaps({ birth_date: '2017-06-01' }, banded)).toEqual([])
-    expect(gaps({ birth_date: '2017-06-02' }, banded)).toEqual(['eligibility.birth_date: too_young'])
-    expect(gaps({ birth_date: '2009-06-02' }, banded)).toEqual([])
-    expect(gaps({ birth_date: '2009-06-01' }, banded)).toEqual(['eligibility.birth_date: too_old'])
+    expect(born('2017-06-01')).toEqual([])
+    expect(born('2017-06-02')).toEqual(['eligibility.birth_date: too_young'])
+    expect(born('2009-06-02')).toEqual([])
+    expect(born('2009-06-01')).toEqual(['eligibility.birth_date: too_old'])
+  })
+
+  it('of a child needs the consent of a guardian, in every category', () => {
+    const child = '2009-06-02'
+    expect(gaps({ birth_date: '2009-06-01' })).toEqual([])
+    const missing = consentStates.map(consent => gaps({ birth_date: child, consent }).join())
+    expect(missing).toEqual([
+      'eligibility.guardian: required',
+      'eligibility.guardian: awaited',
+      'eligibility.guardian: run_out',
+      '',
+      'eligibility.guardian: refused',
+      'eligibility.guardian: taken_back',
+      'eligibility.guardian: outdated'
+    ])
+    // Without a day of its own, ages are counted on that of the close: a month earlier.
+    expect(gaps({ birth_date: '2009-05-01', consent: 'given' }, { age_on: null })).toEqual([])
+    expect(gaps({ birth_date: '2009-05-02' }, { age_on: null })).toEqual(['eligibility.guardian: required'])
   })
 
   it('answers what must be answered, and enough of it', () => {
@@ -181,4 +207,38 @@ it('a policy allows as much as it says', () => {
     false,
     true
   ])
+})
+
+describe('the consent of a guardian', () => {
+  const now = new Date('2027-04-01T12:00:00Z')
+  const asked = { decision: null, expires_at: new Date('2027-04-01T12:00:01Z'), rights_version: null }
+  const contest_now = { rights_version: 2 }
+
+  it('is asked for until its link ends, then what was decided, as long as the conditions stand', () => {
+    const state = (of: Partial<Parameters<typeof consentStateOf>[0]>) =>
+      consentStateOf({ ...asked, ...of }, contest_now, now)
+    expect(consentStateOf(undefined, contest_now, now)).toBe('not_asked')
+    expect(state({})).toBe('asked')
+    expect(state({ expires_at: now })).toBe('expired')
+    expect(state({ decision: 'given', rights_version: 2, expires_at: now })).toBe('given')
+    expect(state({ decision: 'given', rights_version: 1 })).toBe('outdated')
+    expect(state({ decision: 'refused', expires_at: now })).toBe('refused')
+    expect(state({ decision: 'withdrawn' })).toBe('withdrawn')
+  })
+
+  it('is decided once; only what was given is taken back', () => {
+    const befores = [null, 'given', 'refused', 'withdrawn'] as const
+    const allowed = befores.flatMap(before =>
+      (['given', 'refused', 'withdrawn'] as const).flatMap(decision =>
+        mayDecide(before, decision) ? [`${before} ${decision}`] : []
+      )
+    )
+    expect(allowed).toEqual(['null given', 'null refused', 'given withdrawn'])
+  })
+
+  it('tells nothing of the age but the group, and none beyond childhood', () => {
+    expect(childBand({ age_min: 10, age_max: 13 })).toEqual({ min: 10, max: 13 })
+    expect(childBand({ age_min: 16, age_max: 22 })).toEqual({ min: 16, max: 17 })
+    expect(childBand({ age_min: null, age_max: null })).toEqual({ min: null, max: 17 })
+  })
 })

@@ -5,8 +5,9 @@
 import type { Contest } from '../contests.ts'
 import type { FieldError } from '../problems.ts'
 import type { WorkParts } from '../work-parts.ts'
-import { ageOn, dayOfAges, hasAgeBand, type AgeBand } from './age-on.ts'
+import { ageOn, dayOfAges, hasAgeBand, isMinorIn, type AgeBand } from './age-on.ts'
 import { answerFault, saysNothing } from './answer-fault.ts'
+import { faultOfConsent, type ConsentState } from './consent-state.ts'
 import { aiScale, altLength, mostImages } from './work-limits.ts'
 
 export const entrySteps = [
@@ -31,6 +32,8 @@ export interface Entered {
   parts: WorkParts
   category_id: string | null
   birth_date: string | null
+  /** Of the artist's guardian; asked of children alone. */
+  consent: ConsentState
   /** It was handed in before: a category that takes nothing new keeps what it has. */
   entered_in: string | null
 }
@@ -50,6 +53,12 @@ const ofAge = (contest: AskingContest, category: AgeBand, birth_date: string | n
   if (age_min !== null && age < age_min) return [gap(['eligibility', 'birth_date'], 'too_young', { age_min })]
   if (age_max !== null && age > age_max) return [gap(['eligibility', 'birth_date'], 'too_old', { age_max })]
   return []
+}
+
+/** A child's guardian agrees, whichever category it is. */
+const ofConsent = (contest: AskingContest, { birth_date, consent }: Entered): Gap[] => {
+  const fault = isMinorIn(contest, birth_date) ? faultOfConsent[consent] : null
+  return fault ? [gap(['eligibility', 'guardian'], fault)] : []
 }
 
 const ofImages = ({ images }: WorkParts, { images_min, images_max }: Asked): Gap[] => {
@@ -114,6 +123,7 @@ export const workGaps = (contest: AskingContest, entered: Entered): Gap[] => {
   }
   return [
     ...(category ? ofAge(contest, category, birth_date) : []),
+    ...ofConsent(contest, entered),
     ...ofCategory(),
     ...ofImages(parts, category ?? { images_min: 1, images_max: mostImages }),
     ...ofDetails(parts),

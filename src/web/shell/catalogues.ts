@@ -28,6 +28,7 @@ import type pageTerms from '#content/en/page-terms.json'
 import type rate from '#content/en/rate.json'
 import type register from '#content/en/register.json'
 import type resetPassword from '#content/en/reset-password.json'
+import type results from '#content/en/results.json'
 import type rulebook from '#content/en/rulebook.json'
 import type shell from '#content/en/shell.json'
 import type pageThankyou from '#content/en/page-thankyou.json'
@@ -54,6 +55,7 @@ interface Catalogues extends Record<Page, object> {
   gallery: typeof gallery
   artwork: typeof artwork
   about: typeof about & LongText
+  results: typeof results
   rulebook: typeof rulebook & LongText
   'page-terms': typeof pageTerms & LongText
   'page-privacy': typeof pagePrivacy & LongText

@@ -6,6 +6,7 @@
 import type { Picture } from '#contract/picture.ts'
 import { createStore } from './store.ts'
 import type { Store } from './store.ts'
+import type { Typing } from './typing.ts'
 
 export interface User {
   first_name: string
@@ -40,12 +41,14 @@ interface Surroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Told whether the API answered, for the notice that it does not. */
   reached: (answered: boolean) => void
+  /** What was typed here and is not saved; it goes with its person. */
+  typing?: Typing
   /** How long to wait before the first repetition, in milliseconds. */
   wait?: number
 }
 
 /** How far a wish to be signed out has come. */
-export type Leaving = 'no' | 'under_way' | 'failed' | 'trying_again' | 'done'
+export type Leaving = 'no' | 'unsaved' | 'under_way' | 'failed' | 'trying_again' | 'done'
 
 export interface SessionKeeper {
   store: Store<Session>
@@ -56,8 +59,11 @@ export interface SessionKeeper {
   login: (user: User, token: string) => void
   /** The same person goes on with another token, in every tab; `user` where more is known of them than before. */
   renew: (token: string, user?: User) => void
-  /** Has the server end the token. Until it has done so, somebody is signed in. */
-  logout: () => Promise<void>
+  /**
+   * Has the server end the token. Until it has done so, somebody is signed in. What is typed and not saved is asked
+   * about, dropped without a question, or left to its person by whoever signs out another.
+   */
+  logout: (unsaved?: 'ask' | 'drop' | 'leave') => Promise<void>
   /** Does as another tab has done with the stored token. */
   follow: (team_link: string | null) => Promise<void>
 }
@@ -160,7 +166,7 @@ const renewalOf =
   }
 
 export const createSession = (surroundings: Surroundings): SessionKeeper => {
-  const { api_base, storage } = surroundings
+  const { api_base, storage, typing } = surroundings
   const store = createStore<Session>({ ...signedOut, token: storage.getItem(tokenKey) })
   const leaving = createStore<Leaving>('no')
   const { check, overtake } = createChecks(store, surroundings)
@@ -175,10 +181,11 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
     await check(team_link)
   }
 
-  const logout = async (): Promise<void> => {
+  const logout: SessionKeeper['logout'] = async (unsaved = 'ask') => {
     const { token } = store.get()
     const before = leaving.get()
     if (token === null || before === 'under_way' || before === 'trying_again') return
+    if (unsaved === 'ask' && before !== 'failed' && typing?.isUnsaved()) return leaving.set('unsaved')
     leaving.set(before === 'failed' ? 'trying_again' : 'under_way')
     try {
       await end(api_base, token)
@@ -186,6 +193,7 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
       console.error('Logout failed', error)
       return leaving.set('failed')
     }
+    if (unsaved !== 'leave') typing?.drop()
     // Another tab may have signed in anew meanwhile.
     if (storage.getItem(tokenKey) === token) storage.removeItem(tokenKey)
     leaving.set('done')

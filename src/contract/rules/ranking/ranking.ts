@@ -10,7 +10,7 @@ import { grouped } from './field.ts'
 import { figureOf, rubricOf, ticksOf, valuesOf, type RankedBy } from './rubric.ts'
 
 /** Grows whenever the same sheets could be ranked otherwise than before. */
-export const rankingVersion = 1
+const rankingVersion = 1
 
 /** So much a juror's severity is drawn towards nothing: as much as one more sheet would. */
 export const usualRidge = 1

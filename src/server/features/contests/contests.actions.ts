@@ -11,9 +11,10 @@ import { given } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { saveCategories } from './categories.actions.ts'
-import { demandConsistent, demandKept, demandWhole, type Checked } from './contests.check.ts'
+import { demandConsistent, demandKept, demandWhole, putOff, type Checked } from './contests.check.ts'
 import { refreshContests } from './contests.jobs.ts'
 import { presentContest, type ContestRow } from './contests.present.ts'
+import { orderTelling } from './extending.actions.ts'
 import {
   deleteContest,
   isSlugTaken,
@@ -142,7 +143,13 @@ export const updateContest = (
       subject: `contest:${id}`,
       details: { fields: Object.keys(given(changes)).filter(field => field !== 'version') }
     })
-    if (before.published_at) await shown(platform, tx)
+    if (before.published_at) {
+      await shown(platform, tx)
+      const category_ids = putOff(before, after, now)
+      const { version } = before
+      if (category_ids.length > 0)
+        await orderTelling(platform, tx, { team_id, contest_id: id, version, category_ids, after: null })
+    }
     return readContest(platform, tx, id)
   })
 

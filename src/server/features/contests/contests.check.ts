@@ -98,6 +98,19 @@ const shortenedIn = (before: Promised, after: Promised): FieldError[] =>
       : []
   })
 
+/** Of an open contest: the categories that close later than before, and null where the contest itself does. */
+export const putOff = (before: Promised, after: Promised, now: Date): (string | null)[] => {
+  if (!before.opens_at || now < before.opens_at) return []
+  const isLater = (was: Date | null, is: Date | null): boolean => was !== null && is !== null && is > was
+  const own = isLater(before.closes_at, after.closes_at) ? [null] : []
+  const later = before.categories.flatMap(({ id, closes_at }) => {
+    const known = after.categories.find(each => each.id === id)
+    if (id === undefined || !known) return []
+    return isLater(closeIn(before, { closes_at }), closeIn(after, known)) ? [id] : []
+  })
+  return [...own, ...later]
+}
+
 /** Once it is open, its close is put off or stays; it did not open at another time, either. */
 export const demandKept = (before: Promised, after: Promised, now: Date): void => {
   if (!before.opens_at || !before.closes_at || now < before.opens_at) return

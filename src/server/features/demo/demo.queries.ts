@@ -12,3 +12,14 @@ export const selectTitles = (db: Kysely<Schema>, team_id: string, contest_id: st
     .select(sql<string>`works.parts ->> 'title'`.as('title'))
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
+
+/** The first of each category of a calculated round, as they stand. */
+export const selectPlaced = (db: Kysely<Schema>, team_id: string, round_id: string) =>
+  db
+    .selectFrom('calculated_works')
+    .select(['work_id', sql<number>`place`.as('place')])
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)
+    .where('place', '<=', 4)
+    .orderBy('place')
+    .orderBy('category_id')

@@ -19,6 +19,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { DemoContest } from './demo.contests.ts'
 import { demoJurors, demoRounds, remarks, type DemoJuror, type DemoRound } from './demo.juries.ts'
 import { demoPassword } from './demo.people.ts'
+import { publishOutcome } from './results.actions.ts'
 
 interface Bench {
   team_id: string
@@ -161,6 +162,9 @@ export const seedJudging = async (
   for (const story of demoRounds) {
     const id = contests.get(story.contest)
     const found = id === undefined ? null : await findContest(platform, team_id, id)
-    if (found) await judge(platform, { team_id, contest: found.contest, organiser, story })
+    if (!found) continue
+    const { contest } = found
+    await judge(platform, { team_id, contest, organiser, story })
+    if (story.closed) await publishOutcome(platform, { team_id, contest, organiser })
   }
 }

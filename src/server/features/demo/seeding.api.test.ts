@@ -1,9 +1,22 @@
 import { afterAll, expect, it } from 'vitest'
 import { startApp } from '#tests/kit/test-app.ts'
+import { demoContests } from './demo.contests.ts'
 import { demoPassword, founder } from './demo.people.ts'
 
 const app = await startApp('embedded', { empty: true, demo: true })
 afterAll(() => app.remove())
+
+it('has the results of the past edition, as they were published', async () => {
+  const past = demoContests(new Date()).find(({ key }) => key === 'salon_past')
+  const { released } = await app.api().results.get({ team: 'demo', contest: past?.slug ?? '' })
+  expect(released?.how).toMatchObject({ method: 'adjusted', jurors: 5 })
+  const awarded = released?.categories.filter(({ works }) => works > 0) ?? []
+  expect(awarded.length).toBeGreaterThan(1)
+  for (const { awards } of awarded) {
+    expect(awards[0]).toMatchObject({ kind: 'place', place: 1 })
+    expect(awards.every(({ work }) => work !== null)).toBe(true)
+  }
+})
 
 it('leaves alone what the demo’s owner has closed or renamed since, and starts all the same', async () => {
   const { token } = await app.api().accounts.login({ email: founder.email, password: demoPassword })

@@ -8,6 +8,7 @@ import { Letterer } from '#server/platform/media/lettering.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { drawCard } from './card.ts'
 import { makeCard } from './cards.jobs.ts'
+import { nameShown } from './exhibition.present.ts'
 import { selectForCard } from './exhibition.queries.ts'
 
 const letterer = new Letterer(join(dist, 'card-fonts'))
@@ -38,7 +39,7 @@ export const cardOf = async (
   const team = await readTeam(platform, team_id)
   const words = {
     title: row.title ?? '',
-    artist: row.artist ?? '',
+    artist: nameShown(row),
     team: team.name,
     accent: team.theme.accent
   }

@@ -40,7 +40,8 @@ await eachDatabase('the works on show', app => {
     for (const title of ['Morning', 'Noon', 'Evening']) await enter(shown, artist, title)
     await enter(shown, other, 'Not yet looked at', false)
     await enter(later, other, 'Of a contest that is still open')
-    await wholeDraft(app, other, shown, { title: 'A secret draft' })
+    const draft = await wholeDraft(app, other, shown, { title: 'A secret draft' })
+    ids.set('A secret draft', draft.id)
   })
 
   it('are those found eligible in contests that show theirs by now, the newest first', async () => {
@@ -97,5 +98,47 @@ await eachDatabase('the works on show', app => {
     expect([answer.status, asProblem(answer).detail]).toEqual([410, 'This work was withdrawn by its artist.'])
     expect((await app.fetch(`/alpha/artwork/${id('Evening')}`)).status).toBe(410)
     expect(await titles()).toEqual(['Noon', 'Morning'])
+  })
+
+  it('are there while hidden for their own artist, with where they stand, and for nobody else', async () => {
+    const seen = async (title: string, by?: Person) => {
+      const answer = await app.fetch(
+        `/api/works-front/${id(title)}?team=alpha`,
+        by ? { token: by.token } : {}
+      )
+      const { standing = null } = (answer.json ?? {}) as Partial<ShownInFull> // as above
+      return [answer.status, standing?.status ?? null]
+    }
+    const hidden = [
+      ['A secret draft', 'draft', other, 404],
+      ['Not yet looked at', 'submitted', other, 404],
+      ['Of a contest that is still open', 'eligible', other, 404],
+      ['Evening', 'withdrawn', artist, 410]
+    ] as const
+    const { dora } = app.people
+    for (const [title, status, owner, otherwise] of hidden) {
+      expect([title, await seen(title, owner)]).toEqual([title, [200, status]])
+      const strangers = [undefined, owner === other ? artist : other, bob, dora]
+      for (const stranger of strangers)
+        expect([title, await seen(title, stranger)]).toEqual([title, [otherwise, null]])
+    }
+    expect(await seen('Noon', artist)).toEqual([200, null])
+    const own = await app.fetch(`/api/works-front/${id('A secret draft')}?team=alpha`, { token: other.token })
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect(own.json).toMatchObject({
+      title: 'A secret draft',
+      number: null,
+      images: [{ alt: 'A harbour at dusk' }]
+    })
+    expect((await one(id('A secret draft'))).status).toBe(404)
+    // Asked for changes, its artist reads why.
+    const { version } = await app.api(other).works.get({ team: 'alpha', id: id('Not yet looked at') })
+    const entries = [{ id: id('Not yet looked at'), version }]
+    const reason = 'Please send a sharper picture'
+    await app
+      .api(bob)
+      .entries.screen({ link: 'alpha', contest: shown.id, entries, to: 'changes_requested', reason })
+    const asked = await app.api(other).works_front.get({ team: 'alpha', id: id('Not yet looked at') })
+    expect(asked.standing).toEqual({ status: 'changes_requested', reason })
   })
 })

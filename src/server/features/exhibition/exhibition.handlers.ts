@@ -1,13 +1,15 @@
 import type { contract } from '#contract/index.ts'
-import type { AskedWorks } from '#contract/exhibition.ts'
+import type { AskedWorks, ShownInFull } from '#contract/exhibition.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import { findContest } from '#server/features/contests/reading.actions.ts'
+import { findOwnWork, withArtist } from '#server/features/works/own.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { endsAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
 import { shownContests, type Shown } from './exhibition.ts'
-import { presentInFull, presentShown } from './exhibition.present.ts'
+import { presentInFull, presentOwn, presentShown } from './exhibition.present.ts'
 import {
   countShown,
   selectNeighbour,
@@ -62,6 +64,19 @@ const neighboursOf = async ({ platform, team }: TeamCall, wall: Wall, from: Plac
   return { previous: await look('newest'), next: await look('oldest') }
 }
 
+/** What is not on show is there for its artist alone; documents are anonymous, so the browser asks once more. */
+const findMine = async (
+  { platform, team, actor, arrived_at }: TeamCall,
+  id: string
+): Promise<ShownInFull | null> => {
+  if (actor.kind !== 'user') return null
+  const owner_id = actor.user_id
+  const work = await findOwnWork(platform, team.id, { id, owner_id }, arrived_at)
+  const found = work && (await findContest(platform, team.id, work.contest_id))
+  const mine = found && (await withArtist(platform, work, owner_id, found.contest))
+  return mine ? presentOwn(mine, found.contest) : null
+}
+
 export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
   async list(call, { team: _, sort, limit, cursor, count, ...asked }) {
     const { platform, team } = call
@@ -88,9 +103,12 @@ export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
     const [row] = isId(id) ? await platform.doors.readTeam(team.id, db => selectWork(db, team.id, id)) : []
     const shown = await show(call)
     const own = row && shown.contests.get(row.contest_id)
-    if (!row || !own) throw new Problem('not_found')
-    if (row.visibility === 'tombstone') throw new Problem('gone', { reason: 'work_withdrawn' })
-    if (row.visibility !== 'public' || !row.submitted_at) throw new Problem('not_found')
+    if (!row || !own || row.visibility !== 'public' || !row.submitted_at) {
+      const mine = await findMine(call, id)
+      if (mine) return mine
+      if (own && row.visibility === 'tombstone') throw new Problem('gone', { reason: 'work_withdrawn' })
+      throw new Problem('not_found')
+    }
     const wall = wallOf(shown, { contest: contest ?? own.id, category, artist })
     const from = { submitted_at: row.submitted_at, id: row.id }
     const neighbours = wall ? await neighboursOf(call, wall, from) : { previous: null, next: null }

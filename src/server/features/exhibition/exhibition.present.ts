@@ -1,5 +1,8 @@
 import type { Contest } from '#contract/contests.ts'
 import type { ShownInFull, ShownWork } from '#contract/exhibition.ts'
+import { childBand, type AgeBand } from '#contract/rules/age-on.ts'
+import type { WorkParts } from '#contract/work-parts.ts'
+import type { OwnWork } from '#server/features/works/own.actions.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectShown, selectWork } from './exhibition.queries.ts'
 
@@ -13,11 +16,22 @@ const briefOf = ({ id, slug, edition, title }: Contest): ShownWork['contest'] =>
   title
 })
 
+const agesShown = ({ child_name }: { child_name: string | null }, band: AgeBand | undefined) =>
+  child_name === null ? null : childBand(band ?? { age_min: null, age_max: null })
+
+/** By which visitors know whoever made it, wherever that is said. */
+export const nameShown = ({ artist, child_name }: { artist: string | null; child_name: string | null }) =>
+  child_name ?? artist ?? ''
+
 const labelOf = (row: Omit<WorkRow, 'visibility' | 'parts' | 'images'>, contest: Contest) => ({
   id: row.id,
   // Written when the work was handed in; what is on show was.
   title: row.title ?? '',
-  artist: { id: row.owner_id, name: row.artist ?? '' },
+  artist: {
+    id: row.owner_id,
+    name: nameShown(row),
+    ages: agesShown(row, row)
+  },
   year: row.year,
   medium: row.medium ?? '',
   number: row.entry_number ?? 0,
@@ -64,7 +78,43 @@ export const presentInFull = (
     edition,
     statement,
     ai: declarations.ai,
-    price: for_sale && price !== null ? { amount: price, currency: contest.currency } : null,
-    ...neighbours
+    price: priceOf({ for_sale, price }, contest),
+    ...neighbours,
+    standing: null
+  }
+}
+
+const priceOf = ({ for_sale, price }: Pick<WorkParts, 'for_sale' | 'price'>, { currency }: Contest) =>
+  for_sale && price !== null ? { amount: price, currency } : null
+
+/** To its own artist: as it is typed, and where it stands. */
+export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownInFull => {
+  const { id, parts, pictures, category_id, entry_number, status, reason } = work
+  const { title, year, medium, height, width, depth, unit, edition, statement, declarations } = parts
+  const images = pictures.map((picture, place) => ({ picture, alt: parts.images[place]?.alt ?? '' }))
+  const category = contest.categories.find(each => each.id === category_id)
+  return {
+    id,
+    title,
+    artist: { id: artist.id, name: nameShown(artist), ages: agesShown(artist, category) },
+    year,
+    medium,
+    number: entry_number,
+    cover: images[0]?.picture ?? null,
+    alt: images[0]?.alt ?? '',
+    category: category ? { id: category.id, title: category.title } : null,
+    contest: briefOf(contest),
+    images,
+    height,
+    width,
+    depth,
+    unit,
+    edition,
+    statement,
+    ai: declarations.ai,
+    price: priceOf(parts, contest),
+    previous: null,
+    next: null,
+    standing: { status, reason }
   }
 }

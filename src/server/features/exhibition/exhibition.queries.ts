@@ -33,7 +33,7 @@ const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
   if (category !== undefined) query = query.where('works.category_id', '=', category)
   if (artist !== undefined) query = query.where('works.owner_id', '=', artist)
   if (award) query = query.where('works.status', '=', 'awarded')
-  for (const word of words) query = query.where(hasWord(team_id, word))
+  for (const word of words) query = query.where(hasWord(team_id, word, { hidden: false }))
   return query
 }
 
@@ -56,6 +56,7 @@ const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wa
       'works.id',
       'works.title',
       'works.artist',
+      'works.child_name',
       'works.owner_id',
       'works.year',
       'works.medium',
@@ -93,6 +94,8 @@ export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWa
     .selectAll('shown')
     .select([
       'categories.title as category_title',
+      'categories.age_min',
+      'categories.age_max',
       'work_images.alt',
       'images.width',
       'images.height',
@@ -126,6 +129,7 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
       'works.id',
       'works.title',
       'works.artist',
+      'works.child_name',
       'works.owner_id',
       'works.year',
       'works.medium',
@@ -134,7 +138,9 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
       'works.contest_id',
       'works.visibility',
       'categories.id as category_id',
-      'categories.title as category_title'
+      'categories.title as category_title',
+      'categories.age_min',
+      'categories.age_max'
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
     .select(imagesOfWork(team_id).as('images'))
@@ -164,6 +170,13 @@ export const selectForCard = (db: Kysely<Schema>, team_id: string, id: string) =
     .innerJoin('images', join =>
       join.onRef('images.id', '=', 'works.cover_id').on('images.team_id', '=', team_id)
     )
-    .select(['works.title', 'works.artist', 'works.revision', 'works.cover_id', 'images.widths'])
+    .select([
+      'works.title',
+      'works.artist',
+      'works.child_name',
+      'works.revision',
+      'works.cover_id',
+      'images.widths'
+    ])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)

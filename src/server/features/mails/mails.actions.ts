@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { stateOfMailedLink } from '#server/features/accounts/passwords.actions.ts'
 import { stateOfJuryLink } from '#server/features/jury/inviting.actions.ts'
 import { stateOfInvitationLink } from '#server/features/members/invitations.actions.ts'
+import { stateOfConsentLink } from '#server/features/works/guardians.actions.ts'
 import { readViewToken } from '#server/platform/mail/view-token.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findSecret } from '#server/platform/secret.ts'
@@ -14,10 +15,12 @@ const stateOf = async (platform: Platform, team_id: string, { parts }: Letter): 
   const button = parts.find(part => part.kind === 'button')
   if (!button) return 'open'
   const { searchParams } = new URL(button.address)
-  const [token, invitation, jury] = ['token', 'invitation', 'jury'].map(name => searchParams.get(name))
+  const names = ['token', 'invitation', 'jury', 'consent']
+  const [token, invitation, jury, consent] = names.map(name => searchParams.get(name))
   if (token) return stateOfMailedLink(platform, token)
   if (invitation) return stateOfInvitationLink(platform, team_id, invitation)
   if (jury) return stateOfJuryLink(platform, team_id, jury)
+  if (consent) return stateOfConsentLink(platform, team_id, consent)
   // It leads to a page that is always there.
   return 'open'
 }

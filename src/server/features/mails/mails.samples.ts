@@ -23,7 +23,10 @@ const leads: Record<LetterName, string> = {
   jury_reminder: 'rate',
   work_screened: 'user-profile',
   work_received: 'home',
-  results_out: 'results'
+  results_out: 'results',
+  guardian_asked: 'rulebook',
+  guardian_decided: 'user-profile',
+  deadline_extended: 'home'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -52,6 +55,9 @@ export const sampleLetter = (
       team: team?.name ?? sender,
       inviter: first_names[locale],
       role: 'organiser',
+      guardian: 'Kim Example',
+      last_name: 'Example',
+      decision: 'given',
       change: 'on',
       note: '',
       outcome: 'changes_requested',

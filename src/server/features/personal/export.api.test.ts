@@ -111,8 +111,12 @@ await eachDatabase(
         'second_step.json',
         'passkeys.json',
         'invitations.json',
+        'juries.json',
+        'conflicts.json',
+        'scores.json',
         'pictures.json',
         'works.json',
+        'guardian_consents.json',
         'mails.json',
         'actions.json',
         'promises.json'

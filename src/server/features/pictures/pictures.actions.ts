@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto'
 import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PictureFormat } from '#contract/rules/picture-fault.ts'
-import type { Tx } from '#server/platform/db/door.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { measure, originalKey, sizeOf, type Measured } from '#server/platform/media/derivatives.ts'
 import { inTurn } from '#server/platform/media/in-turn.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -18,6 +19,7 @@ import {
   deletePicture,
   findPictureByHash,
   insertPicture,
+  isNamedByWork,
   selectBegunBefore,
   selectPicture
 } from './pictures.queries.ts'
@@ -112,3 +114,19 @@ export const begunBefore = async (
   const rows = await selectBegunBefore(tx, tx.team_id, asked)
   return rows.map(({ id }) => id)
 }
+
+/** Makes room in a library; what a work needs stays. */
+export const throwAway = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  picture_id: string
+): Promise<void> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const owner_id = actor.user_id
+    if (!(await ownPicture(tx, { picture_id, owner_id }))) throw new Problem('not_found')
+    if (await isNamedByWork(tx, team_id, { owner_id, picture_id }))
+      throw new Problem('conflict', { reason: 'picture_in_use' })
+    await dropPicture(platform, tx, picture_id)
+    await audit(tx, platform, { verb: 'picture.thrown_away', subject: `picture:${picture_id}` })
+  })

@@ -5,6 +5,7 @@ import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { addressOfOriginal } from './originals.ts'
+import { throwAway } from './pictures.actions.ts'
 import { presentOwnPicture } from './pictures.present.ts'
 import { selectOwnPictures, selectPicture } from './pictures.queries.ts'
 
@@ -35,5 +36,9 @@ export const pictureHandlers: Handlers<typeof contract.pictures> = {
   async original(call, { id }) {
     await findOwn(call, id)
     return addressOfOriginal(call.platform, { team_id: call.team.id, picture_id: id })
+  },
+
+  async remove({ platform, actor, team }, { id }) {
+    await throwAway(platform, demandUser(actor), team.id, id)
   }
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { ImageTable, Schema } from '#server/platform/db/schema.ts'
 
@@ -125,4 +125,21 @@ export const selectPicturesOf = (
     .orderBy('id')
     .limit(limit)
   return after === null ? query : query.where('id', '>', after)
+}
+
+/** By a draft, by a work as it was handed in at any time. */
+export const isNamedByWork = async (
+  tx: Tx,
+  team_id: string,
+  { owner_id, picture_id }: { owner_id: string; picture_id: string }
+): Promise<boolean> => {
+  const named = JSON.stringify([{ picture_id }])
+  const { rows } = await sql<{ named: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM works w LEFT JOIN work_revisions r ON r.team_id = ${team_id}::uuid AND r.work_id = w.id
+      WHERE w.team_id = ${team_id}::uuid AND w.owner_id = ${owner_id}::uuid
+        AND (w.parts -> 'images' @> ${named}::jsonb OR r.parts -> 'images' @> ${named}::jsonb)) AS named`.execute(
+    tx.db
+  )
+  return rows[0]?.named ?? false
 }

@@ -28,7 +28,7 @@ interface Asked {
 type Work = Awaited<ReturnType<ReturnType<typeof selectWorks>['execute']>>[number]
 type Sheet = Awaited<ReturnType<ReturnType<typeof selectSheets>['execute']>>[number]
 
-export async function* worksOf({ doors }: Pick<Platform, 'doors'>, team_id: string, round_id: string) {
+async function* worksOf({ doors }: Pick<Platform, 'doors'>, team_id: string, round_id: string) {
   for (let after: string | null = null; ;) {
     const rows: Work[] = await doors.readTeam(team_id, db =>
       selectWorks(db, team_id, round_id, { limit: page, after })

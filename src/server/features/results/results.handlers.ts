@@ -22,16 +22,15 @@ const areOut = ({ results_published_at }: Contest, now: Date): boolean =>
   results_published_at !== null && new Date(results_published_at) <= now
 
 /** The one that was asked for, or else that which visitors are led to, or the last that had results. */
-const contestOf = async (call: TeamCall, name: string | undefined): Promise<Contest> => {
+const contestOf = async (call: TeamCall, name: string | undefined): Promise<Contest | null> => {
   const { platform, team, from } = call
   const found =
     name === undefined ? await currentContest(platform, team.id) : await findContest(platform, team.id, name)
   if (found?.until) endsAt(from, found.until)
   if (found?.contest && found.contest.phase !== 'draft') return found.contest
-  const past = name === undefined ? await recentContests(platform, team.id) : []
-  const [last] = past.filter(contest => areOut(contest, platform.clock.now()))
-  if (!last) throw new Problem('not_found')
-  return last
+  if (name !== undefined) throw new Problem('not_found')
+  const past = await recentContests(platform, team.id)
+  return past.find(contest => areOut(contest, platform.clock.now())) ?? null
 }
 
 const expectedOf = async ({ platform, team }: TeamCall, contest: Contest): Promise<string | null> => {
@@ -57,6 +56,7 @@ export const resultHandlers: Handlers<typeof contract.results> = {
   async get(call, { contest: name }): Promise<ResultsPage> {
     const { platform, team } = call
     const contest = await contestOf(call, name)
+    if (!contest) return { contest: null, expected_at: null, released: null, editions: [] }
     const now = platform.clock.now()
     const out = areOut(contest, now)
     const { id, slug, edition, title, time_zone } = contest

@@ -53,11 +53,3 @@ export const selectSheets = (
     sql<SqlBool>`(juror_id, place, id) > (${after.juror_id}::uuid, ${after.place}::integer, ${after.id}::uuid)`
   )
 }
-
-export const selectCategoryIds = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
-  db
-    .selectFrom('categories')
-    .select(['id', 'title', 'places'])
-    .where('team_id', '=', team_id)
-    .where('contest_id', '=', contest_id)
-    .orderBy('position')

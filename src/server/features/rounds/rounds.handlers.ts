@@ -11,7 +11,7 @@ import { selectRound } from './rounds.queries.ts'
 export const roundHandlers: Handlers<typeof contract.rounds> = {
   async list({ platform, team }, { contest }) {
     if (!(await findContest(platform, team.id, contest))) throw new Problem('not_found')
-    return { items: await listRounds(platform, team.id, contest) }
+    return { rounds: await listRounds(platform, team.id, contest) }
   },
 
   async create({ platform, actor, team, once }, { link: _, ...round }) {

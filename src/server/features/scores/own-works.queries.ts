@@ -109,7 +109,7 @@ const othersOf = (team_id: string) =>
       AND o.id <> scores.id AND o.status = 'final'
       AND (rounds.sees_others = 'always' OR rounds.sees_others = 'after_own' AND scores.status = 'final'))`
 
-/** The artist's name is not even read where the round is blind. */
+/** The artist's name is not even read where the round is blind; of a child jurors know the first name, as visitors do. */
 export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: Own) =>
   ownWorks(db, team_id, user_id)
     .innerJoin('contests', join =>
@@ -121,7 +121,9 @@ export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user
       'works.entry_number',
       'round_works.category_id',
       'contests.fields',
-      sql<string | null>`CASE WHEN rounds.blind THEN NULL ELSE works.artist END`.as('artist'),
+      sql<
+        string | null
+      >`CASE WHEN rounds.blind THEN NULL ELSE coalesce(works.child_name, works.artist) END`.as('artist'),
       picturesOf(team_id).as('pictures'),
       othersOf(team_id).as('others')
     ])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { eachDatabase } from '#tests/kit/each-database.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { announce, ask, pictureIn, placeOf, send, sendWhole, sha256Of } from '#tests/kit/sending.ts'
@@ -203,6 +204,21 @@ await eachDatabase('sending a picture', app => {
     expect([often.status, Number(often.headers.get('retry-after')) > 3000]).toEqual([429, true])
     const library = await announce(app, picture, { token: full })
     expect([library.status, asProblem(library).code]).toEqual([409, 'conflict'])
+    // Room is made by throwing one away; what a work needs stays, and another's is not there.
+    const throwAway = (id: string, by: string) =>
+      app.fetch(`/api/pictures/${id}?team=alpha`, { method: 'DELETE', token: by, json: {} })
+    const [used, spare] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
+    const contest = await openContest(app)
+    const images = [{ picture_id: used, alt: 'A harbour at dusk' }]
+    await wholeDraft(app, { token: full }, contest, { images })
+    const kept = await throwAway(used, full)
+    expect([kept.status, asProblem(kept).detail]).toEqual([
+      409,
+      expect.stringContaining('belongs to one of your works')
+    ])
+    expect((await throwAway(spare, token)).status).toBe(404)
+    expect((await throwAway(spare, full)).status).toBe(204)
+    expect((await announce(app, picture, { token: full })).status).toBe(201)
   })
 
   describe('an original', () => {

@@ -1,134 +1,19 @@
 /* What turns on the clock, shown by setting it: in-process, on a clone of the planted database. */
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { emptyParts } from '#contract/work-parts.ts'
-import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
-import { openPlatform, type Opened } from '#server/app.ts'
-import { createContest } from '#server/features/contests/beginning.actions.ts'
-import { publishContest, updateContest } from '#server/features/contests/contests.actions.ts'
-import { addPicture, keepOriginal } from '#server/features/pictures/pictures.actions.ts'
-import { clockAt } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { updateContest } from '#server/features/contests/contests.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
-import { openLog } from '#server/platform/log.ts'
-import { measure } from '#server/platform/media/derivatives.ts'
-import { copyData, groundOf, newFolder } from '#tests/kit/ground.ts'
-import { jpegOf } from '#tests/kit/made-pictures.ts'
-import { guestsOf, type Person, type Planted } from '#tests/kit/people.ts'
+import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { eraseWorks } from './erasure.actions.ts'
-import { handIn } from './handing-in.actions.ts'
+import { findOwnWork } from './own.actions.ts'
 import { beginWork, saveWork } from './works.actions.ts'
 import { withdrawWork } from './withdrawing.actions.ts'
 
 const minute = 60_000
-const clock = clockAt(new Date('2031-01-10T10:00:00Z'))
-const ground = await groundOf('embedded')
-if (ground.kind === 'missing') throw new Error(ground.reason)
-const people: Planted = ground.people
-
-let opened: Opened
-const alpha = people.teams.alpha
-const guest = guestsOf(people)
-const actorOf = ({ user_id, first_name, last_name }: Person): UserActor => ({
-  kind: 'user',
-  user_id,
-  first_name,
-  last_name,
-  is_admin: false,
-  network: 'local',
-  session_id: null
-})
-
-beforeAll(async () => {
-  const data_dir = join(newFolder('clock'), 'data')
-  copyData(ground.data, data_dir)
-  opened = await openPlatform(
-    readConfig({ DATA_DIR: data_dir, DEMO: '0' }),
-    openLog({ level: 'warn' }),
-    clock
-  )
-})
-afterAll(() => opened.close())
-
-const organiser = actorOf(people.bob)
-
-const contestWith = async (changes: Parameters<typeof updateContest>[4] | object): Promise<Contest> => {
-  const { platform } = opened
-  const begun = await createContest(
-    platform,
-    organiser,
-    alpha,
-    { title: { en: 'By the clock' }, edition: 2031 },
-    null
-  )
-  const saved = await updateContest(platform, organiser, alpha, begun.id, {
-    version: begun.version,
-    ...changes
-  })
-  return publishContest(platform, organiser, alpha, { id: begun.id, version: saved.version })
-}
-
-let seed = 500
-
-/** As if it had come by an upload that began then and ended now. */
-const picture = async (artist: UserActor, begun_at: Date): Promise<string> => {
-  const { platform } = opened
-  seed += 1
-  const bytes = await jpegOf({ seed, height: 220 })
-  const measured = await measure(bytes, { width: 1600, height: 220 })
-  const sha256 = new Uint8Array(32).fill(seed % 256).with(0, seed >> 8)
-  const facts = { sha256, format: 'jpeg' as const, owner_id: artist.user_id, name: 'a.jpg', begun_at }
-  const taken = await keepOriginal(platform, alpha, bytes, { ...facts, ...measured })
-  return platform.doors.withTeam(alpha, artist, async tx => (await addPicture(platform, tx, taken)).id)
-}
-
-const draftOf = async (artist: UserActor, contest: Contest, begun_at = clock.now()): Promise<Work> => {
-  const { platform } = opened
-  const now = clock.now()
-  const { id, version } = await beginWork(
-    platform,
-    artist,
-    alpha,
-    { contest_id: contest.id },
-    { now, token: null }
-  )
-  return fill(artist, { id, version }, contest, begun_at)
-}
-
-const fill = async (
-  artist: UserActor,
-  { id, version }: Pick<Work, 'id' | 'version'>,
-  contest: Contest,
-  begun_at: Date
-): Promise<Work> =>
-  saveWork(
-    opened.platform,
-    artist,
-    alpha,
-    {
-      id,
-      version,
-      ...emptyParts,
-      title: 'Late Light',
-      year: 2020,
-      medium: 'Ink',
-      statement: 'Mine alone',
-      images: [{ picture_id: await picture(artist, begun_at), alt: 'A lamp' }],
-      declarations: {
-        authorship: true,
-        rights_version: contest.rights_version,
-        ai: 'none',
-        persons: 'none'
-      }
-    },
-    clock.now()
-  )
-
-const enter = (artist: UserActor, { id, version }: Pick<Work, 'id' | 'version'>, at: Date) =>
-  handIn(opened.platform, artist, alpha, { id, version }, { now: at, token: null })
-
 const opens_at = '2031-01-01T00:00:00.000Z'
+const { clock, opened, alpha, guest, organiser, contestWith, draftOf, fill, enter } = await openByTheClock()
+afterAll(() => opened.close())
 
 describe('a deadline', () => {
   // The night in which Brussels puts its clocks forward: 03:30 there is 01:30 in UTC, not 02:30.
@@ -218,6 +103,45 @@ describe('a deadline', () => {
     const draft = await draftOf(artist, contest)
     expect(draft.open_until).toBe('2031-02-08T12:00:00.000Z')
     expect(await enter(artist, draft, new Date('2031-02-08T11:59:59Z'))).toMatchObject({ in_grace: false })
+  })
+
+  it('is still to be waited for while a picture is under way, and cannot be handed in before it is there', async () => {
+    clock.set(new Date('2031-01-10T10:00:00Z'))
+    const contest = await contestWith({ opens_at, closes_at: '2031-02-01T12:00:00.000Z' })
+    const close = new Date('2031-02-01T12:00:00.000Z')
+    const [sending, idle] = [actorOf(guest()), actorOf(guest())]
+    const [first, second] = [await draftOf(sending, contest), await draftOf(idle, contest)]
+    const id = opened.platform.newId()
+    const upload = { id, team_id: alpha, owner_id: sending.user_id, purpose: 'work' as const, name: 'a.jpg' }
+    const begun_at = new Date(close.getTime() - minute)
+    await opened.platform.doors.withPlatform(sending, tx =>
+      tx.db
+        .insertInto('uploads')
+        .values({
+          ...upload,
+          bytes: 10,
+          sha256: null,
+          begun_at,
+          expires_at: new Date('2031-02-02T12:00:00Z')
+        })
+        .execute()
+    )
+    const own = (by: UserActor, work: string) => ({ id: work, owner_id: by.user_id })
+    const at = (ms: number) => new Date(close.getTime() + ms)
+    const seen = async (by: UserActor, work: string, now: Date) => {
+      const found = await findOwnWork(opened.platform, alpha, own(by, work), now)
+      return [found?.open_until, found?.can.finalize]
+    }
+    expect(await seen(sending, first.id, at(5 * minute))).toEqual(['2031-02-01T12:30:00.000Z', false])
+    expect(await seen(idle, second.id, at(5 * minute))).toEqual([null, false])
+    expect(await seen(sending, first.id, at(30 * minute))).toEqual([null, false])
+    await expect(enter(sending, first, at(5 * minute))).rejects.toMatchObject({
+      options: { reason: 'too_late' }
+    })
+    const changed = await fill(sending, first, contest, begun_at)
+    clock.set(at(6 * minute))
+    const arrived = await fill(sending, changed, contest, begun_at)
+    expect(await enter(sending, arrived, at(7 * minute))).toMatchObject({ in_grace: true })
   })
 
   it('is not before the opening', async () => {

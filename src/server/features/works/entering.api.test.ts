@@ -46,7 +46,7 @@ await eachDatabase('a work', app => {
       fee_tiers: [{ ends_at: null, amount: 2500 }],
       categories: [
         category('Painting', { images_max: 2 }),
-        category('Youth', { age_min: 10, age_max: 17, fees: [0] })
+        category('Youth', { age_min: 10, age_max: 20, fees: [0] })
       ]
     })
   })
@@ -241,8 +241,10 @@ await eachDatabase('a work', app => {
       const { version } = await app.api(artist).accounts.get({})
       const old = await app.api(artist).accounts.update({ version, birth_date: '1980-05-05' })
       expect(faultsOf(await finalize(draft))).toEqual(['eligibility.birth_date: too_old'])
-      const young = `${new Date().getUTCFullYear() - 12}-01-01`
-      await app.api(artist).accounts.update({ version: old.version, birth_date: young })
+      const born = (years_ago: number): string => `${new Date().getUTCFullYear() - years_ago}-01-01`
+      const child = await app.api(artist).accounts.update({ version: old.version, birth_date: born(12) })
+      expect(faultsOf(await finalize(draft))).toEqual(['eligibility.guardian: required'])
+      await app.api(artist).accounts.update({ version: child.version, birth_date: born(19) })
       // The category has its own price.
       expect((await finalize(draft)).json).toMatchObject({ work: { fee: null, payment: 'none' } })
     })

@@ -1,4 +1,5 @@
 /* What a person has entered in a team, with what each work still lacks. */
+import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { workGaps } from '#contract/rules/work-gaps.ts'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import { sizes } from '#contract/limits.ts'
@@ -8,6 +9,7 @@ import { findContest } from '#server/features/contests/reading.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectConsents } from './guardians.queries.ts'
 import { presentWork } from './works.present.ts'
 import { selectBirthDate, selectLibrary, selectOwnWorks } from './works.queries.ts'
 
@@ -28,6 +30,7 @@ export const listEntries = async (
   const asked = { ...page, owner_id, contest: undefined }
   const rows = await doors.readTeam(team.id, db => selectOwnWorks(db, team.id, asked))
   const [person] = await doors.readPlatform(db => selectBirthDate(db, owner_id))
+  const consents = await doors.readTeam(team.id, db => selectConsents(db, team.id, owner_id))
   const pictures = await doors.readTeam(team.id, db =>
     selectLibrary(db, team.id, owner_id, sizes.page_of_list)
   )
@@ -42,7 +45,9 @@ export const listEntries = async (
     const { parts, category_id } = row
     const entered_in = row.revision > 0 ? category_id : null
     const birth_date = person?.birth_date ?? null
-    const gaps = workGaps(contest, { parts, category_id, birth_date, entered_in }).length
+    const asked_for = consents.find(({ contest_id }) => contest_id === id)
+    const consent = consentStateOf(asked_for, contest, now)
+    const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in }).length
     return [{ work: presentWork(row, now), contest: { id, slug, title, time_zone }, gaps }]
   })
   return {

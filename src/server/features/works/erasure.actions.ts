@@ -1,7 +1,7 @@
 /*
  * What becomes of a person's works when their account is deleted. A draft goes. A work that still runs is withdrawn and
  * emptied; its number stays given. What stands in published results keeps its place there, with its pictures and what
- * its label says, but without a name and without what the artist wrote.
+ * its label says, but without a name and without what the artist wrote. Whom they named as their guardian is forgotten.
  */
 import { maySwitch } from '#contract/rules/work-status.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
@@ -11,6 +11,7 @@ import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
 import { deleteRevisions, selectWorkIds } from './erasure.queries.ts'
+import { deleteConsents, selectConsentsHeld } from './guardians.queries.ts'
 import { deleteImages, deleteWords, insertRevision, insertWords } from './handing-in.queries.ts'
 import { holdOwnWork } from './works.actions.ts'
 import { hasResults } from './works.policy.ts'
@@ -24,7 +25,7 @@ const emptyOut = async (platform: Platform, tx: Tx, own: { id: string; owner_id:
   const now = platform.clock.now()
   if (maySwitch(before.status, 'withdrawn', 'owner')) await takeBack(platform, tx, before, now)
   const row = await holdOwnWork(tx, own)
-  const nothing = { title: '', artist: '', medium: '', year: null, cover_id: null }
+  const nothing = { title: '', artist: '', child_name: null, medium: '', year: null, cover_id: null }
   await updateWork(tx, tx.team_id, id, row, { ...nothing, parts: json(emptyParts), saved_at: now })
   await tx.together(deleteImages(tx, tx.team_id, id), deleteWords(tx, tx.team_id, id))
   await deleteRevisions(tx, tx.team_id, id)
@@ -61,7 +62,12 @@ const takeNameOff = async (platform: Platform, tx: Tx, row: WorkRow): Promise<vo
   if (category_id === null || submitted_at === null)
     throw new Error(`The work ${work_id} was never handed in`)
   const parts = labelOf(row.parts)
-  await updateWork(tx, tx.team_id, work_id, row, { artist: '', reason: '', parts: json(parts) })
+  await updateWork(tx, tx.team_id, work_id, row, {
+    artist: '',
+    child_name: null,
+    reason: '',
+    parts: json(parts)
+  })
   await deleteRevisions(tx, tx.team_id, work_id)
   const { team_id } = tx
   const handed_in = { parts: json(parts), submitted_by: owner_id, submitted_at }
@@ -91,4 +97,9 @@ export const eraseWorks = async (platform: Platform, actor: UserActor): Promise<
   )
   for await (const { team, row } of found)
     await platform.doors.withTeam(team.id, actor, tx => eraseOne(platform, tx, { id: row.id, owner_id }))
+  const asked = inEveryTeam(platform, (db, team_id, page) =>
+    selectConsentsHeld(db, team_id, { artist_id: owner_id, ...page })
+  )
+  for await (const { team } of asked)
+    await platform.doors.withTeam(team.id, actor, tx => deleteConsents(tx, team.id, owner_id))
 }

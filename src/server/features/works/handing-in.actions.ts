@@ -5,8 +5,10 @@
  */
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
+import { isMinorIn } from '#contract/rules/age-on.ts'
+import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { feeAt } from '#contract/rules/fees.ts'
-import { workGaps } from '#contract/rules/work-gaps.ts'
+import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
@@ -19,16 +21,20 @@ import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
+import { columnsOfName } from './artist-name.ts'
+import { selectConsent } from './guardians.queries.ts'
 import {
   deleteImages,
   deleteWords,
   holdWorksBeside,
   insertImages,
+  insertHiddenWords,
   insertRevision,
   insertWords,
   nextNumber
 } from './handing-in.queries.ts'
 import { demandOwnWork, readOwnWork } from './works.actions.ts'
+import { asAsked } from './works.check.ts'
 import { tellReceived } from './works.mails.ts'
 import { cameInGrace, canOf, timelinessOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
@@ -41,9 +47,6 @@ type Artist = RowOf<typeof selectArtist>
 type TeamOfMail = RowOf<typeof selectTeamOfMail>
 type Standing = RowOf<typeof selectStanding>
 type Sent = RowOf<typeof selectSentBy>
-
-const nameOf = ({ display_name, first_name, last_name }: Artist): string =>
-  display_name === '' ? `${first_name} ${last_name}`.trim() : display_name
 
 /** An instant as it reads in every language. */
 const plainInstant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
@@ -70,10 +73,12 @@ const demandTimely = (row: WorkRow, now: Date): void => {
     throw new Problem('conflict', { reason: 'work_closed' })
 }
 
-const demandWhole = (row: WorkRow, contest: Contest, parts: WorkParts, birth_date: string | null): string => {
+type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>
+
+const demandWhole = (row: WorkRow, contest: Contest, typed: Typed): string => {
   const { category_id } = row
   const entered_in = row.revision > 0 ? category_id : null
-  const errors = workGaps(contest, { parts, category_id, birth_date, entered_in })
+  const errors = workGaps(contest, { ...typed, category_id, entered_in })
   if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
   return category_id
 }
@@ -117,6 +122,7 @@ interface Entering {
   category_id: string
   parts: WorkParts
   artist: Artist
+  name: ReturnType<typeof columnsOfName>
   team: TeamOfMail
   now: Date
 }
@@ -132,7 +138,7 @@ const feeOf = ({ row, contest, category_id, now }: Entering): Pick<WorkRow, 'fee
 
 /** The columns by which others find and see it. */
 const columnsOf = (entering: Entering, entry_number: number) => {
-  const { row, parts, artist, now } = entering
+  const { row, parts, name, now } = entering
   return {
     status: 'submitted' as const,
     // What was looked at is no longer what is there.
@@ -145,7 +151,7 @@ const columnsOf = (entering: Entering, entry_number: number) => {
     saved_at: now,
     submitted_at: now,
     title: parts.title,
-    artist: nameOf(artist),
+    ...name,
     medium: parts.medium,
     year: parts.year,
     cover_id: parts.images[0]?.picture_id ?? null
@@ -154,7 +160,7 @@ const columnsOf = (entering: Entering, entry_number: number) => {
 
 /** What is handed in, as it is; the entry number comes last, since it holds everyone else up. */
 const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]): Promise<number> => {
-  const { row, category_id, parts, artist, now } = entering
+  const { row, category_id, parts, name, now } = entering
   const { team_id } = tx
   const { id: work_id, contest_id, owner_id } = row
   if (row.revision > 0)
@@ -165,42 +171,43 @@ const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]
     const sha256 = hashes[position] as Uint8Array
     return { team_id, work_id, position, contest_id, image_id, alt, sha256, stands: true }
   })
-  const words = wordsOf([parts.title, nameOf(artist), parts.medium])
+  const words = wordsOf([parts.title, name.child_name ?? name.artist, parts.medium])
   const revision = row.revision + 1
   const [placed] = await tx.together(
     insertImages(tx, images),
     insertWords(tx, team_id, work_id, words),
     insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in })
   )
+  // Visitors find a child by the name that they are shown, organisers by the whole.
+  if (name.child_name !== null)
+    await insertHiddenWords(tx, team_id, work_id, wordsOf([name.artist])).execute()
   demandUnique(parts, placed)
   if (row.entry_number !== null) return row.entry_number
   return (await nextNumber(tx, team_id, contest_id).executeTakeFirstOrThrow()).last
 }
 
-/** The answers to questions that are asked no more are left behind. */
-const asAsked = (parts: WorkParts, { fields }: Contest): WorkParts => ({
-  ...parts,
-  answers: Object.fromEntries(
-    Object.entries(parts.answers).filter(([id]) => fields.some(field => field.id === id))
-  )
-})
-
 const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
   const contest = await contestWithin(tx, row.contest_id, now)
   const { team_id } = tx
   const pictures = row.parts.images.map(({ picture_id }) => picture_id)
-  const [[artist], [team], mine, sent] = await tx.together(
+  const of = { artist_id: row.owner_id, contest_id: row.contest_id }
+  const [[artist], [team], [agreed], mine, sent] = await tx.together(
     selectArtist(tx, row.owner_id),
     selectTeamOfMail(tx, team_id),
+    // Held to the end: what is handed in by it was agreed to when it was handed in.
+    selectConsent(tx.db, team_id, of).forUpdate(),
     selectStanding(tx, team_id, row.owner_id, row.contest_id),
     selectSentBy(tx, team_id, row.owner_id, pictures)
   )
   if (!contest || !artist || !team) throw new Problem('not_found')
   if (!artist.verified_at) throw new Problem('unverified')
   const parts = asAsked(row.parts, contest)
-  const category_id = demandWhole(row, contest, parts, artist.birth_date)
+  const { birth_date } = artist
+  const consent = consentStateOf(agreed, contest, now)
+  const category_id = demandWhole(row, contest, { parts, birth_date, consent })
   demandWithinLimits(row, contest, category_id, mine)
-  const entering = { row, contest, category_id, parts, artist, team, now }
+  const name = columnsOfName(artist, isMinorIn(contest, birth_date))
+  const entering = { row, contest, category_id, parts, artist, name, team, now }
   const entry_number = await layDown(tx, entering, hashesOf(parts, sent))
   const changed = await updateWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
   if (!changed) throw new Error(`The work ${row.id} changed under its lock`)

@@ -68,22 +68,31 @@ export const freeImages = (tx: Tx, team_id: string, work_id: string) =>
 export const deleteWords = (tx: Tx, team_id: string, work_id: string) =>
   tx.db.deleteFrom('work_words').where('team_id', '=', team_id).where('work_id', '=', work_id)
 
-export const insertWords = (tx: Tx, team_id: string, work_id: string, words: readonly string[]) =>
+const words = (tx: Tx, team_id: string, work_id: string, said: readonly string[], hidden: boolean) =>
   tx.db
     .insertInto('work_words')
-    .columns(['team_id', 'word', 'work_id'])
+    .columns(['team_id', 'word', 'work_id', 'hidden'])
     .expression(
       tx.db
         .selectFrom(
-          sql<{ word: string }>`jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)`.as<'said'>(
+          sql<{ word: string }>`jsonb_array_elements_text(${JSON.stringify(said)}::jsonb)`.as<'said'>(
             sql`said(word)`
           )
         )
         .select([
           sql<string>`${team_id}::uuid`.as('team_id'),
           sql<string>`plain(said.word)`.as('word'),
-          sql<string>`${work_id}::uuid`.as('work_id')
+          sql<string>`${work_id}::uuid`.as('work_id'),
+          sql<boolean>`${hidden}::boolean`.as('hidden')
         ])
         .distinct()
         .where(sql<string>`plain(said.word)`, '<>', '')
     )
+
+/** By which everyone finds it. */
+export const insertWords = (tx: Tx, team_id: string, work_id: string, said: readonly string[]) =>
+  words(tx, team_id, work_id, said, false)
+
+/** By which organisers alone find it; a word that everyone knows stays as it is. */
+export const insertHiddenWords = (tx: Tx, team_id: string, work_id: string, said: readonly string[]) =>
+  words(tx, team_id, work_id, said, true).onConflict(conflict => conflict.doNothing())

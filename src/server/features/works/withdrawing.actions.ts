@@ -4,6 +4,7 @@ import type { Work } from '#contract/works.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectEntered } from './guardians.queries.ts'
 import { freeImages } from './handing-in.queries.ts'
 import { holdOwnWork, readOwnWork } from './works.actions.ts'
 import { canOf, hasResults } from './works.policy.ts'
@@ -49,3 +50,20 @@ export const withdrawWork = (
     }
     return readOwnWork(tx, own, now)
   })
+
+/** Nothing of a child is shown any more: what still runs is withdrawn; a place in the results stays, without the work. */
+export const withdrawForGuardian = async (
+  platform: Platform,
+  tx: Tx,
+  { artist_id: owner_id, contest_id }: { artist_id: string; contest_id: string }
+): Promise<void> => {
+  const now = platform.clock.now()
+  for (const { id } of await selectEntered(tx, tx.team_id, owner_id, contest_id)) {
+    const row = await holdOwnWork(tx, { id, owner_id })
+    if (canOf(row, now).withdraw) await takeBack(platform, tx, row, now)
+    else if (row.visibility === 'public') {
+      await updateWork(tx, tx.team_id, id, row, { visibility: 'tombstone' })
+      tx.afterCommit(() => platform.versions.bump(tx.team_id))
+    }
+  }
+}

@@ -116,6 +116,7 @@ export const beginWork = async (
         submitted_at: null,
         title: null,
         artist: null,
+        child_name: null,
         medium: null,
         year: null,
         cover_id: null

@@ -5,10 +5,11 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { handIn } from './handing-in.actions.ts'
 import { listEntries } from './entries-of.actions.ts'
+import { findOwnWork } from './own.actions.ts'
 import { withdrawWork } from './withdrawing.actions.ts'
 import { beginWork, removeDraft, saveWork } from './works.actions.ts'
 import { presentWork } from './works.present.ts'
-import { selectOwnWork, selectOwnWorks } from './works.queries.ts'
+import { selectOwnWorks } from './works.queries.ts'
 
 export const workHandlers: Handlers<typeof contract.works> = {
   async list({ platform, actor, team, arrived_at }, { contest, status, limit, cursor }) {
@@ -32,12 +33,10 @@ export const workHandlers: Handlers<typeof contract.works> = {
   },
 
   async get({ platform, actor, team, arrived_at }, { id }) {
-    const owner_id = demandUser(actor).user_id
-    const [row] = isId(id)
-      ? await platform.doors.readTeam(team.id, db => selectOwnWork(db, team.id, { id, owner_id }))
-      : []
-    if (!row) throw new Problem('not_found')
-    return presentWork(row, arrived_at)
+    const own = { id, owner_id: demandUser(actor).user_id }
+    const work = await findOwnWork(platform, team.id, own, arrived_at)
+    if (!work) throw new Problem('not_found')
+    return work
   },
 
   async update({ platform, actor, team, arrived_at }, { team: _, ...changes }) {

@@ -1,4 +1,4 @@
-/* The receipt, in the artist's language and the contest's zone. */
+/* What an artist is told of their works, in their language and the contest's zone: that one is in, or has more time. */
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { selectTeamOfMail } from './works.queries.ts'
+import { selectTeamOfMail } from './works.queries.ts'
 
 type TeamOfMail = Awaited<ReturnType<ReturnType<typeof selectTeamOfMail>['executeTakeFirstOrThrow']>>
 
@@ -24,7 +24,7 @@ interface Received {
   now: Date
 }
 
-const inWords = (at: Date, locale: Locale, timeZone: string): string =>
+export const momentIn = (at: Date, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -57,11 +57,38 @@ export const tellReceived = async (
       contest: saidIn(contest.title, locale, team.default_locale),
       category: saidIn(category?.title ?? {}, locale, team.default_locale),
       number: entry_number,
-      at: inWords(now, locale, contest.time_zone),
+      at: momentIn(now, locale, contest.time_zone),
       again: row.revision > 0 ? 'yes' : 'no',
       due: fee > 0 ? 'yes' : 'no',
       fee: money(fee, contest.currency, locale),
       address: addressOfScreen(platform.config, { team, locale }, 'page-thankyou', { work: row.id })
+    }
+  })
+  await queueMail(platform, tx, { to_address: email, letter, team })
+}
+
+interface Holder {
+  email: string
+  locale: Locale
+  first_name: string
+  closes_at: Date
+}
+
+export const tellPutOff = async (
+  platform: Platform,
+  tx: Tx,
+  contest: Contest,
+  { email, locale, first_name, closes_at }: Holder
+): Promise<void> => {
+  const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
+  const letter = writeLetter(locale, 'deadline_extended', {
+    to: email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      first_name,
+      contest: saidIn(contest.title, locale, team.default_locale),
+      at: momentIn(closes_at, locale, contest.time_zone),
+      address: addressOfScreen(platform.config, { team, locale }, 'send-art')
     }
   })
   await queueMail(platform, tx, { to_address: email, letter, team })

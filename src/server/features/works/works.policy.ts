@@ -16,6 +16,10 @@ const wasOnItsWay = ({ pictures }: WorkRow, closes_at: Date): boolean =>
       begun_at !== null && new Date(begun_at) < closes_at && new Date(created_at) >= closes_at
   )
 
+/** Or is so still: it can be waited for, and handed in once the picture is there. */
+const isOnItsWay = (row: WorkRow, closes_at: Date): boolean =>
+  wasOnItsWay(row, closes_at) || (row.sending_since !== null && row.sending_since < closes_at)
+
 export const timelinessOf = (row: WorkRow, now: Date): Timeliness => {
   const { opens_at, closes_at } = datesOf(row)
   const begun = closes_at !== null && wasOnItsWay(row, closes_at)
@@ -55,7 +59,8 @@ export const openUntil = (row: WorkRow, now: Date): Date | null => {
   if (status === 'changes_requested') return hasResults(row, now) ? null : row.judging_ends_at
   if (!isOpenToChange(status, row.edit_after_submit)) return null
   const { closes_at } = datesOf(row)
-  const timeliness = timelinessOf(row, now)
-  if (timeliness === 'too_late' || closes_at === null) return null
+  if (closes_at === null) return null
+  const timeliness = timelinessAt(now, { opens_at: row.opens_at, closes_at }, isOnItsWay(row, closes_at))
+  if (timeliness === 'too_late') return null
   return timeliness === 'in_grace' ? new Date(closes_at.getTime() + grace_ms) : closes_at
 }

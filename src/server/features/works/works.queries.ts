@@ -43,6 +43,13 @@ const picturesOf = (team_id: string) =>
     FROM jsonb_array_elements(works.parts -> 'images') WITH ORDINALITY AS named (image, place)
     JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = (named.image ->> 'picture_id')::uuid)`
 
+/** The earliest beginning of a picture that its artist is still sending; which work it is for shows when it is there. */
+const sendingSince = (team_id: string) =>
+  sql<Date | null>`(
+    SELECT min(u.begun_at) FROM uploads u
+    WHERE u.team_id = ${team_id}::uuid AND u.owner_id = works.owner_id AND u.purpose = 'work'
+      AND u.picture_id IS NULL AND u.refusal IS NULL)`
+
 const isChanged = (team_id: string) =>
   sql<boolean>`(works.revision > 0 AND NOT EXISTS (
     SELECT FROM work_revisions r WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id
@@ -74,6 +81,7 @@ const workRows = (db: Kysely<Schema>, team_id: string) =>
       'categories.closes_at as category_closes_at'
     ])
     .select([picturesOf(team_id).as('pictures'), isChanged(team_id).as('changed')])
+    .select(sendingSince(team_id).as('sending_since'))
     .where('works.team_id', '=', team_id)
 
 export interface Own {
@@ -187,15 +195,15 @@ export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', user_id)
 
 /** Who enters: how they are named in the contest, and where to write to them. */
-export const selectArtist = (tx: Tx, user_id: string) =>
-  tx.db
+export const selectArtist = ({ db }: Pick<Tx, 'db'>, user_id: string) =>
+  db
     .selectFrom('users')
     .select(['email', 'locale', 'first_name', 'last_name', 'display_name', 'birth_date', 'verified_at'])
     .where('id', '=', user_id)
     .where('erased_at', 'is', null)
 
-export const selectTeamOfMail = (tx: Tx, team_id: string) =>
-  tx.db
+export const selectTeamOfMail = ({ db }: Pick<Tx, 'db'>, team_id: string) =>
+  db
     .selectFrom('teams')
     .select(['name', 'accent', 'link', 'locales', 'default_locale'])
     .where('id', '=', team_id)

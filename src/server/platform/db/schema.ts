@@ -35,6 +35,7 @@ import type {
 } from './team-tables.ts'
 import type {
   EntryNumberTable,
+  GuardianConsentTable,
   WorkImageTable,
   WorkRevisionTable,
   WorkTable,
@@ -194,6 +195,7 @@ export interface Schema {
   jurors: JurorTable
   conflicts: ConflictTable
   scores: ScoreTable
+  guardian_consents: GuardianConsentTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable

@@ -1,5 +1,6 @@
 /* The tables of works: as they are typed, and as they were handed in. */
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Decision } from '#contract/rules/consent-state.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
 import type { Fixed, Json } from './columns.ts'
@@ -24,6 +25,7 @@ export interface WorkTable {
   submitted_at: Date | null
   title: string | null
   artist: string | null
+  child_name: string | null
   medium: string | null
   year: number | null
   cover_id: string | null
@@ -63,4 +65,21 @@ export interface WorkWordTable {
   team_id: Fixed<string>
   word: Fixed<string>
   work_id: Fixed<string>
+  hidden: Generated<boolean>
+}
+
+export interface GuardianConsentTable {
+  team_id: Fixed<string>
+  id: Fixed<string>
+  contest_id: Fixed<string>
+  artist_id: Fixed<string>
+  name: string
+  email: string
+  token_hash: Uint8Array
+  asked_at: Date
+  expires_at: Date
+  decision: Decision | null
+  decided_at: Date | null
+  terms_version: number | null
+  rights_version: number | null
 }

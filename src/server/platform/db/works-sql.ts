@@ -1,10 +1,13 @@
 /* Pieces of statements about works that more than one feature asks: found by a word, with their images. */
 import { sql, type SqlBool } from 'kysely'
 
-/** The word begins one of the work's; the last sign of all is beyond every continuation. */
-export const hasWord = (team_id: string, word: string) =>
+/**
+ * The word begins one of the work's; the last sign of all is beyond every continuation. Hidden ones are for organisers.
+ */
+export const hasWord = (team_id: string, word: string, { hidden }: { hidden: boolean }) =>
   sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
-    AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
+    AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C"
+    ${hidden ? sql`` : sql`AND NOT w.hidden`})`
 
 export interface ImageOfWork {
   id: string

@@ -14,6 +14,7 @@ import { Closer } from './Closer.tsx'
 import { Label } from './Label.tsx'
 import { OtherImages } from './OtherImages.tsx'
 import { Paging } from './Paging.tsx'
+import { Standing } from './Standing.tsx'
 
 const sizes = '(width < 64rem) 100vw, 92rem'
 
@@ -33,10 +34,19 @@ const ArtworkScreen = () => {
   const work = useArtwork()
   return (
     <article className={styles.artwork}>
-      <div className={styles.hung} style={ratioOf(work.cover)}>
-        <Picture className={styles.picture} picture={work.cover} alt={work.alt} sizes={sizes} load="first" />
-        <Closer picture={work.cover} />
-      </div>
+      {work.standing ? <Standing work={work} standing={work.standing} /> : null}
+      {work.cover ? (
+        <div className={styles.hung} style={ratioOf(work.cover)}>
+          <Picture
+            className={styles.picture}
+            picture={work.cover}
+            alt={work.alt}
+            sizes={sizes}
+            load="first"
+          />
+          <Closer picture={work.cover} />
+        </div>
+      ) : null}
       <div className={layout.wall}>
         <Label work={work} />
         <OtherImages work={work} />

@@ -4,6 +4,7 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useTeam } from '#web/shell/team.ts'
+import { ArtistName } from '#web/shell/wall/ArtistName.tsx'
 import { sizeOf } from '#web/shell/wall/size.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -37,8 +38,10 @@ const Facts = ({ work }: { work: ShownInFull }) => {
       {work.edition ? <Fact name={facts.edition}>{work.edition}</Fact> : null}
       {price ? <Fact name={facts.price}>{price}</Fact> : null}
       <Fact name={facts.contest}>{nameOfContest(work.contest, locale, preferred)}</Fact>
-      <Fact name={facts.category}>{saidIn(work.category.title, locale, preferred)}</Fact>
-      <Fact name={facts.number}>{work.number}</Fact>
+      {work.category ? (
+        <Fact name={facts.category}>{saidIn(work.category.title, locale, preferred)}</Fact>
+      ) : null}
+      {work.number === null ? null : <Fact name={facts.number}>{work.number}</Fact>}
       {work.ai ? <Fact name={facts.ai}>{words.ai[work.ai]}</Fact> : null}
     </dl>
   )
@@ -46,18 +49,18 @@ const Facts = ({ work }: { work: ShownInFull }) => {
 
 /** The label beside the picture: what it is, who made it, and the artist's own words. */
 export const Label = ({ work }: { work: ShownInFull }) => {
-  const { words } = useWords('artwork')
+  const { words, say } = useWords('artwork')
   return (
     <div className={`${layout.columns} ${styles.label}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>
-          <bdi>{work.title}</bdi>
+          <bdi>{work.title || words.untitled}</bdi>
         </h1>
         <p className={layout.lead}>
-          <bdi>{work.artist.name}</bdi>
+          <ArtistName artist={work.artist} words={words} say={say} />
           {work.year === null ? null : <span className={styles.year}>, {work.year}</span>}
         </p>
-        <Share work={work} />
+        {work.standing ? null : <Share work={work} />}
       </header>
       <div className={styles.words}>
         {work.statement ? (

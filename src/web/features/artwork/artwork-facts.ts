@@ -17,7 +17,7 @@ const size = (
     : { value: unit === 'cm' ? value : Math.round(value * inches * 10) / 10, unitCode: 'CMT' }
 
 const jsonLd = (work: ShownInFull, origin: string, team: string): object => {
-  const image = plainSourceOf(work.cover)
+  const image = work.cover && plainSourceOf(work.cover)
   const measure = (value: number | null) => {
     const known = size(value, work.unit)
     return known && { '@type': 'QuantitativeValue', ...known }
@@ -54,12 +54,19 @@ export const artworkFacts = (
   const work = read(queryFor(api, team_link, id, search))
   // The loader has refused by now where there is none.
   if (!work) return { title: team?.name ?? '', description: '' }
-  const said = { title: work.title, artist: work.artist.name, medium: work.medium, team: team?.name ?? '' }
+  const said = {
+    title: work.title || words.untitled,
+    artist: work.artist.name,
+    medium: work.medium,
+    team: team?.name ?? ''
+  }
   return {
     title: say(words.head.title, said),
     description: work.statement.slice(0, 200) || say(words.head.description, said),
     card: `/og/artwork/${work.id}.png?team=${team_link}`,
-    first_picture: { picture: work.cover, sizes: '(width < 64rem) 100vw, 92rem' },
-    json_ld: jsonLd(work, origin, team?.name ?? '')
+    first_picture: work.cover && { picture: work.cover, sizes: '(width < 64rem) 100vw, 92rem' },
+    json_ld: jsonLd(work, origin, team?.name ?? ''),
+    // Search engines are not told of children, nor of what is not on show.
+    ...((work.artist.ages ?? work.standing) && { unlisted: true as const })
   }
 }

@@ -54,20 +54,20 @@ const Rounds = ({ contest }: { contest: Contest }) => {
   const { words } = useWords('console-rounds')
   const { data, isError, refetch } = useRounds(contest.id)
   if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  const { items } = data
+  const { rounds } = data
   return (
     <>
-      {items.length === 0 ? (
+      {rounds.length === 0 ? (
         <p className={styles.note}>{words.none}</p>
       ) : (
         <ol className={own.cards}>
-          {items.map((round, place) => (
-            <RoundCard key={round.id} round={round} before={items[place - 1]} zone={contest.time_zone} />
+          {rounds.map((round, place) => (
+            <RoundCard key={round.id} round={round} before={rounds[place - 1]} zone={contest.time_zone} />
           ))}
         </ol>
       )}
-      {items.length < mostRounds && contest.results_published_at === null ? (
-        <AddRound key={items.length} contest={contest.id} first={items.length === 0} />
+      {rounds.length < mostRounds && contest.results_published_at === null ? (
+        <AddRound key={rounds.length} contest={contest.id} first={rounds.length === 0} />
       ) : null}
     </>
   )

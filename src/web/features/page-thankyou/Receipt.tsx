@@ -13,6 +13,7 @@ import { NotCome } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './page-thankyou.module.css'
 
@@ -137,6 +138,28 @@ const Standing = (props: OfWork) => {
   )
 }
 
+/** Whoever comes without saying for which entry. */
+const OfNothing = () => {
+  const { words } = useWords('page-thankyou')
+  return (
+    <Notice
+      title={words.none.title}
+      actions={
+        <>
+          <TeamLink className={button.primary} to={paths.userProfile}>
+            {words.mine}
+          </TeamLink>
+          <TeamLink className={button.plain} to={paths.home}>
+            {words.none.home}
+          </TeamLink>
+        </>
+      }
+    >
+      <p>{words.none.text}</p>
+    </Notice>
+  )
+}
+
 /** Read anew from the server each time, so that it can be loaded again and says what stands. */
 export const Receipt = ({ team }: { team: Team }) => {
   const { api } = useShell()
@@ -153,7 +176,8 @@ export const Receipt = ({ team }: { team: Team }) => {
     enabled: work.data !== undefined
   })
   const isDraft = work.data?.status === 'draft'
-  if (id === '' || work.isError || contest.isError)
+  if (id === '') return <OfNothing />
+  if (work.isError || contest.isError)
     return <NotCome words={words.not_come} retry={() => work.refetch().then(() => contest.refetch())} />
   if (!work.data || !contest.data) return <output>{words.waiting}</output>
   if (isDraft)

@@ -9,7 +9,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { DraftClashes } from './DraftClashes.tsx'
 import { fieldOf, messageOf } from './gap-words.ts'
-import { gapsOf, idOf, useDraft, type Editor } from './editor.ts'
+import { gapsOf, idOf, useConsent, useDraft, type Editor } from './editor.ts'
 import { SavedMark } from './SavedMark.tsx'
 import { StepList } from './StepList.tsx'
 import { stepAddress, stepsOf } from './steps.ts'
@@ -48,7 +48,8 @@ const quiet = new Set(['required', 'too_few'])
 const useEditor = ({ team, contest, me, work }: WizardProps): Editor => {
   const { words, say } = useWords('send-art')
   const { draft, state } = useDraft(team, me, work)
-  const gaps = gapsOf(contest, me, state)
+  const consent = useConsent(team, contest, me)
+  const gaps = gapsOf(contest, me, state, consent ?? { state: 'not_asked' })
   return {
     team,
     contest,
@@ -57,6 +58,7 @@ const useEditor = ({ team, contest, me, work }: WizardProps): Editor => {
     state,
     values: state.values,
     change: changes => draft.change(changes),
+    consent,
     gaps,
     words,
     say,

@@ -64,6 +64,7 @@ export class Draft {
   /** What was refused is not sent again until it is changed. */
   #refused: Partial<Values> = {}
   #timer: ReturnType<typeof setTimeout> | undefined
+  #left = false
   #saving: Promise<void> | null = null
 
   constructor(work: Work, tools: DraftTools) {
@@ -122,9 +123,10 @@ export class Draft {
     this.#keep()
   }
 
-  leave(): void {
-    void this.flush()
-    clearTimeout(this.#timer)
+  /** Its page is gone, or open again: what is not saved waits here for the next time. */
+  leave(left = true): void {
+    this.#left = left
+    if (left) void this.flush()
   }
 
   #set(changes: Partial<DraftState>): void {
@@ -133,6 +135,7 @@ export class Draft {
 
   #later(ms: number): void {
     clearTimeout(this.#timer)
+    if (this.#left) return
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
 

@@ -1,8 +1,11 @@
 /* What every step of the entry is given: what is asked, what is typed, what is missing, and how to change it. */
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
+import type { Consent } from '#contract/guardians.ts'
 import type { FieldError } from '#contract/problems.ts'
+import { isMinorIn } from '#contract/rules/age-on.ts'
 import { workGaps, type EntryStep } from '#contract/rules/work-gaps.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
@@ -10,6 +13,7 @@ import type { WordsOf } from '#web/shell/catalogues.ts'
 import type { Say } from '#web/shell/message.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useStore } from '#web/shell/store.ts'
+import { typingName, whileSignedIn } from '#web/shell/typing.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { Draft, type DraftState, type Values } from './draft.ts'
 
@@ -23,6 +27,8 @@ export interface Editor {
   change: (changes: Partial<Values>) => void
   /** For a field: its name, its id, and what the server said of it. */
   field: (name: string) => FieldFacts
+  /** Of the artist's guardian: null where none is needed, undefined until it is known. */
+  consent: Consent | null | undefined
   gaps: (FieldError & { step: EntryStep })[]
   words: WordsOf<'send-art'>
   say: Say
@@ -37,11 +43,13 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: Draft; stat
     () =>
       new Draft(work, {
         send: changes => api.works.update.call({ team: team.link, id: work.id, ...changes }),
-        storage: localStorage,
-        name: `draft:${me.id}:${work.id}`
+        storage: whileSignedIn(localStorage),
+        name: typingName(me.id, work.id)
       })
   )
   useEffect(() => {
+    // Development opens every page twice.
+    draft.leave(false)
     const flush = (): void => void draft.flush()
     const hide = (): void => {
       if (document.visibilityState === 'hidden') flush()
@@ -59,9 +67,26 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: Draft; stat
   return { draft, state: useStore(draft.state, draft.state.get()) }
 }
 
-export const gapsOf = (contest: Contest, me: User, { values, work }: DraftState): Editor['gaps'] => {
+/** Asked again whenever one comes back to the page: the answer is given somewhere else, by somebody else. */
+export const useConsent = (team: Team, contest: Contest, me: User): Editor['consent'] => {
+  const { api } = useShell()
+  const enabled = isMinorIn(contest, me.birth_date)
+  const { data } = useQuery({
+    ...api.guardians.get.queryOptions({ input: { team: team.link, contest: contest.id } }),
+    enabled,
+    refetchOnWindowFocus: 'always'
+  })
+  return enabled ? data : null
+}
+
+export const gapsOf = (
+  contest: Contest,
+  { birth_date }: User,
+  { values, work }: DraftState,
+  { state: consent }: Pick<Consent, 'state'>
+): Editor['gaps'] => {
   const { category_id, ...parts } = values
   const entered_in = work.revision > 0 ? work.category_id : null
-  const gaps = workGaps(contest, { parts, category_id, birth_date: me.birth_date, entered_in })
+  const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in })
   return gaps.map(gap => ({ ...gap, step: gap.path[0] }))
 }

@@ -48,7 +48,7 @@ const SettingScreen = () => {
   const finish = (): void => {
     erase(true)
     // The server ended the session with the account; this forgets what is left of it here.
-    void session.logout()
+    void session.logout('drop')
   }
   if (erased) return <Erased />
   return (

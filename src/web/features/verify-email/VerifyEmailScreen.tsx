@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { sizes } from '#contract/limits.ts'
 import { brand } from '#web/shell/brand.ts'
 import { typedBefore } from '#web/shell/carried.ts'
 import { ConfirmationSent, useResendConfirmation } from '#web/shell/ConfirmationSent.tsx'
+import { termsQuery } from '#web/shell/contest/queries.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { useMailedToken } from '#web/shell/mailed-token.ts'
 import { defineScreen } from '#web/shell/screen.ts'
+import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { AskForm } from './AskForm.tsx'
 import { Confirming } from './Confirming.tsx'
+import { Consent } from './Consent.tsx'
 
 /** For somebody who wanted to sign in before the address was confirmed, or had the link sent again. */
 const Waiting = ({ email }: { email: string }) => {
@@ -22,7 +25,7 @@ const Waiting = ({ email }: { email: string }) => {
   )
 }
 
-const VerifyEmailScreen = () => {
+const Confirmation = () => {
   const { words } = useWords('verify-email')
   const token = useMailedToken()
   const hydrated = useHydrated()
@@ -42,8 +45,25 @@ const VerifyEmailScreen = () => {
   )
 }
 
+/** The mailed link of a guardian leads here too; the server's drawing never sees which of the two it is. */
+const VerifyEmailScreen = () => {
+  const { words } = useWords('verify-email')
+  const hydrated = useHydrated()
+  const [search] = useSearchParams()
+  const team = useTeam()
+  const token = hydrated ? search.get('consent') : null
+  if (!team || token === null) return <Confirmation />
+  return (
+    <FormPage title={words.consent.title}>
+      <Consent team={team} token={token} />
+    </FormPage>
+  )
+}
+
 export const screen = defineScreen({
   page: 'verify-email',
+  // What a contest does with works is said to a guardian in the words of every other page.
+  queries: (api, at) => (at.team_link === undefined ? [] : [termsQuery(api, at)]),
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

@@ -10,7 +10,7 @@ export const LeavingNotice = () => {
   const { session } = useShell()
   const leaving = useStore(session.leaving, 'no')
   const { words } = useShellWords()
-  const { still_in, signed_out } = words.account
+  const { still_in, signed_out, unsaved } = words.account
   const failed = leaving === 'failed' || leaving === 'trying_again'
   return (
     <>
@@ -32,6 +32,21 @@ export const LeavingNotice = () => {
               </button>
               <button className={styles.plain} type="button" onClick={() => session.leaving.set('no')}>
                 {still_in.close}
+              </button>
+            </p>
+          </div>
+        ) : null}
+        {leaving === 'unsaved' ? (
+          <div className={`${styles.notice} ${styles.asking}`}>
+            <p>
+              <strong>{unsaved.title}</strong> {unsaved.text}
+            </p>
+            <p className={styles.answers}>
+              <button className={button.primary} type="button" onClick={() => session.leaving.set('no')}>
+                {unsaved.stay}
+              </button>
+              <button className={styles.plain} type="button" onClick={() => void session.logout('drop')}>
+                {unsaved.leave}
               </button>
             </p>
           </div>

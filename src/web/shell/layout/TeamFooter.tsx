@@ -36,6 +36,9 @@ export const TeamFooter = ({ team }: { team: Team }) => {
             <TeamLink to={paths.rulebook}>{words.navigation.rulebook}</TeamLink>
           </li>
           <li>
+            <TeamLink to={paths.results}>{words.navigation.results}</TeamLink>
+          </li>
+          <li>
             <TeamLink to={paths.pageTerms}>{words.footer.terms}</TeamLink>
           </li>
           <li>

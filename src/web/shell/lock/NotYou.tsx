@@ -21,7 +21,7 @@ export const NotYou = ({ words, tells = false }: NotYouProps) => {
       <p>
         {words.not_you} {words.not_you_text}
       </p>
-      <button className={styles.leave} type="button" onClick={() => void session.logout()}>
+      <button className={styles.leave} type="button" onClick={() => void session.logout('leave')}>
         {shell.account.sign_out}
       </button>
       <div role="alert">{failed ? shell.account.still_in.text : ''}</div>

@@ -3,6 +3,8 @@ import type { ShownWork } from '#contract/exhibition.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { TeamLink } from '../link.tsx'
 import { paths } from '../paths.ts'
+import { useWords } from '../words.tsx'
+import { ArtistName } from './ArtistName.tsx'
 import styles from './wall.module.css'
 
 // A strip keeps to the height of the row only so far: beyond, it would be a line.
@@ -15,6 +17,7 @@ interface WorkCardProps {
 
 /** A work as it hangs: the picture uncropped, and its label beneath. */
 export const WorkCard = ({ work, load }: WorkCardProps) => {
+  const { words, say } = useWords('gallery')
   const ratio = ratioOf(work.cover)
   // React's types know no custom properties.
   const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
@@ -30,7 +33,9 @@ export const WorkCard = ({ work, load }: WorkCardProps) => {
         />
         <span className={styles.label}>
           <bdi className={styles.title}>{work.title}</bdi>
-          <bdi>{work.artist.name}</bdi>
+          <span>
+            <ArtistName artist={work.artist} words={words} say={say} />
+          </span>
           {work.year === null ? null : <span className={styles.year}>{work.year}</span>}
         </span>
       </TeamLink>

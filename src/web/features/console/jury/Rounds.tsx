@@ -56,7 +56,7 @@ const Chosen = ({ rounds, contest }: { rounds: readonly Round[]; contest: Contes
   return (
     <>
       <RoundChoice rounds={rounds} round={round} />
-      <Assigning key={`${round.id} ${round.version}`} round={round} />
+      <Assigning key={round.id} round={round} />
       <Progress key={round.id} round={round} contest={contest} />
     </>
   )
@@ -66,7 +66,7 @@ const Chosen = ({ rounds, contest }: { rounds: readonly Round[]; contest: Contes
 export const Rounds = ({ contest }: { contest: Contest }) => {
   const { words } = useWords('console-jury')
   const { data, isError, refetch } = useRounds(contest.id)
-  const rounds = data?.items.filter(({ state }) => state !== 'setup')
+  const rounds = data?.rounds.filter(({ state }) => state !== 'setup')
   return (
     <section className={styles.part} aria-busy={!rounds}>
       <h2 className={styles.heading}>{words.rounds.title}</h2>

@@ -1,7 +1,7 @@
 import { allowsAi } from '#contract/rules/work-gaps.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
 import { aiScale } from '#contract/rules/work-limits.ts'
-import { rightsOf, useTerms } from '#web/shell/contest/terms.ts'
+import { RightsList } from '#web/shell/contest/RightsList.tsx'
+import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
@@ -57,7 +57,6 @@ export const DeclarationsStep = (editor: Editor) => {
   const { declarations } = values
   const declare = (changes: Partial<typeof declarations>): void =>
     change({ declarations: { ...declarations, ...changes } })
-  const note = saidIn(contest.rights.note, terms.locale, team.default_locale)
   const agreed = declarations.rights_version === contest.rights_version
   return (
     <>
@@ -69,12 +68,7 @@ export const DeclarationsStep = (editor: Editor) => {
       />
       <section className={styles.card}>
         <h3>{terms.words.rights.title}</h3>
-        <ul>
-          {rightsOf(terms, contest.rights).map(sentence => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        {note ? <p>{note}</p> : null}
+        <RightsList team={team} rights={contest.rights} />
         <p>
           <TeamLink to={paths.rulebook}>{words.eligibility.rulebook}</TeamLink>
         </p>

@@ -15,6 +15,7 @@ import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { Editor } from '../editor.ts'
 import styles from '../send-art.module.css'
+import { Guardian } from './Guardian.tsx'
 
 /** Asked only where the category has limits of age; it belongs to the account and is shown to nobody. */
 const BirthDate = ({ editor }: { editor: Editor }) => {
@@ -102,6 +103,7 @@ export const EligibilityStep = (editor: Editor) => {
         {words.eligibility.rules} <TeamLink to={paths.rulebook}>{words.eligibility.rulebook}</TeamLink>
       </p>
       {category && hasAgeBand(category) ? <BirthDate key={editor.me.version} editor={editor} /> : null}
+      <Guardian editor={editor} />
     </>
   )
 }

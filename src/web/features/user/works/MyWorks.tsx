@@ -6,8 +6,8 @@ import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Picture } from '#web/ui/picture/Picture.tsx'
 import { EntryRow } from './EntryRow.tsx'
+import { OwnPicture } from './OwnPicture.tsx'
 import styles from './works.module.css'
 
 /** What one has entered here, the newest first, each with what comes next. */
@@ -68,9 +68,7 @@ export const MyPictures = ({ team }: { team: Team }) => {
   return (
     <ul className={styles.pictures}>
       {data.items.map(picture => (
-        <li key={picture.id}>
-          <Picture picture={picture} alt={picture.name} sizes="9rem" />
-        </li>
+        <OwnPicture key={picture.id} team={team} picture={picture} />
       ))}
     </ul>
   )

@@ -56,6 +56,12 @@ const Action = ({ contest: { phase }, works }: Pick<ContestProps, 'contest' | 'w
         {words.actions.rules} <Onward />
       </TeamLink>
     )
+  if (phase === 'results')
+    return (
+      <TeamLink className={button.primary} to={paths.results}>
+        {words.hero.winners} <Onward />
+      </TeamLink>
+    )
   return (
     <a className={button.primary} href={works ? '#works' : '#dates'}>
       {works ? words.hero.works : words.hero.dates}

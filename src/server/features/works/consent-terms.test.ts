@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { catalogue } from '#content/catalogues.ts'
+import { locales } from '#contract/locales.ts'
+import { consentTerms } from '#contract/rules/consent-state.ts'
+
+/** What was agreed to under each number. Changed words come under a new number; the old line stays. */
+const agreed: Record<number, string> = {
+  1: '11c6afb61a366f42e39d18cb7561b8e7aba5cce783911619d6c7c36fb886d2dd'
+}
+
+it('what guardians agree to is known by its number, in every language', () => {
+  const texts = locales.map(locale => catalogue(locale, 'consent'))
+  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  expect(digest).toBe(agreed[consentTerms])
+})

@@ -1,0 +1,206 @@
+/*
+ * Asking a guardian, and what they decide. The link is random, stands in one mail and is kept as its hash; a new one
+ * ends the last. Whoever takes consent back takes back what was entered with it.
+ */
+import type { Contest } from '#contract/contests.ts'
+import type { Consent, Question } from '#contract/guardians.ts'
+import type { Locale } from '#contract/locales.ts'
+import { sizes } from '#contract/limits.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { addressKey } from '#contract/rules/address-key.ts'
+import { isMinorIn } from '#contract/rules/age-on.ts'
+import {
+  consentStateOf,
+  consentTerms,
+  mayDecide,
+  type ConsentState,
+  type Decision
+} from '#contract/rules/consent-state.ts'
+import { contestWithin, findContest } from '#server/features/contests/reading.actions.ts'
+import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import { takeLimit } from '#server/platform/limits.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { askGuardian, tellDecided } from './guardians.mails.ts'
+import { presentConsent, presentQuestion, type ConsentRow } from './guardians.present.ts'
+import {
+  lockConsentByToken,
+  putConsent,
+  selectConsent,
+  selectConsentByToken,
+  updateConsent
+} from './guardians.queries.ts'
+import { withdrawForGuardian } from './withdrawing.actions.ts'
+import { selectArtist, selectTeamOfMail } from './works.queries.ts'
+
+type Artist = Awaited<ReturnType<ReturnType<typeof selectArtist>['executeTakeFirstOrThrow']>>
+
+/** Held to the end of the transaction: what is handed in by it was agreed to when it was handed in. */
+export const consentWithin = async (
+  tx: Tx,
+  artist_id: string,
+  contest: Contest,
+  now: Date
+): Promise<ConsentState> => {
+  const of = { artist_id, contest_id: contest.id }
+  const row = await selectConsent(tx.db, tx.team_id, of).forUpdate().executeTakeFirst()
+  return consentStateOf(row, contest, now)
+}
+
+export const readConsent = async (
+  platform: Platform,
+  { user_id: artist_id }: UserActor,
+  team_id: string,
+  { contest: contest_id, now }: { contest: string; now: Date }
+): Promise<Consent> => {
+  const found = await findContest(platform, team_id, contest_id)
+  if (found?.contest.state !== 'published') throw new Problem('not_found')
+  const [row] = await platform.doors.readTeam(team_id, db =>
+    selectConsent(db, team_id, { artist_id, contest_id })
+  )
+  return presentConsent(row, found.contest, now)
+}
+
+/** What stands after the plus is the same box. */
+const boxOf = (email: string): string => addressKey(email).replace(/\+[^@]*@/, '@')
+
+const demandChild = (artist: Artist | undefined, contest: Contest): Artist => {
+  if (!artist) throw new Problem('unauthenticated')
+  if (!artist.verified_at) throw new Problem('unverified')
+  if (!isMinorIn(contest, artist.birth_date)) throw new Problem('conflict', { reason: 'no_consent_needed' })
+  return artist
+}
+
+interface Asking {
+  contest: string
+  name: string
+  email: string
+}
+
+const ask = async (
+  platform: Platform,
+  tx: Tx,
+  artist_id: string,
+  { contest: contest_id, name, email }: Asking
+): Promise<Consent> => {
+  const now = platform.clock.now()
+  const contest = await contestWithin(tx, contest_id, now)
+  if (contest?.state !== 'published') throw invalidField(['contest'], 'not_one_of')
+  const artist = demandChild(await selectArtist(tx, artist_id).executeTakeFirst(), contest)
+  if (boxOf(email) === boxOf(artist.email)) throw invalidField(['email'], 'own_address')
+  if ((await consentWithin(tx, artist_id, contest, now)) === 'given')
+    throw new Problem('conflict', { reason: 'consent_given' })
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + sizes.consent_days * 86_400_000)
+  const of = { artist_id, contest_id }
+  const row = { name, email, token_hash: hashToken(token), asked_at: now, expires_at }
+  const { team_id } = tx
+  await putConsent(tx, { team_id, id: platform.newId(), ...of, ...row, ...undecided })
+  await askGuardian(platform, tx, { contest, artist }, { name, email, token, until: expires_at })
+  const asked = await selectConsent(tx.db, team_id, of).executeTakeFirstOrThrow()
+  // Of the guardian the record knows nothing; the row does, as long as the account is there.
+  await audit(tx, platform, { verb: 'consent.asked', subject: `consent:${asked.id}`, details: of })
+  return presentConsent(asked, contest, now)
+}
+
+const undecided = { decision: null, decided_at: null, terms_version: null, rights_version: null }
+
+export const askConsent = async (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  asking: Asking,
+  token: OnceToken | null
+): Promise<Consent> => {
+  const { doors, clock } = platform
+  const who = { network: '', account: null, about: addressKey(asking.email) }
+  await takeLimit(doors, clock, 'mail_to', who)
+  return doors.withTeam(team_id, actor, tx => once(tx, token, () => ask(platform, tx, actor.user_id, asking)))
+}
+
+const demandAlive = (row: ConsentRow | undefined, now: Date): ConsentRow => {
+  if (!row) throw new Problem('not_found', { reason: 'unknown_link' })
+  // What was decided can be looked at, and taken back, at any time.
+  if (!row.decision && row.expires_at <= now) throw new Problem('gone', { reason: 'expired_link' })
+  return row
+}
+
+interface Mailed {
+  token: string
+  locale: Locale
+}
+
+export const readQuestion = async (
+  platform: Platform,
+  team_id: string,
+  { token, locale }: Mailed
+): Promise<Question> => {
+  const { doors, clock } = platform
+  const [found] = await doors.readTeam(team_id, db => selectConsentByToken(db, team_id, hashToken(token)))
+  const row = demandAlive(found, clock.now())
+  const [artist] = await doors.readPlatform(db => selectArtist({ db }, row.artist_id))
+  const [team] = await doors.readPlatform(db => selectTeamOfMail({ db }, team_id))
+  const contest = await findContest(platform, team_id, row.contest_id)
+  if (!artist || !team || !contest) throw new Problem('not_found', { reason: 'unknown_link' })
+  return presentQuestion({ row, artist, team, contest: contest.contest, locale })
+}
+
+const lay = async (
+  platform: Platform,
+  tx: Tx,
+  row: ConsentRow,
+  { decision, contest }: { decision: Decision; contest: Contest }
+): Promise<void> => {
+  const { rights_version } = contest
+  const agreed = decision === 'withdrawn' ? {} : { terms_version: consentTerms, rights_version }
+  const decided_at = platform.clock.now()
+  await updateConsent(tx, tx.team_id, row.id, { decision, decided_at, ...agreed })
+  const { artist_id, contest_id } = row
+  await audit(tx, platform, {
+    verb: `consent.${decision}`,
+    subject: `consent:${row.id}`,
+    details: { from: row.decision ?? 'asked', to: decision, artist_id, contest_id, ...agreed }
+  })
+  // Refused, there is something to take back only where other conditions were agreed to before.
+  if (decision !== 'given') await withdrawForGuardian(platform, tx, { artist_id, contest_id })
+}
+
+export const decide = (
+  platform: Platform,
+  by: Actor,
+  team_id: string,
+  { token, locale, decision, declared }: Mailed & { decision: Decision; declared: boolean }
+): Promise<Question> =>
+  platform.doors.withTeam(team_id, by, async tx => {
+    const now = platform.clock.now()
+    const row = demandAlive(await lockConsentByToken(tx, team_id, hashToken(token)), now)
+    if (by.kind === 'user' && by.user_id === row.artist_id)
+      throw new Problem('forbidden', { reason: 'own_consent' })
+    if (decision === 'given' && !declared) throw invalidField(['declared'], 'required')
+    const contest = await contestWithin(tx, row.contest_id, now)
+    const artist = await selectArtist(tx, row.artist_id).executeTakeFirst()
+    if (!contest || !artist) throw new Problem('not_found', { reason: 'unknown_link' })
+    // Whoever lost the answer asks again and is told the same.
+    if (row.decision !== decision) {
+      if (!mayDecide(row.decision, decision)) throw new Problem('conflict', { reason: 'consent_decided' })
+      await lay(platform, tx, row, { decision, contest })
+      await tellDecided(platform, tx, { contest, artist }, { name: row.name, decision })
+    }
+    const of = { artist_id: row.artist_id, contest_id: contest.id }
+    const stands = await selectConsent(tx.db, team_id, of).executeTakeFirstOrThrow()
+    const team = await selectTeamOfMail(tx, team_id).executeTakeFirstOrThrow()
+    return presentQuestion({ row: stands, artist, team, contest, locale })
+  })
+
+/** What became of the mailed link, for whoever looks at the mail again. */
+export const stateOfConsentLink = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string,
+  token: string
+): Promise<'open' | 'expired'> => {
+  const [row] = await doors.readTeam(team_id, db => selectConsentByToken(db, team_id, hashToken(token)))
+  // What was decided is still looked at by it.
+  return row && (row.decision || row.expires_at > clock.now()) ? 'open' : 'expired'
+}

@@ -1,0 +1,266 @@
+/* Children in a contest: their guardian agrees first, and of them no more is shown than the first name and an age group. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Contest } from '#contract/contests.ts'
+import type { Consent, Question } from '#contract/guardians.ts'
+import type { Work } from '#contract/works.ts'
+import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { eachDatabase } from '#tests/kit/each-database.ts'
+import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { lookInto } from '#tests/kit/tamper.ts'
+
+const mails = await startMailServer()
+afterAll(() => mails.stop())
+
+const born = (years_ago: number): string => `${new Date().getUTCFullYear() - years_ago}-01-01`
+
+await eachDatabase(
+  'a guardian',
+  app => {
+    const { bob, dora } = app.people
+    const guest = guestsOf(app.people)
+    const [child, other] = [guest(), guest()]
+    const surname = `Verborgen${app.kind}`
+    let contest: Contest
+
+    const call = (what: 'read' | 'decide', json: object, { team = 'alpha', token = '' } = {}) =>
+      app.fetch(`/api/guardian-consent/${what}?team=${team}`, {
+        method: 'POST',
+        json,
+        ...(token !== '' && { token })
+      })
+    const ask = (by: Person, email: string, name = 'Kim Parent') =>
+      app.fetch('/api/guardian-consent?team=alpha', {
+        method: 'POST',
+        token: by.token,
+        json: { contest: contest.id, name, email }
+      })
+    const decide = (token: string, decision: string, declared = true) =>
+      call('decide', { token, decision, declared })
+    const stateFor = async (by: Person) =>
+      (await app.api(by).guardians.get({ team: 'alpha', contest: contest.id })).state
+    const finalize = ({ id, version }: Work, by: Person = child) =>
+      app.fetch(`/api/works/${id}/finalize?team=alpha`, {
+        method: 'POST',
+        token: by.token,
+        json: { version }
+      })
+    const become = async (by: Person, changes: { birth_date: string; last_name?: string }) => {
+      const { version } = await app.api(by).accounts.get({})
+      await app.api(by).accounts.update({ version, ...changes })
+    }
+    const box = (name: string): string => `${name}.${app.kind}@family.test`
+    const mailed = async (email: string, number = 1): Promise<string> =>
+      tokenIn(await letterTo(mails, email, number), 'consent')
+
+    beforeAll(async () => {
+      contest = await openContest(app, {
+        per_person: 9,
+        per_category: 9,
+        showing: 'at_once',
+        categories: [category('Youth', { age_min: 10, age_max: 20 }), category('All')]
+      })
+      await become(child, { birth_date: born(12), last_name: surname })
+    })
+
+    it('is asked of a child alone, and never at the child’s own address', async () => {
+      expect(await stateFor(child)).toBe('not_asked')
+      const own = child.email.replace('@', '+mum@').toUpperCase()
+      expect(faultsOf(await ask(child, own))).toEqual(['email: own_address'])
+      const grown = await ask(other, box('nobody'))
+      expect([grown.status, asProblem(grown).detail]).toEqual([
+        409,
+        'By your date of birth no guardian has to agree to this entry.'
+      ])
+      const hidden = await openContest(app, {}, { publish: false })
+      const drafted = await app.fetch('/api/guardian-consent?team=alpha', {
+        method: 'POST',
+        token: child.token,
+        json: { contest: hidden.id, name: 'Kim', email: box('nobody') }
+      })
+      expect(faultsOf(drafted)).toEqual(['contest: not_one_of'])
+      expect(lettersTo(mails, box('nobody'))).toEqual([])
+    })
+
+    it('reads by the newest link who asks for what; nothing is handed in before', async () => {
+      const draft = await wholeDraft(app, child, contest)
+      const email = box('kim')
+      const asked = (await ask(child, email)).json as Consent // the call's schema
+      expect(asked).toMatchObject({ state: 'asked', guardian: { name: 'Kim Parent', email } })
+      const first = await mailed(email)
+      await ask(child, email)
+      const token = await mailed(email, 2)
+      expect((await call('read', { token: first })).status).toBe(404)
+      const answer = await call('read', { token })
+      expect(answer.json).toMatchObject({
+        state: 'open',
+        guardian: 'Kim Parent',
+        artist: { first_name: child.first_name, last_name: surname, age: expect.any(Number) },
+        contest: { title: contest.title }
+      })
+      expect((answer.json as Question).terms[0]).toContain(surname)
+      expect((await call('read', { token }, { team: 'beta' })).status).toBe(404)
+
+      const refused = await finalize(draft)
+      expect([refused.status, faultsOf(refused)]).toEqual([422, ['eligibility.guardian: awaited']])
+      expect(await stateFor(other)).toBe('not_asked')
+
+      expect(faultsOf(await decide(token, 'given', false))).toEqual(['declared: required'])
+      const herself = await call(
+        'decide',
+        { token, decision: 'given', declared: true },
+        { token: child.token }
+      )
+      expect([herself.status, asProblem(herself).code]).toEqual([403, 'forbidden'])
+      expect(asProblem(await decide(token, 'withdrawn')).code).toBe('conflict')
+      expect((await decide(token, 'refused')).json).toMatchObject({ state: 'refused' })
+      expect((await letterTo(mails, child.email, 1)).subject).toBe('Kim Parent has not agreed')
+      expect((await decide(token, 'given')).status).toBe(409)
+      expect(faultsOf(await finalize(draft))).toEqual(['eligibility.guardian: refused'])
+    })
+
+    it('agrees once, and the entry goes in', async () => {
+      const email = box('alex')
+      await ask(child, email, 'Alex Parent')
+      const token = await mailed(email)
+      const given = await decide(token, 'given')
+      expect([given.status, given.json]).toMatchObject([200, { state: 'given' }])
+      // An answer that was lost is asked for again: one mail, one entry of the record.
+      expect((await decide(token, 'given')).json).toEqual(given.json)
+      expect(asProblem(await ask(child, email)).detail).toBe('Your guardian has agreed already.')
+      const draft = await wholeDraft(app, child, contest, { title: 'Kites' })
+      expect((await finalize(draft)).status).toBe(200)
+    })
+
+    it('has the child shown by first name and age group alone, wherever visitors look', async () => {
+      const { items } = await app.api(bob).entries.list({ link: 'alpha', contest: contest.id, q: surname })
+      const [entry] = items
+      expect(entry).toMatchObject({ title: 'Kites', artist: `${child.first_name} ${surname}` })
+      const { id = '', version = 0 } = entry ?? {}
+      const grown = await wholeDraft(app, other, contest, {
+        title: 'Bridges',
+        ...(contest.categories[1] && { category_id: contest.categories[1].id })
+      })
+      const { work } = await app
+        .api(other)
+        .works.finalize({ team: 'alpha', id: grown.id, version: grown.version })
+      await app.api(bob).entries.screen({
+        link: 'alpha',
+        contest: contest.id,
+        entries: [
+          { id, version },
+          { id: work.id, version: work.version }
+        ],
+        to: 'eligible'
+      })
+      const front = await app.api().works_front.list({ team: 'alpha', contest: contest.id })
+      expect(front.items.map(({ artist }) => artist)).toEqual([
+        { id: other.user_id, name: `${other.first_name} ${other.last_name}`, ages: null },
+        { id: child.user_id, name: child.first_name, ages: { min: 10, max: 17 } }
+      ])
+      const found = async (q: string) =>
+        (await app.api().works_front.list({ team: 'alpha', contest: contest.id, q })).items.map(
+          ({ title }) => title
+        )
+      expect([await found(surname), await found(child.first_name)]).toEqual([[], ['Kites']])
+      const places = [
+        `/api/works-front?team=alpha`,
+        `/api/works-front/${id}?team=alpha`,
+        `/api/works-front/${work.id}?team=alpha`,
+        `/alpha/artwork/${id}`,
+        `/alpha/fr/artwork/${id}`,
+        `/alpha/home`,
+        '/sitemap.xml',
+        '/'
+      ]
+      for (const place of places) {
+        const answer = await app.fetch(place)
+        expect([place, answer.status, answer.text.includes(surname)]).toEqual([place, 200, false])
+      }
+      const page = await app.fetch(`/alpha/artwork/${id}`)
+      expect(page.text).toContain('<meta name="robots" content="noindex"/>')
+      expect(page.text).not.toContain('application/ld+json')
+      expect(page.text).toContain('10 to 17 years')
+      expect((await app.fetch('/sitemap.xml')).text).not.toContain(id)
+      expect((await app.fetch(`/alpha/artwork/${work.id}`)).text).toContain('application/ld+json')
+      // What was looked for is there: the organisers' table has it.
+      const table = await app.fetch(`/api/teams/alpha/entry-table?contest=${contest.id}`, {
+        token: bob.token
+      })
+      expect(table.text).toContain(surname)
+    })
+
+    it('agrees anew where the conditions were changed, and takes back all that was entered', async () => {
+      const { rights, version } = await app.api(bob).contests.get({ team: 'alpha', id: contest.id })
+      contest = await app.api(bob).contests.update({
+        team: 'alpha',
+        id: contest.id,
+        version,
+        rights: { ...rights, exclusive: !rights.exclusive }
+      })
+      expect(await stateFor(child)).toBe('outdated')
+      const draft = await wholeDraft(app, child, contest, { title: 'Nets' })
+      expect(faultsOf(await finalize(draft))).toEqual(['eligibility.guardian: outdated'])
+      const email = box('sam')
+      expect((await ask(child, email, 'Sam Parent')).status).toBe(200)
+      const token = await mailed(email)
+      await decide(token, 'given')
+      expect((await finalize(draft)).status).toBe(200)
+      const shown = async () =>
+        (await app.api().works_front.list({ team: 'alpha', contest: contest.id })).items.map(
+          ({ title }) => title
+        )
+      expect(await shown()).toEqual(['Bridges', 'Kites'])
+      expect((await decide(token, 'withdrawn')).json).toMatchObject({ state: 'withdrawn' })
+      expect(await shown()).toEqual(['Bridges'])
+      const mine = await app.api(child).works.list({ team: 'alpha' })
+      expect(mine.items.map(({ parts, status }) => [parts.title, status])).toEqual([
+        ['Nets', 'withdrawn'],
+        ['Kites', 'withdrawn'],
+        ['Blue Hour', 'draft']
+      ])
+      const [theirs] = (await app.api(other).works.list({ team: 'alpha' })).items
+      expect(theirs?.status).toBe('eligible')
+      expect((await call('read', { token })).json).toMatchObject({ state: 'withdrawn' })
+    })
+
+    it('who does not answer is asked again; the link of a fortnight ago is over, and so is patience', async () => {
+      const email = box('robin')
+      await ask(child, email, 'Robin Parent')
+      const token = await mailed(email)
+      // One statement, since the embedded server is ended and started around it.
+      const rows = await lookInto(
+        app,
+        `WITH late AS (UPDATE guardian_consents SET expires_at = now() WHERE email = '${email}' RETURNING id)
+         SELECT verb, actor, details FROM audit_entries WHERE verb LIKE 'consent.%' ORDER BY id`
+      )
+      expect(rows.map(row => row['verb'])).toEqual([
+        'consent.asked',
+        'consent.asked',
+        'consent.refused',
+        'consent.asked',
+        'consent.given',
+        'consent.asked',
+        'consent.given',
+        'consent.withdrawn',
+        'consent.asked'
+      ])
+      expect(rows[4]).toMatchObject({
+        actor: expect.stringMatching(/^network:/),
+        details: { artist_id: child.user_id, contest_id: contest.id, terms_version: 1, rights_version: 1 }
+      })
+      // Who they are stands in the row alone, which goes with the account.
+      expect(JSON.stringify(rows)).not.toMatch(/family\.test|Parent/)
+      const late = await decide(token, 'given')
+      expect([late.status, asProblem(late).code]).toEqual([410, 'gone'])
+      expect(await stateFor(child)).toBe('expired')
+      expect(await stateFor(dora)).toBe('not_asked')
+      // Each of these writes to somebody who did not ask for it.
+      const asked = [await ask(child, child.email), await ask(child, child.email), await ask(child, email)]
+      expect(asked.map(({ status }) => status)).toEqual([422, 422, 429])
+    })
+  },
+  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+)

@@ -1,0 +1,22 @@
+import type { contract } from '#contract/index.ts'
+import { demandUser } from '#server/platform/access/find-actor.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { askConsent, decide, readConsent, readQuestion } from './guardians.actions.ts'
+
+export const guardianHandlers: Handlers<typeof contract.guardians> = {
+  async get({ platform, actor, team, arrived_at }, { contest }) {
+    return readConsent(platform, demandUser(actor), team.id, { contest, now: arrived_at })
+  },
+
+  async ask({ platform, actor, team, once }, { contest, name, email }) {
+    return askConsent(platform, demandUser(actor), team.id, { contest, name, email }, once)
+  },
+
+  async read({ platform, team, locale }, { token }) {
+    return readQuestion(platform, team.id, { token, locale })
+  },
+
+  async decide({ platform, actor, team, locale }, { token, decision, declared }) {
+    return decide(platform, actor, team.id, { token, locale, decision, declared })
+  }
+}

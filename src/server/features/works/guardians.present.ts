@@ -1,0 +1,59 @@
+import { catalogue } from '#content/catalogues.ts'
+import { formatMessage } from '#content/messages.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { Consent, Question } from '#contract/guardians.ts'
+import type { Locale } from '#contract/locales.ts'
+import { ageOn, dayOfAges } from '#contract/rules/age-on.ts'
+import { consentStateOf } from '#contract/rules/consent-state.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { selectConsent } from './guardians.queries.ts'
+
+export type ConsentRow = Awaited<ReturnType<ReturnType<typeof selectConsent>['executeTakeFirstOrThrow']>>
+
+/** To the artist who asks. */
+export const presentConsent = (row: ConsentRow | undefined, contest: Contest, now: Date): Consent => ({
+  state: consentStateOf(row, contest, now),
+  guardian: row ? { name: row.name, email: row.email } : null,
+  asked_at: row?.asked_at.toISOString() ?? null,
+  expires_at: row?.expires_at.toISOString() ?? null,
+  decided_at: row?.decided_at?.toISOString() ?? null
+})
+
+interface AskedFor {
+  row: ConsentRow
+  artist: { first_name: string; last_name: string; birth_date: string | null }
+  contest: Contest
+  team: { name: string; default_locale: Locale }
+  locale: Locale
+}
+
+/** What is agreed to, in the words of the product: no team may lay its own over them. */
+const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row'>): string[] => {
+  const { first_name, last_name } = artist
+  const values = {
+    first_name,
+    last_name,
+    team: team.name,
+    contest: saidIn(contest.title, locale, team.default_locale)
+  }
+  return Object.values(catalogue(locale, 'consent')).flatMap(sentence =>
+    typeof sentence === 'string' ? formatMessage(sentence, locale, values) : []
+  )
+}
+
+/** To the guardian. */
+export const presentQuestion = (asked: AskedFor): Question => {
+  const { row, artist, contest } = asked
+  const { title, closes_at, time_zone, rights } = contest
+  const day = dayOfAges(contest)
+  const { first_name, last_name, birth_date } = artist
+  return {
+    state: row.decision ?? 'open',
+    guardian: row.name,
+    artist: { first_name, last_name, age: birth_date && day ? ageOn(birth_date, day) : 0 },
+    contest: { title, closes_at, time_zone, rights },
+    terms: termsOf(asked),
+    expires_at: row.expires_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null
+  }
+}

@@ -1,0 +1,37 @@
+/* A work as its own artist sees it, whoever else may. */
+import { isMinorIn } from '#contract/rules/age-on.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { Work } from '#contract/works.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { columnsOfName } from './artist-name.ts'
+import { presentWork } from './works.present.ts'
+import { selectArtist, selectOwnWork, type Own } from './works.queries.ts'
+
+/** Null where there is none, or it is somebody else's. */
+export const findOwnWork = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team_id: string,
+  own: Own,
+  now: Date
+): Promise<Work | null> => {
+  const [row] = isId(own.id) ? await doors.readTeam(team_id, db => selectOwnWork(db, team_id, own)) : []
+  return row ? presentWork(row, now) : null
+}
+
+export interface OwnWork {
+  work: Work
+  /** As the work will be shown. */
+  artist: { id: string; artist: string; child_name: string | null }
+}
+
+export const withArtist = async (
+  { doors }: Pick<Platform, 'doors'>,
+  work: Work,
+  owner_id: string,
+  contest: Contest
+): Promise<OwnWork | null> => {
+  const [artist] = await doors.readPlatform(db => selectArtist({ db }, owner_id))
+  if (!artist) return null
+  return { work, artist: { id: owner_id, ...columnsOfName(artist, isMinorIn(contest, artist.birth_date)) } }
+}

@@ -1,0 +1,52 @@
+/* Who answers each call of the contract. */
+import type { contract } from '#contract/index.ts'
+import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
+import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
+import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
+import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
+import { contentHandlers } from '#server/features/content/content.handlers.ts'
+import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
+import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
+import { openHandlers } from '#server/features/contests/open.handlers.ts'
+import { healthHandlers } from '#server/features/health/health.handlers.ts'
+import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
+import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
+import { memberHandlers } from '#server/features/members/members.handlers.ts'
+import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
+import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
+import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
+import { resultHandlers } from '#server/features/results/results.handlers.ts'
+import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
+import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
+import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
+import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
+import { workHandlers } from '#server/features/works/works.handlers.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+
+export const handlers: Handlers<typeof contract> = {
+  health: healthHandlers,
+  accounts: accountHandlers,
+  two_factor: twoFactorHandlers,
+  passkeys: passkeyHandlers,
+  teams: teamHandlers,
+  members: memberHandlers,
+  contests: contestHandlers,
+  works_front: worksFrontHandlers,
+  entries: entryHandlers,
+  jury: juryHandlers,
+  assignments: assignmentHandlers,
+  rounds: roundHandlers,
+  calculations: calculationHandlers,
+  results: resultHandlers,
+  works: workHandlers,
+  guardians: guardianHandlers,
+  open_contests: openHandlers,
+  content: contentHandlers,
+  mails: mailHandlers,
+  personal: personalHandlers,
+  uploads: uploadHandlers,
+  pictures: pictureHandlers,
+  scores: scoreHandlers
+}

@@ -1,0 +1,68 @@
+/* Every kind of job, and who does it. */
+import { cardOf } from '#server/features/exhibition/cards.actions.ts'
+import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
+import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
+import { refreshContests, tellExtended } from '#server/features/contests/contests.jobs.ts'
+import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
+import { removeFiles } from '#server/features/pictures/erase.actions.ts'
+import { findNear } from '#server/features/pictures/near.actions.ts'
+import {
+  comparePicture,
+  derivePicture,
+  dropFiles,
+  tilePicture
+} from '#server/features/pictures/pictures.jobs.ts'
+import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
+import { publishByClock } from '#server/features/results/publishing.actions.ts'
+import { releaseByClock } from '#server/features/results/results.jobs.ts'
+import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
+import { moveByClock } from '#server/features/rounds/moving.actions.ts'
+import { refreshCard } from '#server/features/teams/teams.jobs.ts'
+import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
+import { tellOfExtension } from '#server/features/works/extended.actions.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Post } from '#server/platform/mail/post.ts'
+import { sendMail } from '#server/platform/mail/outbox.ts'
+import { picturesAtOnce } from '#server/platform/media/in-turn.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { sweep, sweepAway } from '#server/platform/sweep.ts'
+
+export const jobKinds = [
+  derivePicture,
+  tilePicture,
+  comparePicture,
+  dropFiles,
+  makeCard,
+  refreshCard,
+  refreshContests,
+  roundByClock,
+  releaseByClock,
+  tellExtended,
+  sendMail,
+  sweep
+]
+
+export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promise<void> => {
+  const derive = async ({ team_id, picture_id }: { team_id: string; picture_id: string }) => {
+    // The directory shows the picture too.
+    if (!(await makeDerivatives(platform, team_id, picture_id))) return
+    await refreshTeamCard(platform, team_id)
+    await refreshContestCards(platform, team_id)
+  }
+  await jobs.work(derivePicture, derive, picturesAtOnce)
+  await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
+  await jobs.work(comparePicture, ({ team_id, picture_id }) => findNear(platform, team_id, picture_id))
+  await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
+  await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
+  await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
+  await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
+  await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
+  await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
+  await jobs.work(tellExtended, extended => tellOfExtension(platform, extended))
+  if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
+  await jobs.work(sweep, async () => {
+    await sweepAway(platform)
+    await sweepUploads(platform)
+  })
+  await jobs.every(sweep, '17 3 * * *')
+}

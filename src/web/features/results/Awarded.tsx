@@ -1,0 +1,104 @@
+import type { Awarded as Award, Released } from '#contract/results.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from './results.module.css'
+
+type Category = Released['categories'][number]
+
+interface AwardProps {
+  award: Award
+  /** Others stand on the same place. */
+  shared: boolean
+  team: Team
+}
+
+const Work = ({ work }: { work: NonNullable<Award['work']> }) => {
+  const { words, say } = useWords('results')
+  const locale = useLocale()
+  return (
+    <TeamLink className={styles.link} to={place => paths.artwork(place, work.id)}>
+      <Picture
+        className={styles.picture}
+        picture={work.cover}
+        alt={work.alt}
+        sizes="(width < 40rem) 92vw, 30vw"
+      />
+      <span className={styles.label}>
+        <bdi className={styles.name}>{work.title}</bdi>
+        <bdi>{work.artist.name}</bdi>
+        {work.figure === null ? null : (
+          <span className={styles.figure}>
+            {say(words.points, {
+              figure: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(work.figure)
+            })}
+          </span>
+        )}
+      </span>
+    </TeamLink>
+  )
+}
+
+const AwardOf = ({ award, shared, team }: AwardProps) => {
+  const { words, say } = useWords('results')
+  const locale = useLocale()
+  const { place, title, citation, work } = award
+  const named = saidIn(title, locale, team.default_locale)
+  const said = saidIn(citation, locale, team.default_locale)
+  return (
+    <li className={styles.award}>
+      <h3 className={styles.place}>
+        {place === null ? <bdi>{named}</bdi> : say(shared ? words.shared_place : words.place, { place })}
+      </h3>
+      {place !== null && named ? (
+        <p className={styles.honour}>
+          <bdi>{named}</bdi>
+        </p>
+      ) : null}
+      {work ? <Work work={work} /> : <p className={styles.vacant}>{words.vacant}</p>}
+      {said ? (
+        <blockquote className={styles.citation}>
+          <bdi>{said}</bdi>
+        </blockquote>
+      ) : null}
+    </li>
+  )
+}
+
+const CategoryOf = ({ category, team }: { category: Category; team: Team }) => {
+  const { words, say } = useWords('results')
+  const locale = useLocale()
+  const { awards, title, works } = category
+  const isShared = ({ place }: Award) =>
+    place !== null && awards.filter(other => other.place === place).length > 1
+  return (
+    <section className={`${layout.wall} ${styles.section}`}>
+      <header className={styles.category}>
+        <h2>
+          <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+        </h2>
+        <p className={layout.caption}>{say(words.of_works, { count: works })}</p>
+      </header>
+      {awards.length > 0 ? (
+        <ul className={styles.awards}>
+          {awards.map(award => (
+            <AwardOf key={award.id} award={award} shared={isShared(award)} team={team} />
+          ))}
+        </ul>
+      ) : (
+        <p>{words.no_award}</p>
+      )}
+    </section>
+  )
+}
+
+/** Category by category, in the order of places. */
+export const Awarded = ({ released, team }: { released: Released; team: Team }) =>
+  released.categories
+    .filter(({ awards, works }) => awards.length > 0 || works > 0)
+    .map(category => <CategoryOf key={category.id} category={category} team={team} />)

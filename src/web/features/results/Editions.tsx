@@ -1,0 +1,67 @@
+import type { Released, ResultsPage } from '#contract/results.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { dayIn } from '#web/shell/contest/moments.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import styles from './results.module.css'
+
+interface CorrectionsProps {
+  team: Team
+  contest: NonNullable<ResultsPage['contest']>
+  released: Released
+}
+
+/** What was changed after the release stays to be read, with its day. */
+export const Corrections = ({ team, contest, released: { corrections, published_at } }: CorrectionsProps) => {
+  const { words, say } = useWords('results')
+  const locale = useLocale()
+  return (
+    <section className={`${layout.wall} ${layout.columns} ${styles.section} ${styles.beside}`}>
+      <h2>{words.corrections.title}</h2>
+      <div className={styles.text}>
+        <p suppressHydrationWarning>
+          {say(words.corrections.published, { day: dayIn(locale, published_at, contest.time_zone) })}
+        </p>
+        {corrections.length === 0 ? <p>{words.corrections.none}</p> : null}
+        <ul className={styles.list}>
+          {corrections.map(({ at, text }) => (
+            <li key={at}>
+              <time dateTime={at} suppressHydrationWarning>
+                {dayIn(locale, at, contest.time_zone)}
+              </time>
+              <p>
+                <bdi>{saidIn(text, locale, team.default_locale)}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The results of other years. */
+export const Editions = ({ team, editions }: { team: Team; editions: ResultsPage['editions'] }) => {
+  const { words } = useWords('results')
+  const locale = useLocale()
+  const place = { team_link: team.link, locale }
+  if (editions.length === 0) return null
+  return (
+    <section className={`${layout.wall} ${styles.section}`}>
+      <h2>{words.editions}</h2>
+      <ul className={styles.list}>
+        {editions.map(({ slug, edition, title }) => (
+          <li key={slug}>
+            <LinkTo to={`${paths.results(place)}?contest=${encodeURIComponent(slug)}`}>
+              <bdi>{saidIn(title, locale, team.default_locale)}</bdi> {edition}
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

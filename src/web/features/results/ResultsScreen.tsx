@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { ResultsPage } from '#contract/results.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Api } from '#web/shell/api.ts'
+import { termsQuery } from '#web/shell/contest/queries.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Awarded } from './Awarded.tsx'
+import { Corrections, Editions } from './Editions.tsx'
+import { Embargo } from './Embargo.tsx'
+import { How } from './How.tsx'
+import styles from './results.module.css'
+import { Statistics } from './Statistics.tsx'
+
+const resultsQuery = (api: Api, team: string, search: URLSearchParams) => {
+  const contest = search.get('contest')
+  return api.results.get.queryOptions({ input: { team, ...(contest && { contest }) } })
+}
+
+interface PageProps {
+  team: Team
+  page: ResultsPage & { contest: NonNullable<ResultsPage['contest']> }
+}
+
+const Page = ({ team, page: { contest, released, expected_at, editions } }: PageProps) => {
+  const { words } = useWords('results')
+  const locale = useLocale()
+  const title = saidIn(contest.title, locale, team.default_locale)
+  return (
+    <>
+      <header className={`${layout.wall} ${styles.head}`}>
+        <p className={layout.caption}>
+          <bdi>{title}</bdi> · {contest.edition}
+        </p>
+        <h1>{released ? words.title : words.embargo.title}</h1>
+      </header>
+      {released ? (
+        <>
+          <Awarded team={team} released={released} />
+          <How team={team} contest={contest} released={released} />
+          <Statistics team={team} released={released} />
+          <Corrections team={team} contest={contest} released={released} />
+        </>
+      ) : (
+        <Embargo at={expected_at} zone={contest.time_zone} />
+      )}
+      <Editions team={team} editions={editions} />
+    </>
+  )
+}
+
+const ResultsScreen = () => {
+  const team = useTeam()
+  const { api } = useShell()
+  const { words } = useWords('results')
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(resultsQuery(api, team?.link ?? '', search))
+  if (!team) return null
+  if (data.contest) return <Page team={team} page={{ ...data, contest: data.contest }} />
+  return (
+    <header className={`${layout.wall} ${styles.head}`}>
+      <h1>{words.none.title}</h1>
+      <p className={layout.lead}>{words.none.text}</p>
+    </header>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'results',
+  queries: (api, at) => (at.team ? [termsQuery(api, at), resultsQuery(api, at.team.link, at.search)] : []),
+  head: ({ api, words, say, team, search, read, locale }) => {
+    const page = team ? read(resultsQuery(api, team.link, search)) : undefined
+    const contest = page?.contest && team ? saidIn(page.contest.title, locale, team.default_locale) : ''
+    const [first] = page?.released?.categories.flatMap(({ awards }) => awards) ?? []
+    return {
+      title: page?.released ? words.title : words.embargo.title,
+      description: say(words.head.description, { contest, team: team?.name ?? '' }),
+      image: first?.work?.cover ?? null
+    }
+  },
+  Component: ResultsScreen
+})

@@ -1,0 +1,226 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Question } from '#contract/guardians.ts'
+import type { Decision } from '#contract/rules/consent-state.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
+import { MomentHere } from '#web/shell/contest/Moment.tsx'
+import { RightsList } from '#web/shell/contest/RightsList.tsx'
+import { useTerms } from '#web/shell/contest/terms.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { refusalOf } from '#web/shell/refusal.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useShellWords, useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import styles from './consent.module.css'
+
+interface ConsentProps {
+  team: Team
+  /** As it stands in the mailed link. */
+  token: string
+}
+
+const keyOf = ({ team, token }: ConsentProps) => ['consent', team.link, token]
+
+/** Sent as a body: the token is in no address that is asked for. */
+const useQuestion = (props: ConsentProps) => {
+  const { api } = useShell()
+  const { team, token } = props
+  return useQuery({
+    queryKey: keyOf(props),
+    queryFn: () => api.guardians.read.call({ team: team.link, token }),
+    staleTime: 'static'
+  })
+}
+
+const useDecide = (props: ConsentProps) => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  const { team, token } = props
+  const call = useCall((decision: Decision) =>
+    api.guardians.decide.call({ team: team.link, token, decision, declared: decision === 'given' })
+  )
+  const decide = async (decision: Decision): Promise<void> => {
+    const outcome = await call.send(decision)
+    if (outcome && 'answer' in outcome) queries.setQueryData(keyOf(props), outcome.answer)
+  }
+  return { ...call, decide }
+}
+
+type Asked = ConsentProps & { question: Question }
+
+const Refused = ({ refusal, wait }: Pick<ReturnType<typeof useDecide>, 'refusal' | 'wait'>) => {
+  const formWords = useFormWords()
+  return <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+}
+
+/** Who would like to take part in what, and what one agrees to. */
+const About = ({ team, question }: Asked) => {
+  const { words, say } = useWords('verify-email')
+  const terms = useTerms()
+  const { artist, contest } = question
+  const title = saidIn(contest.title, terms.locale, team.default_locale)
+  return (
+    <>
+      <h2>{say(words.consent.question, artist)}</h2>
+      <p>{say(words.consent.about, { ...artist, contest: title })}</p>
+      {contest.closes_at ? (
+        <p>
+          {say(words.consent.closes, { time: momentIn(terms.locale, contest.closes_at, contest.time_zone) })}{' '}
+          <MomentHere at={contest.closes_at} zone={contest.time_zone} />
+        </p>
+      ) : null}
+      <h3>{words.consent.terms}</h3>
+      <ul className={styles.terms}>
+        {question.terms.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <section className={styles.card}>
+        <h3>{terms.words.rights.title}</h3>
+        <p>{say(words.consent.card, artist)}</p>
+        <RightsList team={team} rights={contest.rights} />
+      </section>
+    </>
+  )
+}
+
+const Open = (asked: Asked) => {
+  const { words } = useWords('verify-email')
+  const [declared, declare] = useState(false)
+  const [missed, miss] = useState(false)
+  const { decide, busy, refusal, wait } = useDecide(asked)
+  const give = (): void => {
+    miss(!declared)
+    if (declared) void decide('given')
+  }
+  return (
+    <>
+      <About {...asked} />
+      <Tick
+        id="consent-declared"
+        name="declared"
+        label={words.consent.declared}
+        checked={declared}
+        error={missed && !declared ? words.consent.not_declared : undefined}
+        onChange={({ target }) => declare(target.checked)}
+      />
+      <Refused refusal={refusal} wait={wait} />
+      <div className={styles.actions}>
+        <button className={button.primary} type="button" aria-disabled={busy} onClick={give}>
+          {words.consent.give}
+        </button>
+        <button
+          className={button.plain}
+          type="button"
+          aria-disabled={busy}
+          onClick={() => void decide('refused')}
+        >
+          {words.consent.refuse}
+        </button>
+      </div>
+    </>
+  )
+}
+
+const Withdraw = (asked: Asked) => {
+  const { words, say } = useWords('verify-email')
+  const [asking, set] = useState(false)
+  const { decide, busy, refusal, wait } = useDecide(asked)
+  return (
+    <>
+      <p>
+        <button className={button.plain} type="button" onClick={() => set(true)}>
+          {words.consent.withdraw}
+        </button>
+      </p>
+      {asking ? (
+        <Dialog title={words.consent.sure} close={() => set(false)}>
+          <p>{say(words.consent.sure_text, asked.question.artist)}</p>
+          <Refused refusal={refusal} wait={wait} />
+          <DialogActions>
+            <button
+              className={button.primary}
+              type="button"
+              aria-disabled={busy}
+              onClick={() => void decide('withdrawn')}
+            >
+              {words.consent.withdraw}
+            </button>
+            <button className={button.plain} type="button" onClick={() => set(false)}>
+              {words.consent.keep}
+            </button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+/** What was decided, which the same link shows for good. */
+const Decided = (asked: Asked & { state: Decision }) => {
+  const { words, say } = useWords('verify-email')
+  const locale = useLocale()
+  const { team, question, state } = asked
+  const { artist, contest, decided_at } = question
+  const day = decided_at ? dayIn(locale, decided_at, contest.time_zone) : ''
+  const values = { ...artist, day, contest: saidIn(contest.title, locale, team.default_locale) }
+  return (
+    <>
+      <Notice key={state} title={say(words.consent[state], values)} takesFocus>
+        <p>{say(words.consent[`${state}_text`], values)}</p>
+      </Notice>
+      {state === 'given' ? (
+        <>
+          <About {...asked} />
+          <Withdraw {...asked} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const Unreadable = ({ error, retry }: { error: Error; retry: () => void }) => {
+  const { words } = useWords('verify-email')
+  const { words: shell } = useShellWords()
+  const formWords = useFormWords()
+  const refusal = refusalOf(error)
+  const ended = refusal.code === 'gone' || refusal.code === 'not_found'
+  return (
+    <Notice
+      {...(ended && { title: words.consent.unreadable })}
+      actions={
+        ended ? (
+          <TeamLink className={button.plain} to={paths.home}>
+            {words.consent.home}
+          </TeamLink>
+        ) : (
+          <button className={button.plain} type="button" onClick={retry}>
+            {shell.error.retry}
+          </button>
+        )
+      }
+    >
+      <p>{sentenceFor(refusal, 0, formWords)}</p>
+    </Notice>
+  )
+}
+
+/** For a parent or guardian who followed the link in a mail; they need no account. */
+export const Consent = (props: ConsentProps) => {
+  const { words } = useWords('verify-email')
+  const { data: question, error, refetch } = useQuestion(props)
+  if (error) return <Unreadable error={error} retry={() => void refetch()} />
+  if (!question) return <output>{words.consent.reading}</output>
+  const asked = { ...props, question }
+  return question.state === 'open' ? <Open {...asked} /> : <Decided {...asked} state={question.state} />
+}

@@ -1,0 +1,105 @@
+/* A child enters a work: the guardian is asked, agrees without an account, and takes it back by the same link. */
+import { afterAll, beforeAll, expect } from 'vitest'
+import arabic from '#content/ar/verify-email.json' with { type: 'json' }
+import profile from '#content/en/user-profile.json' with { type: 'json' }
+import sendArt from '#content/en/send-art.json' with { type: 'json' }
+import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
+import verify from '#content/en/verify-email.json' with { type: 'json' }
+import { formatMessage } from '#content/messages.ts'
+import type { Contest } from '#contract/contests.ts'
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
+import { mailedLink } from '#tests/kit/mailbox.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { sideways, spills } from './spill.ts'
+import { test } from './visit.ts'
+import { answered } from './watch.ts'
+
+let app: App
+let mails: MailServer
+let contest: Contest
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
+  contest = await openContest(app)
+})
+
+afterAll(async () => {
+  await app.remove()
+  await mails.stop()
+})
+
+test('a child asks, the guardian agrees and takes it back, each on a page of their own', async ({
+  visitor
+}) => {
+  const child = guestsOf(app.people)()
+  const birth_date = `${new Date().getUTCFullYear() - 14}-01-01`
+  await app.api(child).accounts.update({ version: 1, birth_date, first_name: 'Lina' })
+  const draft = await wholeDraft(app, child, contest, { title: 'Kites over the dunes' })
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), child.token)
+  await page.goto(`${app.url}/alpha/send-art?work=${draft.id}&step=finish`)
+  await settled(page)
+
+  await page.getByRole('main').getByRole('link', { name: sendArt.labels.guardian }).press('Enter')
+  await page.getByRole('heading', { name: sendArt.guardian.title }).waitFor()
+  expect(await objections(page)).toEqual([])
+  await page.getByLabel(sendArt.guardian.name).fill('Mara Gast')
+  await page.getByLabel(sendArt.guardian.email).fill('mara@family.test')
+  await page.getByRole('button', { name: sendArt.guardian.ask }).press('Enter')
+  await page.getByText(/^Asked on .*: Mara Gast, mara@family\.test\./).waitFor()
+  await page.getByRole('button', { name: sendArt.guardian.again }).waitFor()
+
+  const link = await mailedLink(mails, 'mara@family.test', 'verify-email')
+  const path = link.slice(app.url.length)
+  const narrow = await visitor.open(path.replace('/alpha/', '/alpha/ar/'), {
+    origin: app.url,
+    width: 320,
+    scheme: 'dark',
+    locale: 'ar'
+  })
+  await narrow.getByRole('button', { name: arabic.consent.give, exact: true }).waitFor()
+  expect([await sideways(narrow), await spills(narrow), await objections(narrow)]).toEqual([0, [], []])
+
+  const guardian = await visitor.open(path, { origin: app.url })
+  await guardian.getByRole('heading', { name: 'Lina Gast asks for your consent' }).waitFor()
+  expect(await objections(guardian)).toEqual([])
+  await guardian.getByRole('button', { name: verify.consent.give, exact: true }).press('Enter')
+  await guardian.getByText(verify.consent.not_declared).waitFor()
+  await guardian.getByLabel(verify.consent.declared).press('Space')
+  await guardian.getByRole('button', { name: verify.consent.give, exact: true }).press('Enter')
+  await guardian.getByRole('heading', { name: /^You agreed on/ }).waitFor()
+  expect(await objections(guardian)).toEqual([])
+
+  // As it is when one comes back from the mail program.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.getByText(/^Mara Gast agreed on/).waitFor()
+  await page
+    .getByRole('navigation', { name: sendArt.steps.label })
+    .getByRole('link', { name: sendArt.steps.finish })
+    .press('Enter')
+  await page.getByText(sendArt.finish.whole).waitFor()
+  await page.getByRole('button', { name: sendArt.finish.hand_in }).press('Enter')
+  await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
+
+  await guardian.reload()
+  await guardian.getByRole('button', { name: verify.consent.withdraw }).press('Enter')
+  const dialog = guardian.getByRole('dialog')
+  await dialog.getByRole('button', { name: verify.consent.withdraw }).press('Enter')
+  await guardian.getByRole('heading', { name: verify.consent.withdrawn }).waitFor()
+  await page.goto(`${app.url}/alpha/user-profile`)
+  await page.getByText(profile.works.status.withdrawn, { exact: false }).first().waitFor()
+
+  const nowhere = await visitor.open('/alpha/verify-email?consent=a-link-that-was-never-mailed', {
+    origin: app.url
+  })
+  visitor.expects(answered('404 (Not Found)', '/api/guardian-consent/read'))
+  await nowhere.getByRole('heading', { name: verify.consent.unreadable }).waitFor()
+  expect(await nowhere.getByText(formatMessage(verify.consent.home, 'en', {})).getAttribute('href')).toBe(
+    '/alpha/home'
+  )
+})

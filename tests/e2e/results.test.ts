@@ -1,0 +1,101 @@
+/* What visitors see of results: before the moment nothing but the moment, and after it everything that was published. */
+import { afterAll, beforeAll, expect } from 'vitest'
+import { catalogue } from '#content/catalogues.ts'
+import words from '#content/en/results.json' with { type: 'json' }
+import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { sideways, spills } from './spill.ts'
+import { test } from './visit.ts'
+
+let app: App
+let judged: JudgedContest
+
+beforeAll(async () => {
+  app = await startApp('embedded')
+  const next = guestsOf(app.people)
+  const [maker, other, jane, jack] = [next(), next(), next(), next()]
+  const marked = {
+    'Blue Hour over the Harbour': { artist: maker, marks: { A: 82, B: 91 } },
+    Undertow: { artist: other, marks: { A: 80, B: 88 } },
+    'Salt, Rope, Tar': { artist: maker, marks: { A: 84, B: 84 } },
+    Lantern: { artist: other, marks: { A: 50, B: 61 } },
+    Dune: { artist: other, marks: { A: 33, B: 49 } }
+  }
+  judged = await judgedContest(app, marked, { A: jane, B: jack }, { method: 'mean' })
+})
+
+afterAll(() => app.remove())
+
+const publish = async (): Promise<void> => {
+  const { calculations, rounds, results } = app.api(app.people.bob)
+  const { contest, round, works } = judged
+  const one = { link: 'alpha', id: round.id }
+  await calculations.calculate({ ...one, version: round.version })
+  const { version } = await rounds.get(one)
+  await calculations.approve({ ...one, version })
+  const place = (title: string, place: number, said = '') => ({
+    kind: 'place' as const,
+    work_id: works.get(title) ?? '',
+    place,
+    title: {},
+    citation: said === '' ? {} : { en: said }
+  })
+  const decided = await results.decide({
+    link: 'alpha',
+    contest: contest.id,
+    version: 0,
+    openness: 'figures',
+    awards: [
+      place('Blue Hour over the Harbour', 1, 'Nobody else dared so little, and got so far with it.'),
+      place('Undertow', 2),
+      place('Salt, Rope, Tar', 2),
+      {
+        ...place('Lantern', 1),
+        kind: 'special',
+        place: null,
+        title: { en: 'Prize of the city', fr: 'Prix de la ville' }
+      }
+    ]
+  })
+  await results.publish({ link: 'alpha', contest: contest.id, version: decided.version, at: 'now' })
+}
+
+test('visitors learn the moment first, and then who was awarded and how it was decided', async ({
+  visitor
+}) => {
+  const address = (locale = '') => `${app.url}/alpha/${locale}results`
+  const page = await visitor.tab({ origin: app.url, script: false, width: 320 })
+  await page.goto(address())
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(words.embargo.title)
+  expect(await page.textContent('body')).not.toContain('Undertow')
+
+  await publish()
+  await page.goto(address())
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(words.title)
+  expect(await page.getByRole('listitem').filter({ hasText: '2nd place, shared' }).allTextContents()).toEqual(
+    [expect.stringContaining('Undertow'), expect.stringContaining('Salt, Rope, Tar')]
+  )
+  expect(await page.textContent('body')).toContain('Nobody else dared so little')
+  expect([await sideways(page), await spills(page)]).toEqual([0, []])
+
+  const arabic = await visitor.tab({ origin: app.url, width: 390, scheme: 'dark', locale: 'ar' })
+  await arabic.goto(address('ar/'))
+  await settled(arabic)
+  expect(await arabic.getByRole('heading', { level: 1 }).textContent()).toBe(
+    catalogue('ar', 'results')['title']
+  )
+  expect([await objections(arabic), await sideways(arabic), await spills(arabic)]).toEqual([[], 0, []])
+
+  const desk = await visitor.tab({ origin: app.url })
+  await desk.goto(address())
+  await settled(desk)
+  expect(await objections(desk)).toEqual([])
+  const file = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: words.how.protocol }).click()
+  expect((await file).suggestedFilename()).toBe(`protocol-${judged.contest.slug}.csv`)
+  await desk.getByRole('link', { name: 'Undertow' }).click()
+  await desk.getByRole('heading', { level: 1, name: 'Undertow' }).waitFor()
+})
