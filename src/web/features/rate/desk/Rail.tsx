@@ -4,6 +4,7 @@ import type { QueuedWork } from '#contract/scores.ts'
 import { Countdown } from '#web/shell/contest/Moment.tsx'
 import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { placeholderOf } from '#web/ui/picture/placeholder.ts'
 import { useDesk, type DeskView } from './desk-context.ts'
 import styles from './rail.module.css'
 
@@ -47,7 +48,7 @@ const Place = ({ item, standing }: { item: QueuedWork; standing: Standing }) => 
         onClick={() => desk.open(score.id)}
       >
         <img
-          src={smallSourceOf(cover, 160) ?? undefined}
+          src={smallSourceOf(cover, 160) ?? placeholderOf(cover.thumbhash)}
           alt=""
           width={cover.width}
           height={cover.height}

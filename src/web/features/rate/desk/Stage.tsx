@@ -4,6 +4,7 @@ import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
+import { placeholderOf } from '#web/ui/picture/placeholder.ts'
 import { useDesk } from './desk-context.ts'
 import styles from './stage.module.css'
 import { stageSizes } from './use-ahead.ts'
@@ -54,7 +55,7 @@ export const Stage = () => {
                 onClick={() => choose({ work: sheet.work.id, place: number })}
               >
                 <img
-                  src={smallSourceOf(picture, 160) ?? undefined}
+                  src={smallSourceOf(picture, 160) ?? placeholderOf(picture.thumbhash)}
                   alt=""
                   width={picture.width}
                   height={picture.height}
