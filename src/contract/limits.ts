@@ -31,9 +31,9 @@ export const limits = {
   mail_to: { points: 5, seconds: 3600, per: 'address' },
   // What is held about someone is looked for in every team.
   export: { points: 3, seconds: 3600, per: 'account' },
-  take_entries: { points: 60, seconds: 3600, per: 'account' },
   // Each writes to somebody who did not ask for it.
   ask_guardian: { points: 10, seconds: 3600, per: 'account' },
+  take_entries: { points: 60, seconds: 3600, per: 'account' },
   invite: { points: 60, seconds: 3600, per: 'account' },
   upload: { points: 60, seconds: 3600, per: 'account' }
 } as const satisfies Record<string, Limit>

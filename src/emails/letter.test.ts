@@ -25,6 +25,9 @@ const values = {
   change: 'on',
   title: 'Blue <hour>',
   number: 42,
+  count: 12,
+  round: 'First look',
+  closes: 'yes',
   outcome: 'ineligible',
   again: 'no',
   due: 'yes',
@@ -77,8 +80,10 @@ describe.each(locales.flatMap(locale => letterNames.map(name => ({ locale, name 
 
     it('takes what people wrote for text', () => {
       expect(html).not.toMatch(/<[bi]>/)
-      expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(name !== 'invitation')
-      const quotes = name === 'invitation' || name === 'work_screened'
+      // Nobody knows yet who is invited.
+      const nameless = ['invitation', 'jury_invitation']
+      expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
+      const quotes = [...nameless, 'work_screened', 'jury_reminder'].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)
     })
 

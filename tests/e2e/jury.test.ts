@@ -92,7 +92,7 @@ test('an organiser invites, the juror accepts from the mail, is given works, and
   // Given out, once it was looked at.
   await desk.reload()
   await settled(desk)
-  await desk.getByText(room.states.active).waitFor()
+  await desk.getByRole('cell', { name: room.states.active, exact: true }).waitFor()
   await desk.getByRole('button', { name: room.assign.preview }).press('Enter')
   await desk.getByText(say(room.assign.coverage, { at_quorum: entered, works: entered })).waitFor()
   expect(await objections(desk)).toEqual([])

@@ -20,6 +20,7 @@ const texts = ['about', 'rulebook', 'page-terms', 'page-privacy'] as const
 const own = [
   'send-art',
   'page-thankyou',
+  'rate',
   'user-profile',
   'auth-lock-screen',
   'user-social',

@@ -74,8 +74,20 @@ const answersTo = async ({ token }: Person, call: CallPath): Promise<string> => 
 }
 
 it('whoever is in no conflict finds it where organisers look', async () => {
-  for (const name of ['entries.list', 'entries.get', 'entries.export', 'jury.conflicts'])
+  for (const name of ['entries.list', 'entries.get', 'jury.conflicts'])
     expect(await answersTo(ana, callNamed(name))).toContain(title)
+})
+
+it('a file to take along has it for who may see it alone', async () => {
+  const fileFor = async (person: Person): Promise<string> => {
+    const asked = { link: 'alpha', contest: contest.id, kind: 'csv' as const }
+    const { url } = await app.api(person).entries.export(asked)
+    return (await app.fetch(url)).text
+  }
+  expect(await fileFor(ana)).toContain(title)
+  const taken = await fileFor(bob)
+  expect(taken).toContain('Plain one')
+  expect(taken).not.toContain(title)
 })
 
 describe('to whoever is in conflict with it', () => {

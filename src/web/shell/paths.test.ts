@@ -43,6 +43,8 @@ it('knows every address', () => {
     consoleEntries: '/demo/console/entries',
     consoleJury: '/demo/console/jury',
     consoleEntry: '/demo/console/entries/7',
+    consoleRounds: '/demo/console/rounds',
+    consoleRound: '/demo/console/rounds/7',
     consolePeople: '/demo/console/people',
     consoleContests: '/demo/console/contests',
     consoleNewContest: '/demo/console/contests/new',

@@ -33,7 +33,7 @@ const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
   if (category !== undefined) query = query.where('works.category_id', '=', category)
   if (artist !== undefined) query = query.where('works.owner_id', '=', artist)
   if (award) query = query.where('works.status', '=', 'awarded')
-  for (const word of words) query = query.where(hasWord(team_id, word, true))
+  for (const word of words) query = query.where(hasWord(team_id, word, { hidden: false }))
   return query
 }
 

@@ -33,9 +33,9 @@ import {
   updateConsent
 } from './guardians.queries.ts'
 import { withdrawForGuardian } from './withdrawing.actions.ts'
-import { findArtist, findTeamOfMail, selectArtist, selectTeamOfMail } from './works.queries.ts'
+import { selectArtist, selectTeamOfMail } from './works.queries.ts'
 
-type Artist = NonNullable<Awaited<ReturnType<typeof findArtist>>>
+type Artist = Awaited<ReturnType<ReturnType<typeof selectArtist>['executeTakeFirstOrThrow']>>
 
 /** Held to the end of the transaction: what is handed in by it was agreed to when it was handed in. */
 export const consentWithin = async (
@@ -88,7 +88,7 @@ const ask = async (
   const now = platform.clock.now()
   const contest = await contestWithin(tx, contest_id, now)
   if (contest?.state !== 'published') throw invalidField(['contest'], 'not_one_of')
-  const artist = demandChild(await findArtist(tx, artist_id), contest)
+  const artist = demandChild(await selectArtist(tx, artist_id).executeTakeFirst(), contest)
   if (boxOf(email) === boxOf(artist.email)) throw invalidField(['email'], 'own_address')
   if ((await consentWithin(tx, artist_id, contest, now)) === 'given')
     throw new Problem('conflict', { reason: 'consent_given' })
@@ -140,8 +140,8 @@ export const readQuestion = async (
   const { doors, clock } = platform
   const [found] = await doors.readTeam(team_id, db => selectConsentByToken(db, team_id, hashToken(token)))
   const row = demandAlive(found, clock.now())
-  const [artist] = await doors.readPlatform(db => selectArtist(db, row.artist_id))
-  const [team] = await doors.readPlatform(db => selectTeamOfMail(db, team_id))
+  const [artist] = await doors.readPlatform(db => selectArtist({ db }, row.artist_id))
+  const [team] = await doors.readPlatform(db => selectTeamOfMail({ db }, team_id))
   const contest = await findContest(platform, team_id, row.contest_id)
   if (!artist || !team || !contest) throw new Problem('not_found', { reason: 'unknown_link' })
   return presentQuestion({ row, artist, team, contest: contest.contest, locale })
@@ -180,7 +180,7 @@ export const decide = (
       throw new Problem('forbidden', { reason: 'own_consent' })
     if (decision === 'given' && !declared) throw invalidField(['declared'], 'required')
     const contest = await contestWithin(tx, row.contest_id, now)
-    const artist = await findArtist(tx, row.artist_id)
+    const artist = await selectArtist(tx, row.artist_id).executeTakeFirst()
     if (!contest || !artist) throw new Problem('not_found', { reason: 'unknown_link' })
     // Whoever lost the answer asks again and is told the same.
     if (row.decision !== decision) {
@@ -190,7 +190,7 @@ export const decide = (
     }
     const of = { artist_id: row.artist_id, contest_id: contest.id }
     const stands = await selectConsent(tx.db, team_id, of).executeTakeFirstOrThrow()
-    const team = await findTeamOfMail(tx, team_id)
+    const team = await selectTeamOfMail(tx, team_id).executeTakeFirstOrThrow()
     return presentQuestion({ row: stands, artist, team, contest, locale })
   })
 

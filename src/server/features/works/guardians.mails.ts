@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findTeamOfMail } from './works.queries.ts'
+import { selectTeamOfMail } from './works.queries.ts'
 import { momentIn } from './works.mails.ts'
 
 interface About {
@@ -23,7 +23,7 @@ export const askGuardian = async (
   { name, email, token, until }: { name: string; email: string; token: string; until: Date }
 ): Promise<void> => {
   const { locale, first_name, last_name } = artist
-  const team = await findTeamOfMail(tx, tx.team_id)
+  const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
   const letter = writeLetter(locale, 'guardian_asked', {
     to: email,
     team: { name: team.name, accent: team.accent },
@@ -47,7 +47,7 @@ export const tellDecided = async (
   { name, decision }: { name: string; decision: Decision }
 ): Promise<void> => {
   const { email, locale, first_name } = artist
-  const team = await findTeamOfMail(tx, tx.team_id)
+  const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
   const letter = writeLetter(locale, 'guardian_decided', {
     to: email,
     team: { name: team.name, accent: team.accent },

@@ -6,6 +6,7 @@
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
+import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { feeAt } from '#contract/rules/fees.ts'
 import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
@@ -21,17 +22,19 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
 import { columnsOfName } from './artist-name.ts'
-import { consentWithin } from './guardians.actions.ts'
+import { selectConsent } from './guardians.queries.ts'
 import {
   deleteImages,
   deleteWords,
   holdWorksBeside,
   insertImages,
+  insertHiddenWords,
   insertRevision,
   insertWords,
   nextNumber
 } from './handing-in.queries.ts'
 import { demandOwnWork, readOwnWork } from './works.actions.ts'
+import { asAsked } from './works.check.ts'
 import { tellReceived } from './works.mails.ts'
 import { cameInGrace, canOf, timelinessOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
@@ -119,6 +122,7 @@ interface Entering {
   category_id: string
   parts: WorkParts
   artist: Artist
+  name: ReturnType<typeof columnsOfName>
   team: TeamOfMail
   now: Date
 }
@@ -134,7 +138,7 @@ const feeOf = ({ row, contest, category_id, now }: Entering): Pick<WorkRow, 'fee
 
 /** The columns by which others find and see it. */
 const columnsOf = (entering: Entering, entry_number: number) => {
-  const { row, contest, parts, artist, now } = entering
+  const { row, parts, name, now } = entering
   return {
     status: 'submitted' as const,
     // What was looked at is no longer what is there.
@@ -147,7 +151,7 @@ const columnsOf = (entering: Entering, entry_number: number) => {
     saved_at: now,
     submitted_at: now,
     title: parts.title,
-    ...columnsOfName(artist, isMinorIn(contest, artist.birth_date)),
+    ...name,
     medium: parts.medium,
     year: parts.year,
     cover_id: parts.images[0]?.picture_id ?? null
@@ -156,9 +160,8 @@ const columnsOf = (entering: Entering, entry_number: number) => {
 
 /** What is handed in, as it is; the entry number comes last, since it holds everyone else up. */
 const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]): Promise<number> => {
-  const { row, contest, category_id, parts, artist, now } = entering
+  const { row, category_id, parts, name, now } = entering
   const { team_id } = tx
-  const name = columnsOfName(artist, isMinorIn(contest, artist.birth_date))
   const { id: work_id, contest_id, owner_id } = row
   if (row.revision > 0)
     await tx.together(deleteImages(tx, team_id, work_id), deleteWords(tx, team_id, work_id))
@@ -175,29 +178,24 @@ const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]
     insertWords(tx, team_id, work_id, words),
     insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in })
   )
-  demandUnique(parts, placed)
   // Visitors find a child by the name that they are shown, organisers by the whole.
   if (name.child_name !== null)
-    await insertWords(tx, team_id, work_id, wordsOf([name.artist]), { hidden: true }).execute()
+    await insertHiddenWords(tx, team_id, work_id, wordsOf([name.artist])).execute()
+  demandUnique(parts, placed)
   if (row.entry_number !== null) return row.entry_number
   return (await nextNumber(tx, team_id, contest_id).executeTakeFirstOrThrow()).last
 }
-
-/** The answers to questions that are asked no more are left behind. */
-const asAsked = (parts: WorkParts, { fields }: Contest): WorkParts => ({
-  ...parts,
-  answers: Object.fromEntries(
-    Object.entries(parts.answers).filter(([id]) => fields.some(field => field.id === id))
-  )
-})
 
 const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
   const contest = await contestWithin(tx, row.contest_id, now)
   const { team_id } = tx
   const pictures = row.parts.images.map(({ picture_id }) => picture_id)
-  const [[artist], [team], mine, sent] = await tx.together(
-    selectArtist(tx.db, row.owner_id),
-    selectTeamOfMail(tx.db, team_id),
+  const of = { artist_id: row.owner_id, contest_id: row.contest_id }
+  const [[artist], [team], [agreed], mine, sent] = await tx.together(
+    selectArtist(tx, row.owner_id),
+    selectTeamOfMail(tx, team_id),
+    // Held to the end: what is handed in by it was agreed to when it was handed in.
+    selectConsent(tx.db, team_id, of).forUpdate(),
     selectStanding(tx, team_id, row.owner_id, row.contest_id),
     selectSentBy(tx, team_id, row.owner_id, pictures)
   )
@@ -205,10 +203,11 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
   if (!artist.verified_at) throw new Problem('unverified')
   const parts = asAsked(row.parts, contest)
   const { birth_date } = artist
-  const consent = await consentWithin(tx, row.owner_id, contest, now)
+  const consent = consentStateOf(agreed, contest, now)
   const category_id = demandWhole(row, contest, { parts, birth_date, consent })
   demandWithinLimits(row, contest, category_id, mine)
-  const entering = { row, contest, category_id, parts, artist, team, now }
+  const name = columnsOfName(artist, isMinorIn(contest, birth_date))
+  const entering = { row, contest, category_id, parts, artist, name, team, now }
   const entry_number = await layDown(tx, entering, hashesOf(parts, sent))
   const changed = await updateWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
   if (!changed) throw new Error(`The work ${row.id} changed under its lock`)

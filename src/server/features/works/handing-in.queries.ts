@@ -68,21 +68,14 @@ export const freeImages = (tx: Tx, team_id: string, work_id: string) =>
 export const deleteWords = (tx: Tx, team_id: string, work_id: string) =>
   tx.db.deleteFrom('work_words').where('team_id', '=', team_id).where('work_id', '=', work_id)
 
-/** What visitors find it by goes in first: a word that is there stays as it is. */
-export const insertWords = (
-  tx: Tx,
-  team_id: string,
-  work_id: string,
-  words: readonly string[],
-  { hidden }: { hidden: boolean } = { hidden: false }
-) =>
+const words = (tx: Tx, team_id: string, work_id: string, said: readonly string[], hidden: boolean) =>
   tx.db
     .insertInto('work_words')
     .columns(['team_id', 'word', 'work_id', 'hidden'])
     .expression(
       tx.db
         .selectFrom(
-          sql<{ word: string }>`jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)`.as<'said'>(
+          sql<{ word: string }>`jsonb_array_elements_text(${JSON.stringify(said)}::jsonb)`.as<'said'>(
             sql`said(word)`
           )
         )
@@ -95,4 +88,11 @@ export const insertWords = (
         .distinct()
         .where(sql<string>`plain(said.word)`, '<>', '')
     )
-    .onConflict(conflict => conflict.doNothing())
+
+/** By which everyone finds it. */
+export const insertWords = (tx: Tx, team_id: string, work_id: string, said: readonly string[]) =>
+  words(tx, team_id, work_id, said, false)
+
+/** By which organisers alone find it; a word that everyone knows stays as it is. */
+export const insertHiddenWords = (tx: Tx, team_id: string, work_id: string, said: readonly string[]) =>
+  words(tx, team_id, work_id, said, true).onConflict(conflict => conflict.doNothing())

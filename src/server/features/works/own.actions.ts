@@ -31,7 +31,7 @@ export const withArtist = async (
   owner_id: string,
   contest: Contest
 ): Promise<OwnWork | null> => {
-  const [artist] = await doors.readPlatform(db => selectArtist(db, owner_id))
+  const [artist] = await doors.readPlatform(db => selectArtist({ db }, owner_id))
   if (!artist) return null
   return { work, artist: { id: owner_id, ...columnsOfName(artist, isMinorIn(contest, artist.birth_date)) } }
 }

@@ -20,7 +20,7 @@ import {
   deleteDraft,
   insertWork,
   lockWork,
-  findArtist,
+  selectArtist,
   selectOwnWork,
   selectStanding,
   updateWork,
@@ -74,7 +74,7 @@ const partsFrom = async (tx: Tx, owner_id: string, copy_of: string | undefined):
 }
 
 const demandVerified = async (tx: Tx, user_id: string): Promise<void> => {
-  const artist = await findArtist(tx, user_id)
+  const artist = await selectArtist(tx, user_id).executeTakeFirst()
   if (!artist) throw new Problem('unauthenticated')
   if (!artist.verified_at) throw new Problem('unverified')
 }

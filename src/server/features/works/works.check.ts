@@ -52,3 +52,11 @@ export const demandCategory = (
   if (!category) throw invalidField(['category_id'], 'not_one_of')
   if (category.closed) throw invalidField(['category_id'], 'closed')
 }
+
+/** The answers to questions that are asked no more are left behind. */
+export const asAsked = (parts: WorkParts, { fields }: Contest): WorkParts => ({
+  ...parts,
+  answers: Object.fromEntries(
+    Object.entries(parts.answers).filter(([id]) => fields.some(field => field.id === id))
+  )
+})

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findTeamOfMail, type selectTeamOfMail } from './works.queries.ts'
+import { selectTeamOfMail } from './works.queries.ts'
 
 type TeamOfMail = Awaited<ReturnType<ReturnType<typeof selectTeamOfMail>['executeTakeFirstOrThrow']>>
 
@@ -80,7 +80,7 @@ export const tellPutOff = async (
   contest: Contest,
   { email, locale, first_name, closes_at }: Holder
 ): Promise<void> => {
-  const team = await findTeamOfMail(tx, tx.team_id)
+  const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
   const letter = writeLetter(locale, 'deadline_extended', {
     to: email,
     team: { name: team.name, accent: team.accent },

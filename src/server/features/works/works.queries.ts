@@ -195,20 +195,15 @@ export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', user_id)
 
 /** Who enters: how they are named in the contest, and where to write to them. */
-export const selectArtist = (db: Kysely<Schema>, user_id: string) =>
+export const selectArtist = ({ db }: Pick<Tx, 'db'>, user_id: string) =>
   db
     .selectFrom('users')
     .select(['email', 'locale', 'first_name', 'last_name', 'display_name', 'birth_date', 'verified_at'])
     .where('id', '=', user_id)
     .where('erased_at', 'is', null)
 
-export const findArtist = (tx: Tx, user_id: string) => selectArtist(tx.db, user_id).executeTakeFirst()
-
-export const selectTeamOfMail = (db: Kysely<Schema>, team_id: string) =>
+export const selectTeamOfMail = ({ db }: Pick<Tx, 'db'>, team_id: string) =>
   db
     .selectFrom('teams')
     .select(['name', 'accent', 'link', 'locales', 'default_locale'])
     .where('id', '=', team_id)
-
-export const findTeamOfMail = (tx: Tx, team_id: string) =>
-  selectTeamOfMail(tx.db, team_id).executeTakeFirstOrThrow()

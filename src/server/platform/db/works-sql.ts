@@ -2,13 +2,12 @@
 import { sql, type SqlBool } from 'kysely'
 
 /**
- * The word begins one of the work's; the last sign of all is beyond every continuation. The surname of a child is among
- * them for organisers alone.
+ * The word begins one of the work's; the last sign of all is beyond every continuation. Hidden ones are for organisers.
  */
-export const hasWord = (team_id: string, word: string, for_visitors = false) =>
+export const hasWord = (team_id: string, word: string, { hidden }: { hidden: boolean }) =>
   sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
-    AND NOT (w.hidden AND ${for_visitors}::boolean)
-    AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C")`
+    AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C"
+    ${hidden ? sql`` : sql`AND NOT w.hidden`})`
 
 export interface ImageOfWork {
   id: string

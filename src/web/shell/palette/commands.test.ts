@@ -52,7 +52,7 @@ const ran = (standing: Standing, id: string): string[] => {
 }
 
 const pages = ['home', 'send_art', 'rate', 'about', 'rulebook', 'terms', 'privacy', 'landing']
-const rooms = ['overview', 'entries', 'contests', 'people', 'pages', 'settings']
+const rooms = ['overview', 'entries', 'contests', 'rounds', 'jury', 'people', 'pages', 'settings']
 const own = ['profile', 'links', 'preferences']
 const others = ['language_ar', 'colours_auto', 'colours_dark']
 
@@ -74,7 +74,7 @@ describe('is offered', () => {
   it('no team’s page or language where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(3),
+      ...pages.slice(4),
       'sign_in',
       'register',
       'colours_auto',
@@ -132,6 +132,7 @@ describe('the screens that exist', () => {
     'console/entries/:id',
     'console/contests/new',
     'console/contests/:id',
+    'console/rounds/:id',
     'console/pages/:id'
   ]
 

@@ -18,8 +18,9 @@ export const entries: readonly Entry[] = [
 
   room('overview', paths.console, 'see_console'),
   room('entries', paths.consoleEntries, 'run_contests'),
-  room('jury', paths.consoleJury, 'run_contests'),
   room('contests', paths.consoleContests, 'run_contests'),
+  room('rounds', paths.consoleRounds, 'run_contests'),
+  room('jury', paths.consoleJury, 'run_contests'),
   room('people', paths.consolePeople, 'see_members'),
   room('pages', paths.consolePages, 'edit_texts'),
   room('settings', paths.consoleSettings, 'change_settings'),

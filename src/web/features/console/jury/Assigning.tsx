@@ -77,7 +77,7 @@ const Preparing = ({ round }: AssigningProps) => {
       </div>
       <div role="alert">{refusal ? <strong>{sentenceFor(refusal, wait, formWords)}</strong> : null}</div>
       {preview ? <AssignmentPreview assignment={preview} /> : null}
-      {preview && !preview.applied ? (
+      {preview && !preview.applied && preview.version === round.version ? (
         <p>
           <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void go(true)}>
             {words.assign.doing}

@@ -56,7 +56,7 @@ const Chosen = ({ rounds, contest }: { rounds: readonly Round[]; contest: Contes
   return (
     <>
       <RoundChoice rounds={rounds} round={round} />
-      <Assigning key={`${round.id} ${round.version}`} round={round} />
+      <Assigning key={round.id} round={round} />
       <Progress key={round.id} round={round} contest={contest} />
     </>
   )

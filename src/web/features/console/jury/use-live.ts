@@ -22,7 +22,11 @@ export const useLive = (id: string): void => {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const tell = (): void => void queries.invalidateQueries({ queryKey: api.assignments.progress.key() })
+    const tell = (): void => {
+      void queries.invalidateQueries({ queryKey: api.assignments.progress.key() })
+      // Somebody else may have opened or paused it.
+      void queries.invalidateQueries({ queryKey: api.rounds.list.key() })
+    }
     const follow = async (): Promise<void> => {
       while (!signal.aborted) {
         try {

@@ -98,7 +98,10 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
     set: (name, value) => keeper.set(sheet.score, name, value),
     open: goTo,
     step: by => goTo(items[at + by]?.score.id),
-    undo: () => goTo(keeper.undo() ?? item.score.id),
+    undo: () => {
+      const id = keeper.undo()
+      if (id !== item.score.id) goTo(id ?? undefined)
+    },
     asked,
     ask,
     compared,
@@ -107,7 +110,7 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
     refused,
     refresh: () => {
       refetch()
-      void queries.invalidateQueries({ queryKey: api.scores.get.key() })
+      void queries.invalidateQueries({ queryKey: api.scores.key() })
     }
   }
   return <OnDesk view={view} />

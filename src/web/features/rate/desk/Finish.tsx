@@ -84,7 +84,7 @@ export const Finish = () => {
       {data ? <p>{say(finish.ready, { count: ready.length })}</p> : null}
       {data ? lists.map(name => <Named key={name} title={finish[name]} ids={data[name]} />) : null}
       {calm ? <p>{finish.fine}</p> : null}
-      {unsent ? <p role="alert">{finish.unsent}</p> : null}
+      {data && unsent ? <p role="alert">{finish.unsent}</p> : null}
       <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
       <DialogActions>
         {ready.length > 0 ? (

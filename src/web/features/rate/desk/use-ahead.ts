@@ -13,8 +13,8 @@ export const stageSizes = '(width < 64rem) 100vw, 66vw'
 
 export const sheetQuery = (api: ReturnType<typeof useShell>['api'], team: string, id: string) => ({
   ...api.scores.get.queryOptions({ input: { team, id } }),
-  // What is marked is laid over it by the keeper.
-  staleTime: 'static' as const,
+  // What is marked is laid over it by the keeper; it is asked for anew once it is final.
+  staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY
 })
 

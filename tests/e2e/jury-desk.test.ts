@@ -1,0 +1,145 @@
+/* A juror marks twenty works, in a browser, by keyboard alone: also without a connection, and over a reload. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { formatMessage } from '#content/messages.ts'
+import desk from '#content/en/rate.json' with { type: 'json' }
+import type { Score } from '#contract/scores.ts'
+import type { Work } from '#contract/works.ts'
+import { newPicture, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { criterion, plantRound, type PlantedRound } from '#tests/kit/judging.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { settled } from './settled.ts'
+import { test, type Visitor } from './visit.ts'
+
+const entered = 20
+/** Of them so many are marked without a connection. */
+const apart = 5
+
+let app: App
+let round: PlantedRound
+const works: Work[] = []
+
+beforeAll(async () => {
+  app = await startApp('embedded')
+  const contest = await openContest(app, { per_person: 10, per_category: 10, showing: 'with_results' })
+  const guest = guestsOf(app.people)
+  const artists = [guest(), guest()]
+  for (let n = 1; n <= entered; n += 1) {
+    const by = artists[n % artists.length]
+    if (!by) throw new Error('There are two artists')
+    const images = [{ picture_id: await newPicture(app, by), alt: `What is in picture ${n}` }]
+    const { id, version } = await wholeDraft(app, by, contest, { title: `Work ${n}`, images })
+    works.push((await app.api(by).works.finalize({ team: 'alpha', id, version })).work)
+  }
+  round = await plantRound(app, contest, {
+    jurors: [app.people.cleo],
+    works,
+    criteria: [
+      criterion('idea', { label: { en: 'Idea' } }),
+      criterion('craft', { label: { en: 'Craft' }, max: 5 })
+    ]
+  })
+})
+
+afterAll(() => app.remove())
+
+const say = (message: string, values: Record<string, string | number> = {}): string =>
+  formatMessage(message, 'en', values)
+
+const atTheDesk = async (visitor: Visitor): Promise<Page> => {
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(token => localStorage.setItem('auth_token', token), app.people.cleo.token)
+  await page.goto(`${app.url}/alpha/rate`)
+  await settled(page)
+  return page
+}
+
+const standing = async (): Promise<Map<string, Score>> => {
+  const api = app.api(app.people.cleo)
+  const all = await Promise.all(
+    works.map(work => api.scores.get({ team: 'alpha', id: round.sheet(app.people.cleo, work) }))
+  )
+  return new Map(all.map(({ work, score }) => [work.title, score]))
+}
+
+/** What Work n is given. */
+const marksFor = (n: number) => ({ idea: n % 10, craft: n % 6 })
+
+const titled = (page: Page, n: number) => page.getByRole('heading', { name: `Work ${n}`, exact: true })
+
+const mark = async (page: Page, n: number): Promise<void> => {
+  await titled(page, n).waitFor()
+  await page.keyboard.press(String(marksFor(n).idea))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(String(marksFor(n).craft))
+  const chosen = page
+    .getByRole('group', { name: 'Craft' })
+    .getByRole('radio', { name: String(marksFor(n).craft) })
+  await expect.poll(() => chosen.isChecked()).toBe(true)
+}
+
+const unsent = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('rate:')).length)
+
+test('a juror marks twenty works by keyboard, five of them without a connection, and finalizes', async ({
+  visitor
+}) => {
+  const page = await atTheDesk(visitor)
+  await page.getByText(say(desk.rounds.done, { done: 0, all: entered })).waitFor()
+  expect(await objections(page)).toEqual([])
+  await page.getByRole('link', { name: desk.rounds.start }).press('Enter')
+  await titled(page, 1).waitFor()
+  expect(await objections(page)).toEqual([])
+
+  for (let n = 1; n <= 8; n += 1) {
+    await mark(page, n)
+    await page.keyboard.press('j')
+  }
+  await expect.poll(() => unsent(page)).toBe(0)
+
+  // What comes next was fetched while the first were marked; nothing is asked for now.
+  await page.context().setOffline(true)
+  for (let n = 9; n < 9 + apart; n += 1) {
+    await mark(page, n)
+    await page.keyboard.press('j')
+  }
+  await page.getByText(desk.saved.kept).waitFor()
+  expect(await unsent(page)).toBe(1)
+  const before = await standing()
+  expect(before.get('Work 9')?.marks).toEqual({})
+  await page.context().setOffline(false)
+  await expect.poll(() => unsent(page), { timeout: 30_000 }).toBe(0)
+
+  // One goes on where one was, with what was marked just before it was closed.
+  await mark(page, 14)
+  await page.reload()
+  await settled(page)
+  await titled(page, 15).waitFor()
+  for (let n = 15; n <= entered; n += 1) {
+    await mark(page, n)
+    await page.keyboard.press('j')
+  }
+  await expect.poll(() => unsent(page)).toBe(0)
+
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: desk.keys.title }).waitFor()
+  // In a dialog the keys of the desk do nothing.
+  await page.keyboard.press('9')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: desk.tools.finish }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: desk.finish.title })
+  await dialog.getByText(say(desk.finish.ready, { count: entered })).waitFor()
+  expect(await objections(page)).toEqual([])
+  await dialog.getByRole('button', { name: say(desk.finish.act, { count: entered }) }).press('Enter')
+  await page.getByText(say(desk.desk.progress, { done: entered, all: entered })).waitFor()
+
+  const after = await standing()
+  const found = Object.fromEntries([...after].map(([title, { marks, status }]) => [title, { marks, status }]))
+  const wanted = Array.from({ length: entered }, (_, at) => [
+    `Work ${at + 1}`,
+    { marks: marksFor(at + 1), status: 'final' }
+  ])
+  expect(found).toEqual(Object.fromEntries(wanted))
+})
