@@ -44,6 +44,5 @@ export const isOpenToSettings = (state: RoundState): boolean => state === 'setup
 /** Who judges, and how many must, changes only while nobody can write. */
 export const isOpenToStaffing = (state: RoundState): boolean => state === 'setup' || state === 'paused'
 
-export const isJudged = (state: RoundState): boolean => state === 'open'
 export const hasEnded = (state: RoundState): boolean =>
   state === 'closed' || state === 'calculated' || state === 'approved' || state === 'published'

@@ -38,7 +38,7 @@ import { selectArtist, selectTeamOfMail } from './works.queries.ts'
 type Artist = Awaited<ReturnType<ReturnType<typeof selectArtist>['executeTakeFirstOrThrow']>>
 
 /** Held to the end of the transaction: what is handed in by it was agreed to when it was handed in. */
-export const consentWithin = async (
+const consentWithin = async (
   tx: Tx,
   artist_id: string,
   contest: Contest,

@@ -28,7 +28,7 @@ const keys: Readonly<Record<string, Key>> = {
   Delete: view => mark(view, null)
 }
 
-export const most_compared = 4
+const most_compared = 4
 
 export const toggled = (compared: readonly string[], id: string): readonly string[] => {
   if (compared.includes(id)) return compared.filter(each => each !== id)
