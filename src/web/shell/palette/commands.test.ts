@@ -51,8 +51,8 @@ const ran = (standing: Standing, id: string): string[] => {
   return done
 }
 
-const pages = ['home', 'send_art', 'rate', 'about', 'rulebook', 'terms', 'privacy', 'landing']
-const rooms = ['overview', 'entries', 'contests', 'rounds', 'jury', 'people', 'pages', 'settings']
+const pages = ['home', 'send_art', 'rate', 'winners', 'about', 'rulebook', 'terms', 'privacy', 'landing']
+const rooms = ['overview', 'entries', 'contests', 'rounds', 'jury', 'results', 'people', 'pages', 'settings']
 const own = ['profile', 'links', 'preferences']
 const others = ['language_ar', 'colours_auto', 'colours_dark']
 
@@ -74,7 +74,7 @@ describe('is offered', () => {
   it('no team’s page or language where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(4),
+      ...pages.slice(5),
       'sign_in',
       'register',
       'colours_auto',
