@@ -116,7 +116,7 @@ const setMoment = async (page: Page): Promise<void> => {
   await press(page, dialog.getByRole('button', { name: later.save, exact: true }))
   await page.getByText(words.publish.due).waitFor()
   await expect
-    .poll(async () => await published())
+    .poll(published)
     .toMatchObject({ released: null, expected_at: expect.stringMatching(/^2098-0[45]-/) })
   await agree(page, never)
   await page.getByText(words.publish.ready).waitFor()
