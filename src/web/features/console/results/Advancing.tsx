@@ -41,7 +41,7 @@ interface Preview {
 const ruleIn = (values: FormValues, works: readonly string[]): Rule => {
   const by = values.text('by')
   if (by === 'threshold') return { by, at_least: Number(values.text('rule.at_least')) }
-  if (by === 'hand') return { by, works: [...works], on: values.text('on') === 'on' }
+  if (by === 'hand') return { by, works: [...works], on: values.text('rule.works') === 'on' }
   return { by: 'best', of_each: Number(values.text('rule.of_each')) }
 }
 

@@ -65,7 +65,8 @@ export const RuleFields = ({ field, works, changed }: RuleFieldsProps) => {
       ) : null}
       {by === 'hand' ? (
         <Choice
-          {...field('on')}
+          // By the name under which the server would miss them.
+          {...field('rule.works')}
           label={advance.on}
           help={say(advance.chosen, { count: works })}
           onChange={changed}
