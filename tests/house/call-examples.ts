@@ -104,10 +104,6 @@ const examples: Record<string, Example> = {
   'pictures.original': link => ({
     path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
   }),
-  'pictures.remove': link => ({
-    path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}`,
-    json: {}
-  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
