@@ -26,12 +26,15 @@ export interface Visitor {
   open(path: string, opening?: Opening): Promise<Page>
   /** Faults that must occur, each once, and no other ones. */
   expects(...faults: (string | RegExp)[]): void
+  /** Faults that may occur as often as they like: how often is tried again turns on the clock. */
+  bears(...faults: RegExp[]): void
 }
 
 /** Console, network and page tell of one event in no fixed order. */
-const compare = (faults: string[], expected: (string | RegExp)[]): void => {
+const compare = (faults: string[], expected: (string | RegExp)[], borne: RegExp[]): void => {
   const missing = [...expected]
   const unexpected = faults.filter(fault => {
+    if (borne.some(each => each.test(fault))) return false
     const at = missing.findIndex(each => (typeof each === 'string' ? each === fault : each.test(fault)))
     if (at !== -1) missing.splice(at, 1)
     return at === -1
@@ -53,10 +56,11 @@ export const test = vitest
   .extend('visitor', async ({ chromium }, { onCleanup }) => {
     const faults: string[] = []
     const expected: (string | RegExp)[] = []
+    const borne: RegExp[] = []
     const closing: (() => Promise<void>)[] = []
     onCleanup(async () => {
       for (const close of closing) await close()
-      compare(faults, expected)
+      compare(faults, expected, borne)
     })
 
     const visitor: Visitor = {
@@ -75,7 +79,8 @@ export const test = vitest
         await settled(page, opening.script)
         return page
       },
-      expects: (...more) => void expected.push(...more)
+      expects: (...more) => void expected.push(...more),
+      bears: (...more) => void borne.push(...more)
     }
     return visitor
   })

@@ -7,6 +7,7 @@ import type { Answer, Ask } from '#tests/kit/client.ts'
 import type { Person } from '#tests/kit/people.ts'
 import type { App } from '#tests/kit/test-app.ts'
 import { unknownId, type Example, type Present } from './example.ts'
+import { guardianExamples } from './guardian-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
@@ -103,10 +104,6 @@ const examples: Record<string, Example> = {
   'pictures.original': link => ({
     path: `/pictures/01900000-0000-7000-8000-000000000000/original?team=${link}`
   }),
-  'pictures.remove': link => ({
-    path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}`,
-    json: {}
-  }),
   'health.test': () => ({ path: '/test' }),
   'teams.list': () => ({ path: '/teams/' }),
   'teams.create': (_, { count }) => ({
@@ -199,19 +196,7 @@ const examples: Record<string, Example> = {
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
   'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
   ...judgingExamples,
-  'guardians.get': link => ({ path: `/guardian-consent?team=${link}&contest=${unknownId}` }),
-  'guardians.ask': (link, { count }) => ({
-    path: `/guardian-consent?team=${link}`,
-    json: { contest: unknownId, name: 'A Parent', email: `parent-${count}@people.test` }
-  }),
-  'guardians.read': link => ({
-    path: `/guardian-consent/read?team=${link}`,
-    json: { token: 'a-link-that-was-never-mailed' }
-  }),
-  'guardians.decide': link => ({
-    path: `/guardian-consent/decide?team=${link}`,
-    json: { token: 'a-link-that-was-never-mailed', decision: 'given', declared: true }
-  }),
+  ...guardianExamples,
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),

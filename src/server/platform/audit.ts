@@ -9,21 +9,35 @@ export interface AuditEvent {
   details?: Record<string, unknown>
 }
 
-export const audit = async (
+// A statement has room for 65,535 values.
+const at_once = 1000
+
+/** Many things that were done at one instant, such as every work of a contest. */
+export const auditAll = async (
   tx: Tx,
-  tools: { clock: Clock; newId: NewId },
-  { verb, subject, details = {} }: AuditEvent
+  { clock, newId }: { clock: Clock; newId: NewId },
+  events: readonly AuditEvent[]
 ): Promise<void> => {
-  await tx.db
-    .insertInto('audit_entries')
-    .values({
-      team_id: tx.team_id,
-      id: tools.newId(),
-      at: tools.clock.now(),
-      actor: actorName(tx.actor),
-      verb,
-      subject,
-      details
-    })
-    .execute()
+  const { team_id } = tx
+  const [at, actor] = [clock.now(), actorName(tx.actor)]
+  for (let start = 0; start < events.length; start += at_once)
+    await tx.db
+      .insertInto('audit_entries')
+      .values(
+        events
+          .slice(start, start + at_once)
+          .map(({ verb, subject, details = {} }) => ({
+            team_id,
+            id: newId(),
+            at,
+            actor,
+            verb,
+            subject,
+            details
+          }))
+      )
+      .execute()
 }
+
+export const audit = (tx: Tx, tools: { clock: Clock; newId: NewId }, event: AuditEvent): Promise<void> =>
+  auditAll(tx, tools, [event])

@@ -7,8 +7,8 @@ import { Problem } from '#contract/problems.ts'
 import { gapsOfRound } from '#contract/rules/round-faults.ts'
 import { hasEnded, isReopening, mayMove, stateAt, type RoundState } from '#contract/rules/round-status.ts'
 import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
-import { actorName, type Actor, type Tx } from '#server/platform/db/door.ts'
-import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { audit, auditAll } from '#server/platform/audit.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandFresh, demandRound, readRound } from './rounds.actions.ts'
 import {
@@ -20,35 +20,8 @@ import {
   selectOrder,
   setStatuses,
   updateRoundRow,
-  type LockedRound,
-  type Newcomer
+  type LockedRound
 } from './rounds.queries.ts'
-
-const tellOf = async (
-  platform: Platform,
-  tx: Tx,
-  newcomers: readonly Newcomer[],
-  to: 'in_judging' | 'shortlisted'
-): Promise<void> => {
-  const at = platform.clock.now()
-  const changed = newcomers.filter(({ status }) => status !== to)
-  // One statement a thousand: a big contest has more works than a statement has room for values.
-  for (let start = 0; start < changed.length; start += 1000)
-    await tx.db
-      .insertInto('audit_entries')
-      .values(
-        changed.slice(start, start + 1000).map(({ id, status }) => ({
-          team_id: tx.team_id,
-          id: platform.newId(),
-          at,
-          actor: actorName(tx.actor),
-          verb: `work.${to}`,
-          subject: `work:${id}`,
-          details: { from: status, to }
-        }))
-      )
-      .execute()
-}
 
 /** Takes in what belongs to the round and is not in it yet. */
 const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<string[]> => {
@@ -58,7 +31,16 @@ const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<s
   await insertRoundWorks(tx, tx.team_id, round, ids)
   const to = round.position === 1 ? 'in_judging' : 'shortlisted'
   await setStatuses(tx, tx.team_id, ids, to)
-  await tellOf(platform, tx, newcomers, to)
+  const changed = newcomers.filter(({ status }) => status !== to)
+  await auditAll(
+    tx,
+    platform,
+    changed.map(({ id, status: from }) => ({
+      verb: `work.${to}`,
+      subject: `work:${id}`,
+      details: { from, to }
+    }))
+  )
   return ids
 }
 

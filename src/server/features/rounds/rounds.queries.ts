@@ -132,7 +132,6 @@ export const lockNewcomers = (
     )
     .execute()
 }
-export type Newcomer = Awaited<ReturnType<typeof lockNewcomers>>[number]
 
 /** The revision of a later round is the one that the first one judged. */
 export const insertRoundWorks = (

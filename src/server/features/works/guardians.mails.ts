@@ -6,10 +6,10 @@ import type { Decision } from '#contract/rules/consent-state.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from './works.queries.ts'
-import { momentIn } from './works.mails.ts'
 
 interface About {
   contest: Contest
@@ -33,7 +33,7 @@ export const askGuardian = async (
       last_name,
       team: team.name,
       contest: saidIn(contest.title, locale, team.default_locale),
-      until: momentIn(until, locale, contest.time_zone),
+      until: momentInWords(until, locale, contest.time_zone),
       address: addressOfScreen(platform.config, { team, locale }, 'verify-email', { consent: token })
     }
   })

@@ -17,13 +17,13 @@ import { demandAnswers, demandCategory, demandOwnPictures } from './works.check.
 import { canOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
+  changeOfWork,
   deleteDraft,
   insertWork,
   lockWork,
   selectArtist,
   selectOwnWork,
   selectStanding,
-  updateWork,
   type Own
 } from './works.queries.ts'
 
@@ -156,14 +156,19 @@ export const saveWork = (
   platform.doors.withTeam(team_id, actor, async tx => {
     const own = { id, owner_id: actor.user_id }
     const before = await demandOwnWork(tx, own)
-    const stale = async () => new Problem('stale', { current: await readOwnWork(tx, own, now) })
-    if (before.version !== version) throw await stale()
+    if (before.version !== version) throw new Problem('stale', { current: presentWork(before, now) })
     if (!canOf(before, now).edit) throw new Problem('conflict', { reason: 'work_closed' })
     const parts = await checked(tx, before, changes, now)
     const { category_id = before.category_id } = changes
     const row = { parts: json(parts), category_id, saved_at: now }
-    if (!(await updateWork(tx, team_id, id, before, row))) throw await stale()
-    return readOwnWork(tx, own, now)
+    const [changed, [after]] = await tx.together(
+      changeOfWork(tx, team_id, id, before, row),
+      selectOwnWork(tx.db, team_id, own)
+    )
+    if (!after) throw new Problem('not_found')
+    const current = presentWork(after, now)
+    if (changed.length === 0) throw new Problem('stale', { current })
+    return current
   })
 
 export const removeDraft = (

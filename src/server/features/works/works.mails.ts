@@ -6,6 +6,7 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from './works.queries.ts'
@@ -23,18 +24,6 @@ interface Received {
   fee: number
   now: Date
 }
-
-export const momentIn = (at: Date, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-    timeZone
-  }).format(at)
 
 const money = (amount: number, currency: string, locale: Locale): string => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
@@ -57,7 +46,7 @@ export const tellReceived = async (
       contest: saidIn(contest.title, locale, team.default_locale),
       category: saidIn(category?.title ?? {}, locale, team.default_locale),
       number: entry_number,
-      at: momentIn(now, locale, contest.time_zone),
+      at: momentInWords(now, locale, contest.time_zone, true),
       again: row.revision > 0 ? 'yes' : 'no',
       due: fee > 0 ? 'yes' : 'no',
       fee: money(fee, contest.currency, locale),
@@ -87,7 +76,7 @@ export const tellPutOff = async (
     values: {
       first_name,
       contest: saidIn(contest.title, locale, team.default_locale),
-      at: momentIn(closes_at, locale, contest.time_zone),
+      at: momentInWords(closes_at, locale, contest.time_zone),
       address: addressOfScreen(platform.config, { team, locale }, 'send-art')
     }
   })

@@ -135,15 +135,15 @@ interface Guard {
   status: WorkStatus
 }
 
-/** False where it was changed since it was read. */
-export const updateWork = async (
+/** Gives no row where it was changed since it was read. */
+export const changeOfWork = (
   tx: Tx,
   team_id: string,
   id: string,
   { version, status }: Guard,
   changes: UpdateObject<Schema, 'works'>
-): Promise<boolean> => {
-  const changed = await tx.db
+) =>
+  tx.db
     .updateTable('works')
     .set({ ...changes, version: version + 1 })
     .where('team_id', '=', team_id)
@@ -151,9 +151,10 @@ export const updateWork = async (
     .where('version', '=', version)
     .where('status', '=', status)
     .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
+
+/** False where it was changed since it was read. */
+export const updateWork = async (...change: Parameters<typeof changeOfWork>): Promise<boolean> =>
+  (await changeOfWork(...change).executeTakeFirst()) !== undefined
 
 export const deleteDraft = (tx: Tx, team_id: string, id: string) =>
   tx.db

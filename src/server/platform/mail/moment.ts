@@ -1,13 +1,14 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** With the zone, since nobody knows where a mail is read. */
-export const momentInWords = (at: Date, locale: Locale, timeZone: string): string =>
+/** With the zone, since nobody knows where a mail is read; to the second where somebody may have to prove it. */
+export const momentInWords = (at: Date, locale: Locale, timeZone: string, to_the_second = false): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    ...(to_the_second && { second: '2-digit' as const }),
     timeZoneName: 'short',
     timeZone
   }).format(at)
