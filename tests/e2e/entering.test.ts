@@ -211,6 +211,7 @@ test('a hidden work has its page for its artist, with where it stands; for anyon
   visitor.expects(answered('404 (Not Found)', `/api/works-front/${draft.id}?team=alpha`))
   const foreign = await openAs(visitor, other, path)
   await foreign.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await foreign.waitForLoadState('networkidle')
   expect(await foreign.content()).not.toContain('Not for you yet')
 })
 

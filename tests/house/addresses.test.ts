@@ -21,6 +21,7 @@ const own = [
   'send-art',
   'page-thankyou',
   'rate',
+  'results',
   'user-profile',
   'auth-lock-screen',
   'user-social',
@@ -34,7 +35,9 @@ const titles: Record<string, unknown> = {
   home: 'Alpha Salon',
   ...Object.fromEntries(
     [...texts, ...accountScreens, ...own, ...mails].map(page => [page, catalogue('en', page).title])
-  )
+  ),
+  // Of a team that has no contest.
+  results: (catalogue('en', 'results') as { none: { title: string } }).none.title
 }
 
 const nothingHere = (catalogue('en', 'error-page') as { unknown: { title: string } }).unknown.title

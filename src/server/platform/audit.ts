@@ -24,17 +24,15 @@ export const auditAll = async (
     await tx.db
       .insertInto('audit_entries')
       .values(
-        events
-          .slice(start, start + at_once)
-          .map(({ verb, subject, details = {} }) => ({
-            team_id,
-            id: newId(),
-            at,
-            actor,
-            verb,
-            subject,
-            details
-          }))
+        events.slice(start, start + at_once).map(({ verb, subject, details = {} }) => ({
+          team_id,
+          id: newId(),
+          at,
+          actor,
+          verb,
+          subject,
+          details
+        }))
       )
       .execute()
 }

@@ -194,7 +194,9 @@ await eachDatabase('results', app => {
         await app.fetch('/alpha/results'),
         await ask('/decisions?contest=' + judged.contest.id, undefined, cleo, 'GET')
       ]
-      const told = seen.filter(({ text }) => /Prize of the city|nobody else dared|"awarded"|81[.]65/.test(text))
+      const told = seen.filter(({ text }) =>
+        /Prize of the city|nobody else dared|"awarded"|81[.]65/.test(text)
+      )
       expect(told.map(({ text }) => text.slice(0, 200))).toEqual([])
       expect(JSON.parse(seen[0]?.text ?? '')).toMatchObject({ released: null, expected_at: null })
       expect(seen[5]?.status).toBe(409)

@@ -56,7 +56,7 @@ const Rounds = ({ contest }: { contest: Contest }) => {
   if (!data) return <Asking failed={isError} retry={() => void refetch()} />
   const { rounds } = data
   return (
-    <>
+    <section className={styles.part}>
       {rounds.length === 0 ? (
         <p className={styles.note}>{words.none}</p>
       ) : (
@@ -69,7 +69,7 @@ const Rounds = ({ contest }: { contest: Contest }) => {
       {rounds.length < mostRounds && contest.results_published_at === null ? (
         <AddRound key={rounds.length} contest={contest.id} first={rounds.length === 0} />
       ) : null}
-    </>
+    </section>
   )
 }
 

@@ -40,7 +40,10 @@ const OnDesk = ({ view }: { view: DeskView }) => {
   const box = useRef<HTMLDivElement>(null)
   useKeys(view)
   // The picture gets the whole window; what stands above is a scroll away.
-  useEffect(() => box.current?.scrollIntoView(), [])
+  useEffect(() => {
+    // What it gives back in newer browsers is a promise, and no way to clean up.
+    box.current?.scrollIntoView()
+  }, [])
   return (
     <DeskContext value={view}>
       <div ref={box} className={styles.desk}>
