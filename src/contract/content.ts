@@ -42,7 +42,6 @@ export const pages = [
   'console-jury',
   'console-contests',
   'console-people',
-  'console-results',
   'console-rounds',
   'console-settings',
   'console-pages',

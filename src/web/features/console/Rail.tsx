@@ -4,7 +4,6 @@ import {
   IconFileText,
   IconGavel,
   IconListCheck,
-  IconMedal,
   IconPhoto,
   IconSettings,
   IconTrophy,
@@ -23,7 +22,6 @@ const rooms = [
   { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
   { name: 'rounds', to: paths.consoleRounds, Icon: IconGavel },
   { name: 'jury', to: paths.consoleJury, Icon: IconUsersGroup },
-  { name: 'results', to: paths.consoleResults, Icon: IconMedal },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }
