@@ -42,6 +42,7 @@ export const pages = [
   'console-jury',
   'console-contests',
   'console-people',
+  'console-results',
   'console-rounds',
   'console-settings',
   'console-pages',

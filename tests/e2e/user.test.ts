@@ -242,8 +242,7 @@ test('a link that is no address is said beside its field', async ({ visitor }) =
 
 test('by keyboard alone one changes the settings', async ({ visitor }) => {
   const page = await signedIn(visitor, app.people.bob, '/alpha/user-setting')
-  // Until it is alive it takes no keys.
-  await page.getByLabel('Colours').and(page.locator(':enabled')).waitFor()
+  await page.getByLabel('Colours').waitFor()
   const comeTo = async (name: string): Promise<void> => {
     for (let steps = 0; steps < 120; steps += 1) {
       await page.keyboard.press('Tab')

@@ -43,6 +43,7 @@ it('knows every address', () => {
     consoleEntries: '/demo/console/entries',
     consoleJury: '/demo/console/jury',
     consoleEntry: '/demo/console/entries/7',
+    consoleResults: '/demo/console/results',
     consoleRounds: '/demo/console/rounds',
     consoleRound: '/demo/console/rounds/7',
     consolePeople: '/demo/console/people',

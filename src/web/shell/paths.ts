@@ -64,6 +64,7 @@ export const paths = {
   consoleEntry: screenOf('console/entries'),
   consoleJury: screen('console/jury'),
   consolePeople: screen('console/people'),
+  consoleResults: screen('console/results'),
   consoleSettings: screen('console/settings'),
   consoleContests: screen('console/contests'),
   consoleNewContest: screen('console/contests/new'),

@@ -4,6 +4,7 @@ import {
   IconFileText,
   IconGavel,
   IconListCheck,
+  IconMedal,
   IconPhoto,
   IconSettings,
   IconTrophy,
@@ -22,6 +23,7 @@ const rooms = [
   { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
   { name: 'rounds', to: paths.consoleRounds, Icon: IconGavel },
   { name: 'jury', to: paths.consoleJury, Icon: IconUsersGroup },
+  { name: 'results', to: paths.consoleResults, Icon: IconMedal },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }

@@ -1,0 +1,52 @@
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Settling } from '../Settling.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import { valuesOf } from './decision-values.ts'
+import type { DecisionValues } from './decision-values.ts'
+import type { DecisionsEditor } from './use-decisions-editor.ts'
+
+/** Two organisers decided at the same time: both lists side by side, as lines. */
+export const AwardClashes = ({ editor }: { editor: DecisionsEditor }) => {
+  const { words } = useWords('console-results')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const { clash, thing } = editor
+  if (!clash) return null
+  const number = new Intl.NumberFormat(locale)
+  const known = [...clash.current.awards, ...thing.awards]
+  const shown = (name: keyof DecisionValues, values: Partial<DecisionValues>): string => {
+    if (name === 'openness') return values.openness ? words.openness[values.openness] : ''
+    if (name === 'correction') return saidIn(values.correction ?? {}, locale, default_locale)
+    return (values.awards ?? [])
+      .map(({ work_id, place, title, citation }) =>
+        [
+          place === null ? '' : `${number.format(place)}.`,
+          saidIn(title, locale, default_locale),
+          known.find(award => award.work_id === work_id)?.work_title ?? words.award.work,
+          saidIn(citation, locale, default_locale)
+        ]
+          .filter(part => part !== '')
+          .join(' ')
+      )
+      .join('\n')
+  }
+  const labels = {
+    awards: words.award.stored,
+    openness: words.award.openness,
+    correction: words.award.correction
+  }
+  return (
+    <Settling
+      clashes={clash.names.map(name => ({
+        name,
+        label: labels[name],
+        mine: shown(name, clash.changes),
+        theirs: shown(name, valuesOf(clash.current))
+      }))}
+      busy={editor.busy}
+      settle={taken => void editor.settle(taken)}
+    />
+  )
+}

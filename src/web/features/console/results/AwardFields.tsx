@@ -1,0 +1,87 @@
+import type { Contest } from '#contract/contests.ts'
+import type { Round } from '#contract/rounds.ts'
+import { awardKinds } from '#contract/rules/result-choices.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import contests from '../contests/contests.module.css'
+import { NumberField } from '../contests/NumberField.tsx'
+import { SaidField } from '../contests/SaidField.tsx'
+import type { Award } from './decision-values.ts'
+import type { DecisionsEditor } from './use-decisions-editor.ts'
+import { WorkChoice } from './WorkChoice.tsx'
+
+export interface AwardFieldsProps {
+  editor: DecisionsEditor
+  contest: Contest
+  round: Round | undefined
+  award: Award
+  path: string
+  change: (award: Award) => void
+}
+
+const KindAndPlace = ({ editor, award, path, change }: AwardFieldsProps) => {
+  const { words } = useWords('console-results')
+  return (
+    <div className={contests.numbers}>
+      <Choice
+        {...editor.field(`${path}.kind`)}
+        label={words.award.kind}
+        value={award.kind}
+        onChange={({ currentTarget: { value } }) => {
+          const kind = awardKinds.find(each => each === value) ?? 'place'
+          change({ ...award, kind, place: kind === 'place' ? award.place : null })
+        }}
+      >
+        {awardKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </Choice>
+      {award.kind === 'place' ? (
+        <NumberField
+          // What the work brought along is written into it anew.
+          key={award.work_id}
+          editor={editor}
+          path={`${path}.place`}
+          label={words.award.place}
+          value={award.place}
+          change={place => change({ ...award, place })}
+          min={1}
+          max={50}
+          required
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** One award: to which work, for which place or by which title, and what the jury says of it. */
+export const AwardFields = (props: AwardFieldsProps) => {
+  const { editor, award, path, change } = props
+  const { words } = useWords('console-results')
+  return (
+    <>
+      <WorkChoice {...props} />
+      <KindAndPlace {...props} />
+      <SaidField
+        editor={editor}
+        path={`${path}.title`}
+        needed={award.kind === 'special'}
+        label={words.award.prize}
+        value={award.title}
+        change={title => change({ ...award, title })}
+        max={120}
+      />
+      <SaidField
+        editor={editor}
+        path={`${path}.citation`}
+        label={words.award.citation}
+        value={award.citation}
+        change={citation => change({ ...award, citation })}
+        max={1000}
+        lines
+      />
+    </>
+  )
+}

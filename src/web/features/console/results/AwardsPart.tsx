@@ -1,0 +1,164 @@
+import type { SubmitEvent } from 'react'
+import type { Contest } from '#contract/contests.ts'
+import type { Round } from '#contract/rounds.ts'
+import { mostAwards, openness } from '#contract/rules/result-choices.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { faultsIn } from '#web/shell/form-faults.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import styles from '../console.module.css'
+import { Faults } from '../contests/Faults.tsx'
+import { Rows } from '../contests/Rows.tsx'
+import { SaidField } from '../contests/SaidField.tsx'
+import { SaveBar } from '../contests/SaveBar.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import { AwardClashes } from './AwardClashes.tsx'
+import { AwardFields } from './AwardFields.tsx'
+import { blankAward } from './decision-values.ts'
+import type { Award } from './decision-values.ts'
+import type { DecisionsEditor } from './use-decisions-editor.ts'
+
+interface AwardsPartProps {
+  editor: DecisionsEditor
+  contest: Contest
+  /** Whose works they are chosen from. */
+  round: Round | undefined
+  /** Counts up where the list is to be filled anew, with what was saved. */
+  filled: number
+  refill: () => void
+}
+
+/** What a row is called: by its work, as far as it was saved with one. */
+const useRowName = ({ thing }: DecisionsEditor) => {
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const number = new Intl.NumberFormat(locale)
+  return ({ work_id, place, title }: Award): string => {
+    const known = thing.awards.find(award => award.work_id === work_id)
+    const named = place === null ? saidIn(title, locale, default_locale) : `${number.format(place)}.`
+    return [named, known?.work_title ?? ''].filter(part => part !== '').join(' ')
+  }
+}
+
+const List = ({ editor, contest, round, filled }: AwardsPartProps) => {
+  const { words } = useWords('console-results')
+  const nameOf = useRowName(editor)
+  return (
+    <Rows
+      key={filled}
+      items={editor.values.awards}
+      change={awards => editor.change({ awards })}
+      make={blankAward}
+      nameOf={nameOf}
+      most={mostAwards}
+      words={words.award}
+    >
+      {(award, place, change) => (
+        <AwardFields
+          editor={editor}
+          contest={contest}
+          round={round}
+          award={award}
+          path={`awards.${place}`}
+          change={change}
+        />
+      )}
+    </Rows>
+  )
+}
+
+const Whole = ({ editor }: Pick<AwardsPartProps, 'editor'>) => {
+  const { words } = useWords('console-results')
+  const { values, change, field, thing } = editor
+  return (
+    <>
+      <div className={styles.narrow}>
+        <Choice
+          {...field('openness')}
+          label={words.award.openness}
+          value={values.openness}
+          onChange={({ currentTarget: { value } }) =>
+            change({ openness: openness.find(each => each === value) ?? 'figures' })
+          }
+        >
+          {openness.map(each => (
+            <option key={each} value={each}>
+              {words.openness[each]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      {thing.published_at === null ? null : (
+        <SaidField
+          editor={editor}
+          path="correction"
+          needed
+          label={words.award.correction}
+          value={values.correction}
+          change={correction => change({ correction })}
+          max={600}
+          lines
+        />
+      )}
+    </>
+  )
+}
+
+/** What a path of the server is called where its field is not on the page. */
+const useNameOf = () => {
+  const { award } = useWords('console-results').words
+  const names: Record<string, string> = {
+    work_id: award.work,
+    place: award.place,
+    title: award.prize,
+    citation: award.citation,
+    openness: award.openness,
+    correction: award.correction
+  }
+  return (path: string): string => {
+    const [first = '', , third = ''] = path.split('.')
+    return names[third] ?? names[first] ?? award.stored
+  }
+}
+
+export const AwardsPart = (props: AwardsPartProps) => {
+  const { editor, round, refill } = props
+  const { words } = useWords('console-results')
+  const { words: common } = useWords('common')
+  const formWords = useFormWords()
+  const ready = useHydrated()
+  const nameOf = useNameOf()
+  const { awards, published_at } = editor.thing
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (editor.busy) return
+    const faults = faultsIn(event.currentTarget, formWords)
+    editor.found(faults)
+    if (faults.length === 0) void editor.save().then(saved => saved && refill())
+  }
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{words.award.title}</h2>
+      <p className={styles.note}>{published_at === null ? words.award.text : words.award.published}</p>
+      {!round && awards.length === 0 ? (
+        <p className={styles.note}>{words.award.no_ranking}</p>
+      ) : (
+        <>
+          <Faults editor={editor} nameOf={nameOf} />
+          <AwardClashes editor={editor} />
+          <div className={styles.editor}>
+            <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>
+              <List {...props} />
+              <Whole editor={editor} />
+              <SaveBar editor={editor} />
+            </Form>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

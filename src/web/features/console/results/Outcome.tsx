@@ -1,0 +1,121 @@
+import type { Calculation } from '#contract/calculations.ts'
+import type { Contest } from '#contract/contests.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from '../console.module.css'
+import jury from '../jury/jury.module.css'
+import table from '../table.module.css'
+import { useCategoryName, useFigure } from './figures.ts'
+import { JurorFigures } from './JurorFigures.tsx'
+
+interface OutcomeProps {
+  calculation: Calculation
+  contest: Contest
+}
+
+type Category = Calculation['categories'][number]
+
+const useNote = () => {
+  const { words, say } = useWords('console-results')
+  const figure = useFigure()
+  return ({ refused, complete, scatter }: Category): string => {
+    if (refused) return words.said.refused
+    const scattered = scatter === null ? [] : [say(words.said.scatter, { scatter: figure(scatter) })]
+    return [complete ? words.said.complete : words.said.partial, ...scattered].join(' ')
+  }
+}
+
+const ByCategory = ({ calculation, contest }: OutcomeProps) => {
+  const { words } = useWords('console-results')
+  const number = new Intl.NumberFormat(useLocale())
+  const nameOf = useCategoryName(contest)
+  const note = useNote()
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.said.category}</th>
+          <th scope="col">{words.said.ranked}</th>
+          <th scope="col">{words.said.below_quorum}</th>
+          <th scope="col">{words.said.note}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {calculation.categories.map(category => (
+          <tr key={category.category_id}>
+            <th scope="row">
+              <bdi>{nameOf(category.category_id)}</bdi>
+            </th>
+            <td className={jury.number} data-column={words.said.ranked}>
+              {number.format(category.ranked)}
+            </td>
+            <td className={jury.number} data-column={words.said.below_quorum}>
+              {number.format(category.below_quorum)}
+            </td>
+            <td>{note(category)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ApartProps extends Pick<Calculation, 'round_id'> {
+  /** Of the category. */
+  name: string
+  parts: NonNullable<Category['parts']>
+}
+
+/** Which groups never met, so that one sees whom to give works of whom. */
+const Apart = ({ name, parts, round_id }: ApartProps) => {
+  const { words, say } = useWords('console-results')
+  const list = new Intl.ListFormat(useLocale())
+  return (
+    <>
+      <p>{say(words.said.parts, { category: name })}</p>
+      <ul className={jury.list}>
+        {parts.map(({ works, jurors }) => (
+          <li key={jurors.join()}>{say(words.said.part, { works, jurors: list.format(jurors) })}</li>
+        ))}
+      </ul>
+      <p>
+        <TeamLink to={place => paths.consoleRound(place, round_id)}>{words.round.to_round}</TeamLink>
+      </p>
+    </>
+  )
+}
+
+/** What the calculation says of itself: how many stand, how many do not, and why. */
+export const Outcome = ({ calculation, contest }: OutcomeProps) => {
+  const { words, say } = useWords('console-results')
+  const { words: rounds } = useWords('console-rounds')
+  const locale = useLocale()
+  const nameOf = useCategoryName(contest)
+  const { round_id, method, calculated_at, quorum, categories } = calculation
+  return (
+    <section className={jury.inner}>
+      <h3>{words.said.title}</h3>
+      <p className={styles.note}>
+        {say(words.said.line, {
+          method: rounds.methods[method],
+          moment: momentIn(locale, calculated_at, contest.time_zone),
+          quorum
+        })}
+      </p>
+      <ByCategory calculation={calculation} contest={contest} />
+      {categories.map(({ category_id, refused, parts }) =>
+        refused && parts ? (
+          <Apart key={category_id} name={nameOf(category_id)} parts={parts} round_id={round_id} />
+        ) : null
+      )}
+      {categories.map(({ category_id, jurors }) =>
+        jurors.length > 0 ? (
+          <JurorFigures key={category_id} name={nameOf(category_id)} jurors={jurors} />
+        ) : null
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { Contest } from '#contract/contests.ts'
+import type { Round } from '#contract/rounds.ts'
+import { Moment } from '#web/shell/contest/Moment.tsx'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Confirm } from '../Confirm.tsx'
+import styles from '../console.module.css'
+import jury from '../jury/jury.module.css'
+import rounds_look from '../rounds/rounds.module.css'
+import { MomentDialog } from './MomentDialog.tsx'
+import type { DecisionsEditor } from './use-decisions-editor.ts'
+import { usePublish } from './use-publish.ts'
+
+interface PublishPartProps {
+  editor: DecisionsEditor
+  contest: Contest
+  rounds: readonly Round[]
+  /** What stands was saved by somebody else. */
+  refill: () => void
+}
+
+const acts = ['now', 'later', 'never'] as const
+type Act = (typeof acts)[number]
+
+/** What is in the way, as the server would say it one by one. */
+const useLeft = ({ editor, rounds }: PublishPartProps): string[] => {
+  const { publish } = useWords('console-results').words
+  const last = rounds.at(-1)
+  return [
+    last && last.state !== 'approved' ? publish.not_approved : null,
+    editor.thing.awards.length === 0 ? publish.nothing : null,
+    editor.dirty ? publish.unsaved : null
+  ].filter(each => each !== null)
+}
+
+/** What happens then, with how many works' entrants are written to. */
+const Consequence = ({ rounds }: Pick<PublishPartProps, 'rounds'>) => {
+  const { words, say } = useWords('console-results')
+  return <p>{say(words.publish.consequence, { works: rounds[0]?.works ?? 0 })}</p>
+}
+
+interface AskedProps extends PublishPartProps {
+  act: Act
+  close: () => void
+}
+
+const Asked = ({ act, close, editor, contest, rounds, refill }: AskedProps) => {
+  const { words } = useWords('console-results')
+  const publish = usePublish(editor, refill)
+  if (act === 'later')
+    return (
+      <MomentDialog
+        contest={contest}
+        due_at={editor.thing.due_at}
+        publish={publish}
+        text={<Consequence rounds={rounds} />}
+        close={close}
+      />
+    )
+  return (
+    <Confirm
+      title={words.release[act].title}
+      text={act === 'now' ? <Consequence rounds={rounds} /> : <p>{words.release.never.text}</p>}
+      doing={words.release[act].doing}
+      act={() => publish(act)}
+      done={close}
+      close={close}
+    />
+  )
+}
+
+const Before = (props: PublishPartProps) => {
+  const { words } = useWords('console-results')
+  const [asked, ask] = useState<Act | null>(null)
+  const left = useLeft(props)
+  const { due_at } = props.editor.thing
+  const offered = acts.filter(act => (act === 'never' ? due_at !== null : left.length === 0))
+  return (
+    <>
+      {due_at ? (
+        <p>
+          {words.publish.due} <Moment at={due_at} zone={props.contest.time_zone} />
+        </p>
+      ) : null}
+      {left.length > 0 ? (
+        <>
+          <p>{words.publish.left}</p>
+          <ul className={jury.list}>
+            {left.map(each => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {left.length === 0 && due_at === null ? <p className={styles.note}>{words.publish.ready}</p> : null}
+      <div className={rounds_look.moves}>
+        {offered.map(act => (
+          <button
+            key={act}
+            className={act === 'now' ? button.primary : button.plain}
+            type="button"
+            onClick={() => ask(act)}
+          >
+            {words.release[act].doing}
+          </button>
+        ))}
+      </div>
+      {asked ? <Asked {...props} act={asked} close={() => ask(null)} /> : null}
+    </>
+  )
+}
+
+/** At one moment, for everyone alike. */
+export const PublishPart = (props: PublishPartProps) => {
+  const { words } = useWords('console-results')
+  const { contest, editor } = props
+  const { published_at } = editor.thing
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{words.publish.title}</h2>
+      {published_at ? (
+        <>
+          <p>
+            {words.publish.published} <Moment at={published_at} zone={contest.time_zone} />
+          </p>
+          <p>
+            <TeamLink to={place => `${paths.results(place)}?contest=${encodeURIComponent(contest.slug)}`}>
+              {words.publish.see}
+            </TeamLink>
+          </p>
+        </>
+      ) : (
+        <Before {...props} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Round } from '#contract/rounds.ts'
+import type { RoundState } from '#contract/rules/round-status.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Confirm } from '../Confirm.tsx'
+import rounds from '../rounds/rounds.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { useRefreshed } from './lists.ts'
+
+type Act = 'calculate' | 'recalculate' | 'approve'
+
+/** What can be done next, the most likely first. */
+const actsOf = (state: RoundState): Act[] => {
+  if (state === 'closed') return ['calculate']
+  if (state === 'calculated') return ['approve', 'recalculate']
+  return state === 'approved' ? ['recalculate'] : []
+}
+
+/** Each says what it does before it does it. */
+export const RoundActs = ({ round: { id, version, state } }: { round: Round }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-results')
+  const refreshed = useRefreshed()
+  const [asked, ask] = useState<Act | null>(null)
+  const close = () => ask(null)
+  const call = async (act: Act): Promise<void> => {
+    if (act === 'approve') await api.calculations.approve.call({ link, id, version })
+    else await api.calculations.calculate.call({ link, id, version })
+  }
+  return (
+    <div className={rounds.moves}>
+      {actsOf(state).map((act, place) => (
+        <button
+          key={act}
+          className={place === 0 && act !== 'recalculate' ? button.primary : button.plain}
+          type="button"
+          onClick={() => ask(act)}
+        >
+          {words.acts[act].doing}
+        </button>
+      ))}
+      {asked ? (
+        <Confirm
+          title={words.acts[asked].title}
+          text={<p>{words.acts[asked].text}</p>}
+          doing={words.acts[asked].doing}
+          act={() => refreshed(() => call(asked))}
+          done={close}
+          close={close}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Contest } from '#contract/contests.ts'
+import type { Round } from '#contract/rounds.ts'
+import { hasEnded } from '#contract/rules/round-status.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import styles from '../console.module.css'
+import { Facts } from '../rounds/Facts.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import { Calculated } from './Calculated.tsx'
+import { isCalculated } from './lists.ts'
+import { RoundActs } from './RoundActs.tsx'
+
+interface RoundsPartProps {
+  contest: Contest
+  rounds: readonly Round[]
+}
+
+/** What has to happen first, and where. */
+const Waiting = ({ contest, round }: { contest: Contest; round: Round }) => {
+  const { words } = useWords('console-results')
+  const toJury = (label: string) => (
+    <TeamLink to={place => `${paths.consoleJury(place)}?contest=${contest.id}&round=${round.id}`}>
+      {label}
+    </TeamLink>
+  )
+  return (
+    <>
+      <p className={styles.note}>{words.round.waits}</p>
+      {round.jurors === 0 ? (
+        <p>
+          {words.round.nobody} {toJury(words.round.to_jury)}
+        </p>
+      ) : (
+        <p>{toJury(words.round.to_progress)}</p>
+      )}
+      <p>
+        <TeamLink to={place => paths.consoleRound(place, round.id)}>{words.round.to_round}</TeamLink>
+      </p>
+    </>
+  )
+}
+
+interface OneRoundProps {
+  contest: Contest
+  round: Round
+  next: Round | undefined
+}
+
+const OneRound = ({ contest, round, next }: OneRoundProps) => (
+  <>
+    <Facts round={round} zone={contest.time_zone} />
+    {hasEnded(round.state) ? <RoundActs round={round} /> : <Waiting contest={contest} round={round} />}
+    {isCalculated(round) ? <Calculated contest={contest} round={round} next={next} /> : null}
+  </>
+)
+
+interface RoundChoiceProps extends Pick<RoundsPartProps, 'rounds'> {
+  round: Round
+  choose: (id: string) => void
+}
+
+/** Not a step of the address: awards that are being decided below stay as they are. */
+const RoundChoice = ({ rounds, round, choose }: RoundChoiceProps) => {
+  const { words } = useWords('console-results')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const number = new Intl.NumberFormat(locale)
+  const id = useId()
+  return (
+    <div className={styles.narrow}>
+      <Choice
+        id={id}
+        name="round"
+        label={words.round.choose}
+        value={round.id}
+        onChange={event => choose(event.target.value)}
+      >
+        {rounds.map(each => (
+          <option key={each.id} value={each.id}>
+            {`${number.format(each.position)}. ${saidIn(each.title, locale, default_locale)}`}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  )
+}
+
+export const RoundsPart = ({ contest, rounds }: RoundsPartProps) => {
+  const { words } = useWords('console-results')
+  const [search] = useSearchParams()
+  const [chosen, choose] = useState(search.get('round'))
+  // The latest that anything can be said of, unless another is asked for.
+  const latest = rounds.findLast(({ state }) => state !== 'setup') ?? rounds[0]
+  const round = rounds.find(({ id }) => id === chosen) ?? latest
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{words.round.title}</h2>
+      {round ? (
+        <>
+          <RoundChoice rounds={rounds} round={round} choose={choose} />
+          <OneRound
+            key={round.id}
+            contest={contest}
+            round={round}
+            next={rounds.find(({ position }) => position > round.position)}
+          />
+        </>
+      ) : (
+        <p className={styles.note}>
+          {words.round.none}{' '}
+          <TeamLink to={place => `${paths.consoleRounds(place)}?contest=${contest.id}`}>
+            {words.round.to_rounds}
+          </TeamLink>
+        </p>
+      )}
+    </section>
+  )
+}

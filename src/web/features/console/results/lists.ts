@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Standing } from '#contract/calculations.ts'
+import type { Round } from '#contract/rounds.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { listed } from '../listed.ts'
+import type { Listed } from '../listed.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+
+const a_page = 100
+const beginning: string | undefined = undefined
+
+/** There are figures to be seen. */
+export const isCalculated = ({ state }: Pick<Round, 'state'>): boolean =>
+  state === 'calculated' || state === 'approved' || state === 'published'
+
+export const useCalculation = (id: string) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return useQuery(api.calculations.get.queryOptions({ input: { link, id } }))
+}
+
+export const useStandings = (id: string, category: string): Listed<Standing> => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return listed(
+    useInfiniteQuery(
+      api.calculations.standings.infiniteOptions({
+        input: (cursor: string | undefined) => ({ link, id, category, limit: a_page, cursor }),
+        initialPageParam: beginning,
+        getNextPageParam: ({ next }) => next ?? undefined
+      })
+    )
+  )
+}
+
+export const useDecisions = (contest: string) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return useQuery(api.results.decisions.queryOptions({ input: { link, contest } }))
+}
+
+/** After a write, whatever came of it: what was refused as out of date is then seen as it stands. */
+export const useRefreshed = () => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  return async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await write()
+    } finally {
+      const keys = [api.calculations.key(), api.rounds.key(), api.results.get.key(), api.contests.key()]
+      await Promise.all(keys.map(queryKey => queries.invalidateQueries({ queryKey })))
+    }
+  }
+}
