@@ -179,6 +179,6 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
     { en: 'A word was left out.' }
   ])
   expect(await objections(page)).toEqual([])
-  await press(page, page.getByRole('link', { name: words.publish.see }))
+  await press(page, page.getByRole('link', { name: words.publish.see, exact: true }))
   await page.getByText('It pulls one far under.').waitFor()
 })

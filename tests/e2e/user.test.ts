@@ -242,7 +242,8 @@ test('a link that is no address is said beside its field', async ({ visitor }) =
 
 test('by keyboard alone one changes the settings', async ({ visitor }) => {
   const page = await signedIn(visitor, app.people.bob, '/alpha/user-setting')
-  await page.getByLabel('Colours').waitFor()
+  // Until it is alive it takes no keys.
+  await page.getByLabel('Colours', { exact: true }).and(page.locator(':enabled')).waitFor()
   const comeTo = async (name: string): Promise<void> => {
     for (let steps = 0; steps < 120; steps += 1) {
       await page.keyboard.press('Tab')
