@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Round } from '#contract/rounds.ts'
 import type { Contest } from '#contract/contests.ts'
@@ -145,10 +144,9 @@ export const RoundEditor = ({ opened, contest }: { opened: Round; contest: Conte
   const formWords = useFormWords()
   const { words } = useWords('console-rounds')
   const { words: common } = useWords('common')
-  const [base] = useState(() => words.names)
   const nameOf = (path: string): string => {
     const [first = ''] = path.split('.')
-    return Object.hasOwn(base, first) ? base[first as keyof RoundValues] : path // one of its own keys
+    return Object.hasOwn(words.names, first) ? words.names[first as keyof RoundValues] : path // one of its own keys
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
