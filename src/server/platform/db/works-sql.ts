@@ -1,5 +1,6 @@
-/* Pieces of statements about works that more than one feature asks: found by a word, with their images. */
+/* Pieces of statements about works that more than one feature asks: found by a word, with their images and awards. */
 import { sql, type SqlBool } from 'kysely'
+import type { AwardMark } from '#contract/exhibition.ts'
 
 /**
  * The word begins one of the work's; the last sign of all is beyond every continuation. Hidden ones are for organisers.
@@ -26,3 +27,11 @@ export const imagesOfWork = (team_id: string) =>
       'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths), 'tiles', p.tiles) ORDER BY i.position), '[]')
     FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
     WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`
+
+/** Those that are out, places first: what is decided and not yet published is none. */
+export const awardsOfWork = (team_id: string) =>
+  sql<AwardMark[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'place', a.place, 'title', a.title)
+      ORDER BY a.place NULLS LAST, a.position), '[]')
+    FROM awards a JOIN releases r ON r.team_id = a.team_id AND r.contest_id = a.contest_id
+    WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND r.published_at IS NOT NULL)`
