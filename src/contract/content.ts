@@ -45,6 +45,7 @@ export const pages = [
   'console-results',
   'console-rounds',
   'console-settings',
+  'console-statistics',
   'console-pages',
   'auth-signup-success',
   'email-confirmation',

@@ -18,6 +18,7 @@ import { pictures } from './pictures.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
 import { scores } from './scores.ts'
+import { statistics } from './statistics.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
@@ -39,6 +40,7 @@ export const contract = {
   rounds,
   calculations,
   results,
+  statistics,
   guardians,
   open_contests,
   content,

@@ -19,6 +19,7 @@ import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
+import { statisticsHandlers } from '#server/features/statistics/statistics.handlers.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers<typeof contract> = {
   rounds: roundHandlers,
   calculations: calculationHandlers,
   results: resultHandlers,
+  statistics: statisticsHandlers,
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,

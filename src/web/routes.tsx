@@ -63,6 +63,7 @@ const console = (): RouteObject =>
       screen('rounds', 'console/RoundsScreen'),
       screen('rounds/:id', 'console/RoundScreen'),
       screen('results', 'console/ResultsScreen'),
+      screen('statistics', 'console/StatisticsScreen'),
       screen('people', 'console/PeopleScreen'),
       screen('settings', 'console/SettingsScreen'),
       screen('pages', 'console/PagesScreen'),

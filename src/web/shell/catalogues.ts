@@ -12,6 +12,7 @@ import type consolePeople from '#content/en/console-people.json'
 import type consoleResults from '#content/en/console-results.json'
 import type consoleRounds from '#content/en/console-rounds.json'
 import type consoleSettings from '#content/en/console-settings.json'
+import type consoleStatistics from '#content/en/console-statistics.json'
 import type create from '#content/en/create.json'
 import type emailAlert from '#content/en/email-alert.json'
 import type emailConfirmation from '#content/en/email-confirmation.json'
@@ -87,6 +88,7 @@ interface Catalogues extends Record<Page, object> {
   'console-results': typeof consoleResults
   'console-rounds': typeof consoleRounds
   'console-settings': typeof consoleSettings
+  'console-statistics': typeof consoleStatistics
   'console-pages': typeof consolePages
 }
 

@@ -44,6 +44,7 @@ it('knows every address', () => {
     consoleJury: '/demo/console/jury',
     consoleEntry: '/demo/console/entries/7',
     consoleResults: '/demo/console/results',
+    consoleStatistics: '/demo/console/statistics',
     consoleRounds: '/demo/console/rounds',
     consoleRound: '/demo/console/rounds/7',
     consolePeople: '/demo/console/people',

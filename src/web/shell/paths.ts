@@ -66,6 +66,7 @@ export const paths = {
   consolePeople: screen('console/people'),
   consoleResults: screen('console/results'),
   consoleSettings: screen('console/settings'),
+  consoleStatistics: screen('console/statistics'),
   consoleContests: screen('console/contests'),
   consoleNewContest: screen('console/contests/new'),
   consoleContest: screenOf('console/contests'),

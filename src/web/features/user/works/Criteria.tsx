@@ -1,9 +1,9 @@
 import type { ResultSheet } from '#contract/results.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import figures from '#web/shell/figures/figures.module.css'
 import { useLocale } from '#web/shell/locale.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
-import styles from './works.module.css'
 
 /** How the jury marked it: means, by which no juror is told from another. */
 export const Criteria = ({ criteria }: Pick<ResultSheet, 'criteria'>) => {
@@ -13,7 +13,7 @@ export const Criteria = ({ criteria }: Pick<ResultSheet, 'criteria'>) => {
   const { result } = words
   if (criteria.length === 0) return null
   return (
-    <table className={styles.criteria}>
+    <table className={figures.table}>
       <caption>{result.criteria}</caption>
       <thead>
         <tr>
