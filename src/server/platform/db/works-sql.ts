@@ -2,13 +2,23 @@
 import { sql, type SqlBool } from 'kysely'
 import type { AwardMark } from '#contract/exhibition.ts'
 
-/**
- * The word begins one of the work's; the last sign of all is beyond every continuation. Hidden ones are for organisers.
- */
-export const hasWord = (team_id: string, word: string, { hidden }: { hidden: boolean }) =>
+interface Looked {
+  /** Also by words that are for organisers. */
+  hidden: boolean
+  /** Also by the entry numbers of this contest. */
+  numbers_of?: string
+}
+
+const numbered = (team_id: string, word: string, contest_id: string) =>
+  sql`UNION ALL SELECT n.id FROM works n WHERE n.team_id = ${team_id}::uuid AND n.contest_id = ${contest_id}::uuid
+    AND n.entry_number = ${Number(word)}::integer`
+
+/** The word begins one of the work's; the last sign of all is beyond every continuation. */
+export const hasWord = (team_id: string, word: string, { hidden, numbers_of }: Looked) =>
   sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
     AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C"
-    ${hidden ? sql`` : sql`AND NOT w.hidden`})`
+    ${hidden ? sql`` : sql`AND NOT w.hidden`}
+    ${numbers_of !== undefined && /^\d{1,9}$/.test(word) ? numbered(team_id, word, numbers_of) : sql``})`
 
 export interface ImageOfWork {
   id: string
