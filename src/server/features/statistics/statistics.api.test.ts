@@ -84,7 +84,7 @@ it('they can be taken along as a table, by organisers of the team alone', async 
     expect.arrayContaining([
       'category,Painting,entries,5',
       'country,FR,entries,2',
-      `juror,${cleo.first_name} ${cleo.last_name},lean,'-13.33`
+      `juror,${cleo.first_name} ${cleo.last_name},lean,-13.33`
     ])
   )
   expect((await table(maker)).status).toBe(403)

@@ -24,11 +24,14 @@ const Drawn = ({ spread }: { spread: Spread }) => {
   // React's types know no custom properties.
   const from = (start: number, end: number) => ({ '--from': start, '--to': end }) as CSSProperties
   return (
-    <span className={own.spread} role="img" aria-label={say(words.jury.drawn, said)}>
-      <span className={own.reach} style={from(lowest, highest)} />
-      <span className={own.half} style={from(low, high)} />
-      <span className={own.middle} style={from(median, median)} />
-    </span>
+    <>
+      <span className={own.spread} aria-hidden="true">
+        <span className={own.reach} style={from(lowest, highest)} />
+        <span className={own.half} style={from(low, high)} />
+        <span className={own.middle} style={from(median, median)} />
+      </span>
+      <small className={jury.under}>{say(words.jury.drawn, said)}</small>
+    </>
   )
 }
 

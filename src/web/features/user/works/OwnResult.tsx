@@ -67,7 +67,6 @@ const Sheet = ({ team, entry: { work, contest } }: ResultProps) => {
           <h4>{result.comments}</h4>
           {comments.map((comment, at) => (
             // They have no name and no order of their own.
-            // oxlint-disable-next-line react/no-array-index-key
             <blockquote key={at} className={styles.comment} dir="auto">
               {comment}
             </blockquote>
