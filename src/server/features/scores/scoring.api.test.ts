@@ -249,7 +249,10 @@ await eachDatabase('the jury desk', app => {
   })
 
   it('shows who chairs the jury the others of any round, once their own sheet is final', async () => {
-    await tamper(app, `UPDATE jurors SET chair = true WHERE user_id = '${other.user_id}'`)
+    const { jury } = app.api(app.people.bob)
+    const { items } = await jury.list({ link: 'alpha', contest: contest.id })
+    const { id = '', version = 0 } = items.find(({ user_id }) => user_id === other.user_id) ?? {}
+    await jury.change({ link: 'alpha', id, version, chair: true })
     const [mine, theirs] = [round.sheet(other, work(1)), round.sheet(juror, work(1))]
     await save(other, mine, { version: 1, marks: { idea: 5, craft: 5 } })
     expect((await get(other, `/scores/${mine}`)).json).toMatchObject({ others: [] })
