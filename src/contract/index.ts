@@ -17,6 +17,7 @@ import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
+import { saved_views } from './saved-views.ts'
 import { scores } from './scores.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
@@ -33,6 +34,7 @@ export const contract = {
   contests,
   works_front,
   entries,
+  saved_views,
   jury,
   assignments,
   works,

@@ -19,6 +19,7 @@ import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
+import { savedViewHandlers } from '#server/features/entries/saved-views.handlers.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers<typeof contract> = {
   contests: contestHandlers,
   works_front: worksFrontHandlers,
   entries: entryHandlers,
+  saved_views: savedViewHandlers,
   jury: juryHandlers,
   assignments: assignmentHandlers,
   rounds: roundHandlers,

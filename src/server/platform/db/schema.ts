@@ -36,6 +36,7 @@ import type {
 import type {
   EntryNumberTable,
   GuardianConsentTable,
+  SavedViewTable,
   WorkImageTable,
   WorkRevisionTable,
   WorkTable,
@@ -196,6 +197,7 @@ export interface Schema {
   conflicts: ConflictTable
   scores: ScoreTable
   guardian_consents: GuardianConsentTable
+  saved_views: SavedViewTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
