@@ -15,6 +15,7 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { ratings } from './ratings.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
 import { scores } from './scores.ts'
@@ -39,6 +40,7 @@ export const contract = {
   rounds,
   calculations,
   results,
+  ratings,
   guardians,
   open_contests,
   content,

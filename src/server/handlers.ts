@@ -16,6 +16,7 @@ import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { ratingHandlers } from '#server/features/ratings/ratings.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers<typeof contract> = {
   rounds: roundHandlers,
   calculations: calculationHandlers,
   results: resultHandlers,
+  ratings: ratingHandlers,
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,

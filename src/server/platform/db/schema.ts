@@ -17,6 +17,7 @@ import type {
 import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
+import type { DaySecretTable, RatingTable, VoterTable } from './rating-tables.ts'
 import type {
   AwardTable,
   CalculatedWorkTable,
@@ -212,4 +213,7 @@ export interface Schema {
   releases: ReleaseTable
   awards: AwardTable
   corrections: CorrectionTable
+  voters: VoterTable
+  ratings: RatingTable
+  day_secrets: DaySecretTable
 }
