@@ -15,6 +15,7 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { public_vote } from './public-vote.ts'
 import { ratings } from './ratings.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
@@ -41,6 +42,7 @@ export const contract = {
   calculations,
   results,
   ratings,
+  public_vote,
   guardians,
   open_contests,
   content,

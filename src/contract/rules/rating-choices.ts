@@ -8,8 +8,6 @@ export const worksForBallot = 5
 /** A work that fewer ballots rated has no place. */
 export const ballotsForPlace = 5
 
-export const neededOf = (works: number): number => Math.min(worksForBallot, works)
-
 export const ratingStates = [
   'not_open',
   'sign_in',

@@ -17,7 +17,13 @@ import type {
 import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
-import type { DaySecretTable, RatingTable, VoterTable } from './rating-tables.ts'
+import type {
+  DaySecretTable,
+  PublicChoiceTable,
+  RatingTable,
+  VoteReportTable,
+  VoterTable
+} from './rating-tables.ts'
 import type {
   AwardTable,
   CalculatedWorkTable,
@@ -216,4 +222,6 @@ export interface Schema {
   voters: VoterTable
   ratings: RatingTable
   day_secrets: DaySecretTable
+  public_choices: PublicChoiceTable
+  vote_reports: VoteReportTable
 }
