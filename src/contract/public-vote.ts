@@ -39,7 +39,8 @@ const standing = z.object({
   artist: z.string(),
   category_id: z.string(),
   place: z.int().nullable(),
-  figure: z.number(),
+  /** Null where no ballot of the category counts yet. */
+  figure: z.number().nullable(),
   counted: total,
   aside: total
 })

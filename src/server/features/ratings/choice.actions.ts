@@ -12,21 +12,27 @@ import { selectTally, type TalliedRow } from './tally.queries.ts'
 
 export interface Placed {
   work: TalliedRow
-  figure: number
+  figure: number | null
   place: number | null
 }
 
-/** Category by category. */
-export const placesOf = (works: readonly TalliedRow[]): Placed[] => {
+/** Where no ballot counts there is neither figure nor place, only what is set aside. */
+const placedIn = (works: readonly TalliedRow[]): Placed[] => {
   const byId = new Map(works.map(work => [work.work_id, work]))
-  const categories = [...new Set(works.map(({ category_id }) => category_id))].sort()
-  return categories
-    .flatMap(category_id => publicChoice(works.filter(work => work.category_id === category_id)))
-    .flatMap(({ work_id, figure, place }) => {
-      const work = byId.get(work_id)
-      return work && work.ballots + work.aside > 0 ? [{ work, figure, place }] : []
-    })
+  const chosen = publicChoice(works)
+  if (chosen.length === 0) return works.map(work => ({ work, figure: null, place: null }))
+  return chosen.flatMap(({ work_id, figure, place }) => {
+    const work = byId.get(work_id)
+    return work ? [{ work, figure, place }] : []
+  })
 }
+
+/** Category by category, what anybody rated. */
+export const placesOf = (works: readonly TalliedRow[]): Placed[] =>
+  [...new Set(works.map(({ category_id }) => category_id))]
+    .sort()
+    .flatMap(category_id => placedIn(works.filter(work => work.category_id === category_id)))
+    .filter(({ work }) => work.ballots + work.aside > 0)
 
 /** A contest in which nobody rated has no public choice. */
 export const layDownChoice = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
@@ -63,9 +69,9 @@ export const readChoice = async (
       const chosen = rows
         .filter(({ category_id }) => category_id === id)
         .map(({ work_id, place, figure, ballots }) => ({
-          // Only what has a place was asked for.
+          // Only what has a place was asked for, and with it a figure.
           place: place ?? 0,
-          figure: twoPlaces(figure),
+          figure: twoPlaces(figure ?? 0),
           ballots,
           work: works.get(work_id) ?? null
         }))

@@ -25,7 +25,7 @@ const presentStanding = ({ work, figure, place }: Placed): PublicStanding => ({
   artist: work.artist,
   category_id: work.category_id,
   place,
-  figure: twoPlaces(figure),
+  figure: figure === null ? null : twoPlaces(figure),
   counted: { ballots: work.ballots, stars: work.stars },
   aside: { ballots: work.aside, stars: work.aside_stars }
 })

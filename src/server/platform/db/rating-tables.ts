@@ -41,7 +41,7 @@ export interface PublicChoiceTable {
   aside: Fixed<number>
   aside_stars: Fixed<number>
   place: Fixed<number | null>
-  figure: Fixed<number>
+  figure: Fixed<number | null>
 }
 
 export interface VoteReportTable {
