@@ -59,7 +59,7 @@ const Ballots = ({ contest, reason }: { contest: Contest; reason: Suspicion | nu
   return (
     <>
       <div className={jury.tools}>
-        <span role="status">{say(words.aside.chosen, { count: chosen.length })}</span>
+        <output>{say(words.aside.chosen, { count: chosen.length })}</output>
         {act('counts', acts.counts)}
         {act('out', acts.out)}
         {act(null, acts.back)}
