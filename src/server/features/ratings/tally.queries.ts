@@ -4,15 +4,17 @@ import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { neededIn } from './ballot-box.queries.ts'
 
-/** Each ballot that holds anything: how much, and whether it counts. */
-const ballots = ({ team_id }: Tx, contest_id: string) =>
-  sql`ballots AS (
-    SELECT v.id, v.reasons, v.decision, count(r.stars) AS rated,
-      count(r.stars) >= ${neededIn(team_id, contest_id)} AS complete,
-      coalesce(v.decision = 'counts', v.reasons = '{}') AS counts
-    FROM voters v JOIN ratings r ON r.team_id = ${team_id}::uuid AND r.contest_id = v.contest_id AND r.voter_id = v.id
-    WHERE v.team_id = ${team_id}::uuid AND v.contest_id = ${contest_id}::uuid
-    GROUP BY v.team_id, v.id HAVING count(r.stars) > 0)`
+/**
+ * All stars, each with what is known of its ballot: whether it is complete, and whether it counts. One walk through them,
+ * with a look at each one's voter by its key, so that no plan has to guess how many there are.
+ */
+const given = ({ team_id }: Tx, contest_id: string) =>
+  sql`given AS (
+    SELECT r.work_id, r.voter_id, r.stars, r.given_at, v.reasons, v.decision,
+      coalesce(v.decision = 'counts', v.reasons = '{}') AS counts,
+      count(*) OVER (PARTITION BY r.voter_id) >= ${neededIn(team_id, contest_id)} AS complete
+    FROM ratings r JOIN voters v ON v.team_id = ${team_id}::uuid AND v.id = r.voter_id
+    WHERE r.team_id = ${team_id}::uuid AND r.contest_id = ${contest_id}::uuid AND r.stars IS NOT NULL)`
 
 interface Counts {
   voters: number
@@ -24,14 +26,14 @@ interface Counts {
 }
 
 export const countVoters = async (tx: Tx, contest_id: string): Promise<Counts> => {
-  const { rows } = await sql<Counts>`WITH ${ballots(tx, contest_id)}
-    SELECT count(*)::integer AS voters,
-      (count(*) FILTER (WHERE complete AND counts))::integer AS counted,
-      (count(*) FILTER (WHERE NOT complete))::integer AS too_few,
-      (count(*) FILTER (WHERE complete AND decision IS NULL AND reasons <> '{}'))::integer AS aside,
-      (count(*) FILTER (WHERE complete AND decision = 'counts'))::integer AS let_in,
-      (count(*) FILTER (WHERE complete AND decision = 'out'))::integer AS left_out
-    FROM ballots`.execute(tx.db)
+  const { rows } = await sql<Counts>`WITH ${given(tx, contest_id)}
+    SELECT count(DISTINCT voter_id)::integer AS voters,
+      (count(DISTINCT voter_id) FILTER (WHERE complete AND counts))::integer AS counted,
+      (count(DISTINCT voter_id) FILTER (WHERE NOT complete))::integer AS too_few,
+      (count(DISTINCT voter_id) FILTER (WHERE complete AND decision IS NULL AND reasons <> '{}'))::integer AS aside,
+      (count(DISTINCT voter_id) FILTER (WHERE complete AND decision = 'counts'))::integer AS let_in,
+      (count(DISTINCT voter_id) FILTER (WHERE complete AND decision = 'out'))::integer AS left_out
+    FROM given`.execute(tx.db)
   const [counted] = rows
   if (!counted) throw new Error('A sum has one row')
   return counted
@@ -65,28 +67,25 @@ export const selectTally = async (
   contest_id: string,
   user_id: string | null
 ): Promise<TalliedRow[]> => {
-  const { rows } = await sql<TalliedRow>`WITH ${ballots(tx, contest_id)}
+  const { rows } = await sql<TalliedRow>`WITH ${given(tx, contest_id)}
     SELECT works.id AS work_id, works.entry_number AS number, works.title, coalesce(works.child_name, works.artist) AS artist,
       works.category_id, ${user_id === null ? sql`true` : inSightOf(tx.team_id, user_id)} AS in_sight,
       coalesce(sums.ballots, 0)::integer AS ballots, coalesce(sums.stars, 0)::integer AS stars,
       coalesce(sums.aside, 0)::integer AS aside, coalesce(sums.aside_stars, 0)::integer AS aside_stars
     FROM works LEFT JOIN (
-      SELECT r.work_id, count(*) FILTER (WHERE b.counts) AS ballots, sum(r.stars) FILTER (WHERE b.counts) AS stars,
-        count(*) FILTER (WHERE NOT b.counts) AS aside, sum(r.stars) FILTER (WHERE NOT b.counts) AS aside_stars
-      FROM ratings r JOIN ballots b ON b.id = r.voter_id AND b.complete
-      WHERE r.team_id = ${tx.team_id}::uuid AND r.contest_id = ${contest_id}::uuid AND r.stars IS NOT NULL
-      GROUP BY r.work_id) AS sums ON sums.work_id = works.id
+      SELECT work_id, count(*) FILTER (WHERE counts) AS ballots, sum(stars) FILTER (WHERE counts) AS stars,
+        count(*) FILTER (WHERE NOT counts) AS aside, sum(stars) FILTER (WHERE NOT counts) AS aside_stars
+      FROM given WHERE complete GROUP BY work_id) AS sums ON sums.work_id = works.id
     WHERE works.team_id = ${tx.team_id}::uuid AND works.contest_id = ${contest_id}::uuid
       AND works.visibility = 'public' AND works.category_id IS NOT NULL`.execute(tx.db)
   return rows
 }
 
 export const selectHours = async (tx: Tx, contest_id: string) => {
-  const { rows } = await sql<{ at: Date; counted: number; aside: number }>`WITH ${ballots(tx, contest_id)}
-    SELECT date_trunc('hour', r.given_at, 'UTC') AS at, (count(*) FILTER (WHERE b.counts))::integer AS counted,
-      (count(*) FILTER (WHERE NOT b.counts))::integer AS aside
-    FROM ratings r JOIN ballots b ON b.id = r.voter_id
-    WHERE r.team_id = ${tx.team_id}::uuid AND r.contest_id = ${contest_id}::uuid AND r.stars IS NOT NULL
+  const { rows } = await sql<{ at: Date; counted: number; aside: number }>`WITH ${given(tx, contest_id)}
+    SELECT date_trunc('hour', given_at, 'UTC') AS at, (count(*) FILTER (WHERE counts))::integer AS counted,
+      (count(*) FILTER (WHERE NOT counts))::integer AS aside
+    FROM given
     GROUP BY 1 ORDER BY 1`.execute(tx.db)
   return rows
 }
