@@ -11,7 +11,7 @@ const link = z.string()
 const contest = z.uuid()
 const tags = ['public_vote']
 
-export const decisions = ['counts', 'out'] as const
+const decisions = ['counts', 'out'] as const
 
 const total = z.object({ ballots: z.int(), stars: z.int() })
 

@@ -17,7 +17,6 @@ export const ratingStates = [
   'none_left',
   'open'
 ] as const
-export type RatingState = (typeof ratingStates)[number]
 
 /** Why somebody who is signed in has no part in a vote. */
 export const outsiders = ['organiser', 'juror', 'throw_away', 'other_account'] as const
