@@ -8,6 +8,7 @@ import { kill } from './r1-kill.ts'
 import { killAtTheDesk } from './r1-entries.ts'
 import { killAtTheDoor } from './r1-people.ts'
 import { killWhileSending } from './r1-uploads.ts'
+import { killAtTheBallotBox } from './r1-votes.ts'
 import { deadlineRush } from './r4-rush.ts'
 import { voteStorm } from './r5-votes.ts'
 import { diskFull } from './r7-disk.ts'
@@ -26,6 +27,7 @@ const faults: Fault[] = [
   killAtTheDoor,
   killAtTheDesk,
   killWhileSending,
+  killAtTheBallotBox,
   twoProcesses,
   syncs,
   deadlineRush,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
+import type { Phase } from '#contract/rules/phases.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -37,11 +38,17 @@ const OneVote = ({ contest }: { contest: Contest }) => {
   )
 }
 
+/** What is asked for most comes first: a vote that runs, or the last that ran. */
+const precedence: readonly Phase[] = ['public_vote', 'results_soon', 'judging', 'results', 'archive']
+
+const foremost = (contests: readonly Contest[]): Contest | undefined =>
+  precedence.flatMap(phase => contests.find(contest => contest.phase === phase) ?? [])[0] ?? contests[0]
+
 /** How the public rates, of one contest. */
 export const PublicRoom = ({ contests }: { contests: readonly Contest[] }) => {
   const { words } = useWords('console-public')
   const [search] = useSearchParams()
-  const contest = contests.find(each => each.id === search.get('contest')) ?? contests[0]
+  const contest = contests.find(each => each.id === search.get('contest')) ?? foremost(contests)
   if (!contest) return null
   return (
     <>
