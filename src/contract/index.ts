@@ -19,6 +19,7 @@ import { public_vote } from './public-vote.ts'
 import { ratings } from './ratings.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
+import { saved_views } from './saved-views.ts'
 import { scores } from './scores.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
@@ -35,6 +36,7 @@ export const contract = {
   contests,
   works_front,
   entries,
+  saved_views,
   jury,
   assignments,
   works,

@@ -21,6 +21,7 @@ import { ratingHandlers } from '#server/features/ratings/ratings.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
+import { savedViewHandlers } from '#server/features/entries/saved-views.handlers.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers<typeof contract> = {
   contests: contestHandlers,
   works_front: worksFrontHandlers,
   entries: entryHandlers,
+  saved_views: savedViewHandlers,
   jury: juryHandlers,
   assignments: assignmentHandlers,
   rounds: roundHandlers,

@@ -43,6 +43,7 @@ import type {
 import type {
   EntryNumberTable,
   GuardianConsentTable,
+  SavedViewTable,
   WorkImageTable,
   WorkRevisionTable,
   WorkTable,
@@ -203,6 +204,7 @@ export interface Schema {
   conflicts: ConflictTable
   scores: ScoreTable
   guardian_consents: GuardianConsentTable
+  saved_views: SavedViewTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
