@@ -15,6 +15,8 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { public_vote } from './public-vote.ts'
+import { ratings } from './ratings.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
 import { saved_views } from './saved-views.ts'
@@ -41,6 +43,8 @@ export const contract = {
   rounds,
   calculations,
   results,
+  ratings,
+  public_vote,
   guardians,
   open_contests,
   content,

@@ -16,6 +16,8 @@ import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { publicVoteHandlers } from '#server/features/ratings/public-vote.handlers.ts'
+import { ratingHandlers } from '#server/features/ratings/ratings.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
@@ -42,6 +44,8 @@ export const handlers: Handlers<typeof contract> = {
   rounds: roundHandlers,
   calculations: calculationHandlers,
   results: resultHandlers,
+  ratings: ratingHandlers,
+  public_vote: publicVoteHandlers,
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,

@@ -9,6 +9,7 @@ import type { App } from '#tests/kit/test-app.ts'
 import { unknownId, type Example, type Present } from './example.ts'
 import { guardianExamples } from './guardian-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
+import { ratingExamples } from './rating-examples.ts'
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
 
@@ -202,6 +203,7 @@ const examples: Record<string, Example> = {
   'works.finalize': link => ({ path: `/works/${unknownId}/finalize?team=${link}`, json: { version: 1 } }),
   'works.withdraw': link => ({ path: `/works/${unknownId}/withdraw?team=${link}`, json: { version: 1 } }),
   ...judgingExamples,
+  ...ratingExamples,
   ...guardianExamples,
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
@@ -279,6 +281,12 @@ const otherwise: Record<string, number> = {
   'scores.list': 200,
   // A team without a contest says so on its page.
   'results.get': 200,
+  'ratings.get': 404,
+  'ratings.rate': 404,
+  'public_vote.get': 404,
+  'public_vote.review': 404,
+  'public_vote.aside': 404,
+  'public_vote.decide': 404,
   'guardians.get': 404,
   'guardians.ask': 422,
   'guardians.read': 404,

@@ -18,6 +18,13 @@ import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
 import type {
+  DaySecretTable,
+  PublicChoiceTable,
+  RatingTable,
+  VoteReportTable,
+  VoterTable
+} from './rating-tables.ts'
+import type {
   AwardTable,
   CalculatedWorkTable,
   CalculationTable,
@@ -214,4 +221,9 @@ export interface Schema {
   releases: ReleaseTable
   awards: AwardTable
   corrections: CorrectionTable
+  voters: VoterTable
+  ratings: RatingTable
+  day_secrets: DaySecretTable
+  public_choices: PublicChoiceTable
+  vote_reports: VoteReportTable
 }
