@@ -15,8 +15,11 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { public_vote } from './public-vote.ts'
+import { ratings } from './ratings.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
+import { saved_views } from './saved-views.ts'
 import { scores } from './scores.ts'
 import { statistics } from './statistics.ts'
 import { teams } from './teams.ts'
@@ -34,6 +37,7 @@ export const contract = {
   contests,
   works_front,
   entries,
+  saved_views,
   jury,
   assignments,
   works,
@@ -41,6 +45,8 @@ export const contract = {
   calculations,
   results,
   statistics,
+  ratings,
+  public_vote,
   guardians,
   open_contests,
   content,

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Doors, Tx } from './db/door.ts'
 
-type SecretName = 'mail_view' | 'two_factor' | 'originals' | 'entry_files'
+type SecretName = 'mail_view' | 'two_factor' | 'originals' | 'entry_files' | 'ballots'
 
 /** Null where nothing was signed yet. */
 export const findSecret = async (doors: Doors, name: SecretName): Promise<Uint8Array | null> => {

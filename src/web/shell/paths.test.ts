@@ -45,6 +45,7 @@ it('knows every address', () => {
     consoleEntry: '/demo/console/entries/7',
     consoleResults: '/demo/console/results',
     consoleStatistics: '/demo/console/statistics',
+    consolePublic: '/demo/console/public',
     consoleRounds: '/demo/console/rounds',
     consoleRound: '/demo/console/rounds/7',
     consolePeople: '/demo/console/people',

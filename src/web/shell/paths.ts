@@ -65,6 +65,7 @@ export const paths = {
   consoleJury: screen('console/jury'),
   consolePeople: screen('console/people'),
   consoleResults: screen('console/results'),
+  consolePublic: screen('console/public'),
   consoleSettings: screen('console/settings'),
   consoleStatistics: screen('console/statistics'),
   consoleContests: screen('console/contests'),

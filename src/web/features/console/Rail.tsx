@@ -8,6 +8,7 @@ import {
   IconMedal,
   IconPhoto,
   IconSettings,
+  IconStar,
   IconTrophy,
   IconUsers,
   IconUsersGroup
@@ -24,6 +25,7 @@ const rooms = [
   { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
   { name: 'rounds', to: paths.consoleRounds, Icon: IconGavel },
   { name: 'jury', to: paths.consoleJury, Icon: IconUsersGroup },
+  { name: 'vote', to: paths.consolePublic, Icon: IconStar },
   { name: 'results', to: paths.consoleResults, Icon: IconMedal },
   { name: 'statistics', to: paths.consoleStatistics, Icon: IconChartBar },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
