@@ -6,9 +6,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Compilable } from 'kysely'
-import type { Connection, Database } from './connection.ts'
+import type { Connection, Database, Statement } from './connection.ts'
 import { DatabaseError } from './connection.ts'
 import { dialectOn } from './dialect.ts'
+import { Postponing } from './postponing.ts'
 import { appRole } from './roles.ts'
 import type { Schema } from './schema.ts'
 import { isId } from '../ids.ts'
@@ -48,6 +49,8 @@ export interface Tx {
   connection: Connection
   /** Statements that need no answer of each other, in one trip and in this order; the rows that each gives. */
   together<Q extends readonly Compilable[]>(...statements: Q): Promise<RowsOf<Q>>
+  /** Goes out before the next statement, in its trip, or before the commit; what it gives nobody learns. */
+  postpone(statement: Compilable): void
   /** Runs once the transaction stands; never when it does not. Must not fail. */
   afterCommit(effect: () => void): void
 }
@@ -80,13 +83,15 @@ const settings = (team_id: string): string[] => {
   return [`SET LOCAL ROLE ${appRole}`, `SET LOCAL app.team_id = '${team_id}'`]
 }
 
+const statementOf = (statement: Compilable): Statement => {
+  const { sql, parameters } = statement.compile()
+  return { text: sql, values: parameters }
+}
+
 const allOf =
   (connection: Connection): Tx['together'] =>
   async (...statements) => {
-    const compiled = statements.map(statement => statement.compile())
-    const answers = await connection.batch(
-      compiled.map(({ sql, parameters }) => ({ text: sql, values: parameters }))
-    )
+    const answers = await connection.batch(statements.map(statementOf))
     // The rows are those of the statements that were typed as giving them, in their order.
     return answers.map(({ rows }) => rows) as RowsOf<typeof statements>
   }
@@ -98,8 +103,9 @@ const transaction = async <T>(
   use: (tx: Tx) => Promise<T>
 ): Promise<T> => {
   const effects: (() => void)[] = []
-  const result = await database.connect(async connection => {
-    await connection.batch(['BEGIN', ...settings(team_id)].map(text => ({ text })))
+  const opening = ['BEGIN', ...settings(team_id)]
+  const result = await database.connect(async lent => {
+    const connection = new Postponing(lent, opening)
     const bound = dialectOn(connection)
     try {
       const value = await use({
@@ -108,13 +114,14 @@ const transaction = async <T>(
         actor,
         connection,
         together: allOf(connection),
+        postpone: statement => connection.postpone(statementOf(statement)),
         afterCommit: effect => void effects.push(effect)
       })
-      await connection.exec('COMMIT')
+      await connection.batch([{ text: 'COMMIT' }])
       return value
     } catch (error) {
       // The lender rolls back whatever is still open, also where this statement cannot be sent any more.
-      await connection.exec('ROLLBACK').catch(() => {})
+      if (connection.begun) await lent.exec('ROLLBACK').catch(() => {})
       throw error
     } finally {
       bound.close()
