@@ -8,6 +8,7 @@ import { kill } from './r1-kill.ts'
 import { killAtTheDesk } from './r1-entries.ts'
 import { killAtTheDoor } from './r1-people.ts'
 import { killWhileSending } from './r1-uploads.ts'
+import { killWhilePublishing } from './r10-results.ts'
 import { deadlineRush } from './r4-rush.ts'
 import { diskFull } from './r7-disk.ts'
 import { mailServer } from './r7-mail.ts'
@@ -24,6 +25,7 @@ const faults: Fault[] = [
   killAtTheDoor,
   killAtTheDesk,
   killWhileSending,
+  killWhilePublishing,
   twoProcesses,
   syncs,
   deadlineRush,

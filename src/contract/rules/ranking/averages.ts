@@ -3,6 +3,7 @@
  * the trimmed mean leaves out the lowest and the highest fifth.
  */
 import { lcm } from './rubric.ts'
+import { wholesUpTo, type Whole } from './whole.ts'
 
 export const averages = ['mean', 'median', 'trimmed'] as const
 export type Average = (typeof averages)[number]
@@ -16,23 +17,26 @@ export const middleOf = (average: Average, sheets: number): { from: number; to: 
 
 /** A sum and by how many it is to be divided: never divided before it is compared. */
 export interface Ratio {
-  sum: bigint
-  count: bigint
+  sum: Whole
+  count: number
 }
 
-export const ascending = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
+export const ascending = (one: Whole, other: Whole): number => (one < other ? -1 : one > other ? 1 : 0)
 
-export const averageOf = (average: Average, sorted: readonly bigint[]): Ratio => {
+export const averageOf = (average: Average, sorted: readonly Whole[]): Ratio => {
   const { from, to } = middleOf(average, sorted.length)
-  let sum = 0n
-  for (let place = from; place < to; place += 1) sum += sorted[place]!
-  return { sum, count: BigInt(to - from) }
+  let sum = sorted[from]!
+  for (let place = from + 1; place < to; place += 1) sum += sorted[place]!
+  return { sum, count: to - from }
 }
 
 /** Whole numbers that stand to each other as the ratios do. */
-export const comparable = (ratios: readonly Ratio[]): bigint[] => {
-  const counts = new Set(ratios.map(({ count }) => count))
-  const common = [...counts].reduce(lcm, 1n)
-  const factors = new Map([...counts].map(count => [count, common / count]))
-  return ratios.map(({ sum, count }) => sum * factors.get(count)!)
+export const comparable = (ratios: readonly Ratio[]): Whole[] => {
+  const counts = [...new Set(ratios.map(({ count }) => count))]
+  if (counts.length < 2) return ratios.map(({ sum }) => sum)
+  const common = counts.map(BigInt).reduce(lcm, 1n)
+  const largest = ratios.reduce((most, { sum }) => (sum > most ? sum : most), ratios[0]!.sum)
+  const whole = wholesUpTo(BigInt(largest) * common)
+  const factors = new Map(counts.map(count => [count, whole(common / BigInt(count))]))
+  return ratios.map(({ sum, count }) => whole(sum) * factors.get(count)!)
 }

@@ -12,6 +12,7 @@ import type { Columns, Judged } from './ranking.ts'
 import type { Rubric } from './rubric.ts'
 import { adjust, type Adjusted } from './severity.ts'
 import { descending, tieBreaker, type Standing } from './ties.ts'
+import type { Kind, Whole } from './whole.ts'
 
 export interface CategoryFacts {
   ranked: number
@@ -31,8 +32,9 @@ export interface Ground {
   judged: Judged
   rubric: Rubric
   ticks: Int32Array
-  points: readonly (bigint | null)[]
-  figure: (sum: bigint) => number
+  points: readonly (Whole | null)[]
+  whole: Kind
+  figure: (sum: Whole) => number
   sheetsOf: (work: number) => Uint32Array
   columns: Columns
 }
@@ -129,7 +131,7 @@ const jurorsOf = (field: Field, severity: Float64Array | null): CategoryFacts['j
 }
 
 export const rankedCategory = (ground: Ground, own: Uint32Array): CategoryFacts => {
-  const { judged, columns, sheetsOf, points, figure, rubric, ticks } = ground
+  const { judged, columns, sheetsOf, points, whole, figure, rubric, ticks } = ground
   const { method, ridge, quorum, juror, jurors } = judged
   const ranked = own.filter(work => columns.sheets[work]! >= Math.max(1, quorum))
   const field = fieldOf(ranked, sheetsOf, { points, figure, juror, jurors })
@@ -142,7 +144,7 @@ export const rankedCategory = (ground: Ground, own: Uint32Array): CategoryFacts 
   const takesOff = method === 'adjusted' || isComplete(field)
   const scatter = scatterOf(field, takesOff ? severity : null)
   if (!refused) {
-    const settle = tieBreaker({ field, rubric, ticks })
+    const settle = tieBreaker({ field, rubric, whole, ticks })
     const standings = groupsOf(field, method, even).flatMap(settle)
     place(field, standings, columns)
     if (scatter !== null) judgeConfidence(field, standings, { method, columns, scatter })

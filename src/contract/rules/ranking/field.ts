@@ -2,6 +2,8 @@
  * The ranked works of one category with the sheets that count, laid out for arithmetic: works and jurors are places in
  * lists, so that no id, name or time can bear upon a place.
  */
+import type { Whole } from './whole.ts'
+
 export interface Field {
   /** By place here: the work's place in the round. */
   works: Uint32Array
@@ -11,7 +13,7 @@ export interface Field {
   /** By sheet, those of one work in the order of their jurors. */
   juror: Uint32Array
   sheet: Uint32Array
-  points: bigint[]
+  points: Whole[]
   /** The same, 0 to 100. */
   value: Float64Array
 }
@@ -28,8 +30,8 @@ export const grouped = (group: Uint32Array, groups: number, members: Uint32Array
 }
 
 interface Given {
-  points: readonly (bigint | null)[]
-  figure: (points: bigint) => number
+  points: readonly (Whole | null)[]
+  figure: (points: Whole) => number
   juror: Uint32Array
   jurors: number
 }

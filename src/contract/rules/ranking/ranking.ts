@@ -8,6 +8,7 @@ import { averageOf, averages, ascending } from './averages.ts'
 import { rankedCategory, type CategoryFacts } from './category.ts'
 import { grouped } from './field.ts'
 import { figureOf, rubricOf, ticksOf, valuesOf, type RankedBy } from './rubric.ts'
+import type { Whole } from './whole.ts'
 
 /** Grows whenever the same sheets could be ranked otherwise than before. */
 const rankingVersion = 1
@@ -85,8 +86,8 @@ export const rank = (judged: Judged): Ranking => {
   const works = judged.category.length
   const rubric = rubricOf(judged.criteria)
   const ticks = ticksOf(rubric, judged.marks)
-  const { points, full } = valuesOf(rubric, ticks)
-  const figure = (sum: bigint): number => figureOf(sum, full)
+  const { points, full, whole } = valuesOf(rubric, ticks)
+  const figure = (sum: Whole): number => figureOf(sum, full)
   const finished = judged.work.map((_, sheet) => sheet).filter(sheet => points[sheet] !== null)
   // First by juror, so that within a work the sheets lie in the order of the jurors.
   const byJuror = grouped(judged.juror, judged.jurors, finished).order
@@ -99,14 +100,14 @@ export const rank = (judged: Judged): Ranking => {
     if (sorted.length === 0) continue
     for (const average of averages) {
       const { sum, count } = averageOf(average, sorted)
-      columns[average][work] = figureOf(sum, full * count)
+      columns[average][work] = figureOf(sum, full * whole(count))
     }
   }
   const all = judged.category.map((_, work) => work)
   const byCategory = grouped(judged.category, judged.categories, all)
   const categories = Array.from({ length: judged.categories }, (_, category) => {
     const own = byCategory.order.subarray(byCategory.start[category], byCategory.start[category + 1])
-    return rankedCategory({ judged, rubric, ticks, points, figure, sheetsOf, columns }, own)
+    return rankedCategory({ judged, rubric, ticks, points, whole, figure, sheetsOf, columns }, own)
   })
   return { version: rankingVersion, method: judged.method, columns, categories }
 }

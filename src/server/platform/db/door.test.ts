@@ -165,6 +165,19 @@ describe.each(databases)('a door to the $kind database', ({ database }) => {
     await expect(writing).rejects.toThrow('read-only transaction')
   })
 
+  it('notes a thing in one trip, under the same rules', async () => {
+    const note = (team_id: string) =>
+      doors.notePlatform(db =>
+        db
+          .insertInto('audit_entries')
+          .values({ team_id, ...entry(10) })
+          .returning('verb')
+      )
+    expect(await note(platformTeam)).toEqual([{ verb: 'test.done' }])
+    await expect(note(alpha)).rejects.toThrow('row-level security')
+    expect([await count(platformTeam), await count(alpha)]).toEqual([1, 2])
+  })
+
   it('does not let history be changed', async () => {
     const rewriting = doors.withTeam(alpha, actor, tx => tx.db.deleteFrom('audit_entries').execute())
     await expect(rewriting).rejects.toThrow('permission denied')

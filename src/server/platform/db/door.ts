@@ -61,6 +61,8 @@ export interface Doors {
   /** One statement that only reads, in one trip. */
   readTeam<R>(team_id: string, build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
   readPlatform<R>(build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
+  /** One statement that writes what may be lost with the machine, in one trip that does not wait for the disk. */
+  notePlatform<R>(build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
 }
 
 /** Builds statements that someone else sends. */
@@ -144,20 +146,24 @@ export const openDoors = (database: Database): Doors => {
     }
   }
 
-  const readTeam = async <R>(team_id: string, build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]> => {
-    const { sql, parameters } = build(builder).compile()
-    const trip = ['BEGIN READ ONLY', ...settings(team_id)].map(text => ({ text }))
+  const inOneTrip = async <R>(opening: readonly string[], statement: Compilable<R>): Promise<R[]> => {
+    const trip = opening.map(text => ({ text }))
     const answers = await database.connect(connection =>
-      connection.batch([...trip, { text: sql, values: parameters }, { text: 'COMMIT' }])
+      connection.batch([...trip, statementOf(statement), { text: 'COMMIT' }])
     )
     // The rows are those of the statement that was typed as giving R.
     return (answers[trip.length]?.rows ?? []) as R[]
   }
 
+  const readTeam: Doors['readTeam'] = async (team_id, build) =>
+    inOneTrip(['BEGIN READ ONLY', ...settings(team_id)], build(builder))
+
   return {
     withTeam,
     readTeam,
     withPlatform: (actor, use) => withTeam(platformTeam, actor, use),
-    readPlatform: build => readTeam(platformTeam, build)
+    readPlatform: build => readTeam(platformTeam, build),
+    notePlatform: async build =>
+      inOneTrip(['BEGIN', ...settings(platformTeam), 'SET LOCAL synchronous_commit = off'], build(builder))
   }
 }
