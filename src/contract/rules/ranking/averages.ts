@@ -23,11 +23,33 @@ export interface Ratio {
 
 export const ascending = (one: Whole, other: Whole): number => (one < other ? -1 : one > other ? 1 : 0)
 
-export const averageOf = (average: Average, sorted: readonly Whole[]): Ratio => {
-  const { from, to } = middleOf(average, sorted.length)
-  let sum = sorted[from]!
-  for (let place = from + 1; place < to; place += 1) sum += sorted[place]!
+/** Of the sheets of one work, which lie in their order in the list of all. */
+export const averageOf = (average: Average, sorted: readonly Whole[], start: number, end: number): Ratio => {
+  const { from, to } = middleOf(average, end - start)
+  let sum = sorted[start + from]!
+  for (let place = start + from + 1; place < start + to; place += 1) sum += sorted[place]!
   return { sum, count: to - from }
+}
+
+const few = 32
+
+/** Each work's sheets by themselves and in place, as most are few. */
+export const sortByWork = (list: Whole[], start: Uint32Array): Whole[] => {
+  for (let work = 0; work + 1 < start.length; work += 1) {
+    const [first, end] = [start[work]!, start[work + 1]!]
+    if (end - first > few) {
+      const sorted = list.slice(first, end).sort(ascending)
+      for (let at = 0; at < sorted.length; at += 1) list[first + at] = sorted[at]!
+      continue
+    }
+    for (let at = first + 1; at < end; at += 1) {
+      const value = list[at]!
+      let to = at
+      for (; to > first && list[to - 1]! > value; to -= 1) list[to] = list[to - 1]!
+      list[to] = value
+    }
+  }
+  return list
 }
 
 /** Whole numbers that stand to each other as the ratios do. */

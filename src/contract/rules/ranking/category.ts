@@ -2,9 +2,9 @@
 import type { Method } from '../judging-choices.ts'
 import { methods } from '../judging-choices.ts'
 import { tieBreaks } from '../tie-breaks.ts'
-import { ascending, averageOf, comparable } from './averages.ts'
+import { averageOf, comparable } from './averages.ts'
 import { areApart, plainSeverity, scatterOf } from './confidence.ts'
-import { fieldOf, type Field } from './field.ts'
+import { fieldOf, type Field, type Grouped } from './field.ts'
 import { averageOfMethod, rangesOf, type Basis } from './leave-one-out.ts'
 import { placing } from './places.ts'
 import { acquaintance, isComplete, isWhole, partsOf, partsOfJurors, type Part } from './parts.ts'
@@ -35,7 +35,8 @@ export interface Ground {
   points: readonly (Whole | null)[]
   whole: Kind
   figure: (sum: Whole) => number
-  sheetsOf: (work: number) => Uint32Array
+  /** The sheets of every work, in the order of their jurors. */
+  byWork: Grouped
   columns: Columns
 }
 
@@ -75,15 +76,16 @@ const evened = (field: Field, ridge: number): Evened => {
 const groupsOf = (field: Field, method: Method, { adjusted }: Evened): number[][] => {
   if (method === 'adjusted' && adjusted) return byFigure(adjusted.quality)
   const average = averageOfMethod(method)
-  const { start, points, works } = field
-  const ratios = Array.from(works.keys(), work =>
-    averageOf(average, points.slice(start[work], start[work + 1]).sort(ascending))
-  )
+  const { start, sorted, works } = field
+  const ratios = Array.from(works.keys(), work => averageOf(average, sorted, start[work]!, start[work + 1]!))
   return descending([...works.keys()], comparable(ratios))
 }
 
-const figuresOf = ({ works }: Field, method: Method, columns: Columns): Float64Array =>
-  Float64Array.from(works, work => columns[method][work]!)
+const figuresOf = ({ works }: Field, method: Method, columns: Columns): Float64Array => {
+  const figures = new Float64Array(works.length)
+  for (let at = 0; at < works.length; at += 1) figures[at] = columns[method][works[at]!]!
+  return figures
+}
 
 const place = (field: Field, standings: readonly Standing[], columns: Columns): void => {
   let next = 1
@@ -131,10 +133,10 @@ const jurorsOf = (field: Field, severity: Float64Array | null): CategoryFacts['j
 }
 
 export const rankedCategory = (ground: Ground, own: Uint32Array): CategoryFacts => {
-  const { judged, columns, sheetsOf, points, whole, figure, rubric, ticks } = ground
+  const { judged, columns, byWork, points, whole, figure, rubric, ticks } = ground
   const { method, ridge, quorum, juror, jurors } = judged
   const ranked = own.filter(work => columns.sheets[work]! >= Math.max(1, quorum))
-  const field = fieldOf(ranked, sheetsOf, { points, figure, juror, jurors })
+  const field = fieldOf(ranked, byWork, { points, figure, juror, jurors })
   const even = evened(field, ridge)
   const { adjusted, severity, parts, met } = even
   if (!parts)
@@ -152,7 +154,7 @@ export const rankedCategory = (ground: Ground, own: Uint32Array): CategoryFacts 
       method === 'adjusted' && adjusted
         ? { method, adjusted, met }
         : { method: averageOfMethod(method), figures: figuresOf(field, method, columns) }
-    const places = Uint32Array.from(ranked, work => columns.place[work]!)
+    const places = ranked.map(work => columns.place[work]!)
     const range = rangesOf(field, basis, places)
     ranked.forEach((work, at) => {
       columns.best[work] = range?.best[at] ?? 0

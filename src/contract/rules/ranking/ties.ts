@@ -74,10 +74,9 @@ const stepsOf = (marked: Marked): Step[] => {
   const share = ranges.map(range => whole(common_range / BigInt(range)))
   const [none, one] = [whole(0), whole(1)]
   const isTop: Counting = (tick, column) => (tick === ranges[column] ? one : none)
-  const sorted = (work: number) =>
-    field.points.slice(field.start[work], field.start[work + 1]).sort(ascending)
+  const { start, sorted } = field
   return [
-    { tie: 'median', of: work => averageOf('median', sorted(work)) },
+    { tie: 'median', of: work => averageOf('median', sorted, start[work]!, start[work + 1]!) },
     ...heaviest.map((columns): Step => {
       const mean = overMarks(marked, columns, (tick, column) => whole(tick) * share[column]!)
       return { tie: 'criteria', of: mean }
