@@ -43,8 +43,22 @@ export interface Ground {
 /** Adjusted figures that lie less apart are one: so far they are good. */
 const same = 1e-9
 
+/** The highest first. Places tell the order to a hundred thousandth, which leaves little to be compared. */
+const inOrder = (figures: Float64Array, places: Uint32Array): Uint32Array => {
+  const next = places.map((_, at) => at)
+  const order = new Uint32Array(figures.length)
+  for (let work = 0; work < figures.length; work += 1) order[next[places[work]! - 1]!++] = work
+  for (let rank = 1; rank < order.length; rank += 1) {
+    const work = order[rank]!
+    let to = rank
+    for (; to > 0 && figures[order[to - 1]!]! < figures[work]!; to -= 1) order[to] = order[to - 1]!
+    order[to] = work
+  }
+  return order
+}
+
 const byFigure = (figures: Float64Array): number[][] => {
-  const order = [...figures.keys()].sort((one, other) => figures[other]! - figures[one]!)
+  const order = inOrder(figures, placing(figures.length)(figures))
   const groups: number[][] = []
   order.forEach((work, place) => {
     const before = order[place - 1]
@@ -118,7 +132,8 @@ const compareMethods = (field: Field, columns: Columns): void => {
   const places = placing(field.works.length)
   for (const method of methods) {
     const own = places(figuresOf(field, method, columns))
-    field.works.forEach((work, at) => (columns[`place_${method}`][work] = own[at]!))
+    const column = columns[`place_${method}`]
+    for (let at = 0; at < own.length; at += 1) column[field.works[at]!] = own[at]!
   }
 }
 

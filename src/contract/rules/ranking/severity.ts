@@ -67,12 +67,15 @@ const sumsOf = ({ start, value, works }: Field): Float64Array => {
   return sums
 }
 
-/** The same with one juror passed over, for every juror in turn: what does not change is added up before. */
+/**
+ * The same with one juror passed over, for every juror in turn: what does not change is added up before, and what it gives
+ * stands until it is asked again.
+ */
 export const qualitiesWithout = (field: Field) => {
   const { start, juror, value, works } = field
   const sums = sumsOf(field)
+  const quality = new Float64Array(works.length)
   return (severity: Float64Array, without: number, sheets: Uint32Array, workOf: Uint32Array) => {
-    const quality = new Float64Array(works.length)
     let at = 0
     for (let work = 0; work < works.length; work += 1) {
       const [from, end] = [at, start[work + 1]!]
