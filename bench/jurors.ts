@@ -14,6 +14,7 @@ import { enlistIn, type Author } from '#tests/reliability/people.ts'
 import { openWire, type Wire } from '#tests/reliability/wire.ts'
 import type { Work } from '#contract/works.ts'
 import type { Figure } from './figure.ts'
+import { figureIn } from './product.ts'
 import { percentile } from './rounds.ts'
 
 const how_many = 100
@@ -41,19 +42,22 @@ interface Run {
   /** What was asked before is not counted. */
   counted_from: number
   took_ms: number[]
+  /** All of them. */
+  saved: number
 }
 
 const save = async (
-  { wire, counted_from, took_ms }: Run,
+  run: Run,
   { token }: Author,
   network: string,
   asked: { id: string; version: number; marks: Record<string, number> }
 ): Promise<Score> => {
   const { id, ...json } = asked
   const path = `/api/scores/${id}/update?team=alpha`
-  const reply = await wire.ask({ method: 'PUT', path, network, token, json })
+  const reply = await run.wire.ask({ method: 'PUT', path, network, token, json })
   if (reply.status !== 200) throw new Error(`A mark was answered ${reply.status}: ${reply.text}`)
-  if (reply.began_at >= counted_from) took_ms.push(reply.ended_at - reply.began_at)
+  run.saved += 1
+  if (reply.began_at >= run.counted_from) run.took_ms.push(reply.ended_at - reply.began_at)
   return reply.body as Score // as the contract answers
 }
 
@@ -100,18 +104,22 @@ const writeBare = async (url: string, { until, counted_from }: Run): Promise<num
 const spoken = (took: readonly number[]): string =>
   [0.5, 0.95, 0.99].map(part => `p${part * 100} ${percentile(took, part).toFixed(1)}`).join(', ')
 
+const cpuSeconds = (url: string): Promise<number> => figureIn(url, 'process_cpu_seconds_total')
+
 const measure = async (app: App, seconds: number): Promise<Figure[]> => {
   const { founders: people } = await enlistIn(app, { organisers: 1, founders: how_many })
   const { contest, works } = await worksOf(app)
   const round = await plantRound(app, contest, { jurors: people, works })
   const counted_from = performance.now() + warm_up_ms
   const until = counted_from + seconds * 1000
-  const run: Run = { wire: openWire(app.url), round, works, until, counted_from, took_ms: [] }
+  const cpu_before = await cpuSeconds(app.url)
+  const run: Run = { wire: openWire(app.url), round, works, until, counted_from, took_ms: [], saved: 0 }
   try {
     const [bare] = await Promise.all([
       writeBare(app.database_url ?? '', run),
       ...people.map((juror, place) => judge(run, juror, place + 1))
     ])
+    const cpu_ms = ((await cpuSeconds(app.url)) - cpu_before) * 1000
     return [
       {
         row: 'jurors',
@@ -120,7 +128,11 @@ const measure = async (app: App, seconds: number): Promise<Figure[]> => {
         unit: 'ms',
         limit: { what: 'bare pg writing a row: p95', value: percentile(bare, 0.95) },
         target: { at: 'most', value: most_p95_ms },
-        note: `${run.took_ms.length} marks in ${seconds} s: ${spoken(run.took_ms)} ms; bare ${spoken(bare)} ms`
+        note: [
+          `${run.took_ms.length} marks in ${seconds} s: ${spoken(run.took_ms)} ms`,
+          `bare ${spoken(bare)} ms`,
+          `${(cpu_ms / run.saved).toFixed(1)} CPU ms of the server a mark`
+        ].join('; ')
       }
     ]
   } finally {

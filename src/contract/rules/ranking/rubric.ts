@@ -4,7 +4,7 @@
  * sheet decides, and where it was, the sheet has no value yet.
  */
 import type { Criterion } from '../../rounds.ts'
-import { wholesUpTo, type Kind, type Whole } from './whole.ts'
+import { plainly, wholesUpTo, type Kind, type Whole } from './whole.ts'
 
 export type RankedBy = Pick<Criterion, 'weight' | 'min' | 'max' | 'required'>
 
@@ -96,4 +96,4 @@ export const valuesOf = (rubric: Rubric, ticks: Int32Array): Values => {
 }
 
 /** Points as they are read: 0 to 100. */
-export const figureOf = (points: Whole, full: Whole): number => (100 * Number(points)) / Number(full)
+export const figureOf = (points: Whole, full: Whole): number => (100 * plainly(points)) / plainly(full)

@@ -8,6 +8,9 @@ export type Whole = number
 /** Makes whole numbers of one kind, of which none gets larger than this. */
 export type Kind = (value: number | bigint) => Whole
 
+/** Rounded where it is larger than numbers are exact. */
+export const plainly = (value: number | bigint): number => Number(value)
+
 const safe = BigInt(Number.MAX_SAFE_INTEGER)
 
 export const wholesUpTo = (largest: bigint): Kind =>

@@ -36,7 +36,7 @@ export const readOwnWork = async (tx: Tx, own: Own, now: Date): Promise<Work> =>
   presentWork(await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirstOrThrow(), now)
 
 /** As it stands; what is another's is not there. */
-export const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
+const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
   const row = isId(own.id) ? await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirst() : undefined
   if (!row) throw new Problem('not_found')
   return row
