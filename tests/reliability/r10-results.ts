@@ -75,18 +75,19 @@ const play = async (app: App, contest: string, { rounds, seed }: Setting): Promi
     return fact.out
   }
   for (let round = 0; round < rounds; round += 1) {
-    const publishing = publish(app, contest)
+    // Killed in the middle, nobody answers.
+    const publishing = publish(app, contest).catch(() => null)
     if (round % 2 === 1) await publishing
     await pause(chance.between(0, round % 2 === 1 ? 400 : 60))
     await app.kill()
-    const reply = await publishing.catch(() => null)
+    const reply = await publishing
     if (reply?.status === 200) played.while_sending += 1
     else played.in_flight += 1
-    if (await look(reply)) {
-      await tamper(app, takenBack(contest))
-      since = new Date()
-    }
+    const out = await look(reply)
     await app.restart()
+    if (!out) continue
+    await tamper(app, takenBack(contest))
+    since = new Date()
   }
   const last = await publish(app, contest)
   if (last.status !== 200) played.faults.add(`at last it was answered ${last.status}: ${last.text}`)
