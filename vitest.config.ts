@@ -9,6 +9,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     allowOnly: false,
+    expect: { poll: { interval: 100, timeout: 60_000 } },
     reporters: ['default'],
     projects: [
       {

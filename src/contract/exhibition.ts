@@ -35,7 +35,8 @@ export type ShownWork = z.infer<typeof shownWork>
 
 const neighbour = z.object({ id: z.string(), title: z.string() }).nullable()
 
-const inFull = {
+/** With all that its page shows of it. */
+export const fullWork = shownWork.extend({
   images: z.array(z.object({ picture, alt: z.string() })),
   height: z.number().nullable(),
   width: z.number().nullable(),
@@ -44,15 +45,15 @@ const inFull = {
   edition: z.string(),
   statement: z.string(),
   ai: z.enum(aiScale).nullable(),
-  price: z.object({ amount: z.int(), currency: z.string() }).nullable(),
-  /** On the same wall. */
-  previous: neighbour,
-  next: neighbour
-}
+  price: z.object({ amount: z.int(), currency: z.string() }).nullable()
+})
+export type FullWork = z.infer<typeof fullWork>
 
 /** On show; or not yet, no longer, or still being typed, which nobody but its artist is answered. */
-const shownInFull = shownWork.extend({
-  ...inFull,
+const shownInFull = fullWork.extend({
+  /** On the same wall. */
+  previous: neighbour,
+  next: neighbour,
   cover: picture.nullable(),
   category: shownWork.shape.category.nullable(),
   number: z.int().nullable(),

@@ -15,6 +15,8 @@ export const limits = {
   write: { points: 120, seconds: 60, per: 'account' },
   // A save every few seconds while one types, in several tabs.
   autosave: { points: 240, seconds: 60, per: 'account' },
+  // As fast as one can look; whoever is faster looks at nothing.
+  rate: { points: 30, seconds: 60, per: 'account' },
   register: { points: 10, seconds: 3600, per: 'network' },
   // A school shares a network; whoever tries a thousand addresses from it does not get further than this.
   login_network: { points: 60, seconds: 900, per: 'network' },

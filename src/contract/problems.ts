@@ -23,6 +23,7 @@ export const problems = {
   misdirected: 421,
   invalid: 422,
   locked: 423,
+  proof_needed: 428,
   headers_too_large: 431,
   too_many_requests: 429,
   internal: 500,

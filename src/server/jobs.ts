@@ -13,6 +13,7 @@ import {
   tilePicture
 } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
+import { forgetDays } from '#server/features/ratings/day-secret.actions.ts'
 import { publishByClock } from '#server/features/results/publishing.actions.ts'
 import { releaseByClock } from '#server/features/results/results.jobs.ts'
 import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
@@ -63,6 +64,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
   await jobs.work(sweep, async () => {
     await sweepAway(platform)
     await sweepUploads(platform)
+    await forgetDays(platform)
   })
   await jobs.every(sweep, '17 3 * * *')
 }

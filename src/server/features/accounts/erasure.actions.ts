@@ -7,6 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import { forgetJuror } from '#server/features/jury/erasure.actions.ts'
 import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
 import { erasePictures } from '#server/features/pictures/erase.actions.ts'
+import { forgetVoter } from '#server/features/ratings/erasure.actions.ts'
 import { dropUploadsOf } from '#server/features/uploads/sweep.actions.ts'
 import { eraseWorks } from '#server/features/works/erasure.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -64,6 +65,7 @@ export const eraseUser = async (
   for (const { id } of await teamsOf(platform, actor.user_id))
     await removeMember(platform, actor, id, actor.user_id)
   await forgetJuror(platform, actor)
+  await forgetVoter(platform, actor)
   // Before the pictures, which stay only where a work that stays shows them.
   await eraseWorks(platform, actor)
   await dropUploadsOf(platform, actor, actor.user_id)

@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import type { ShownInFull, ShownWork } from '#contract/exhibition.ts'
+import type { FullWork, ShownInFull, ShownWork } from '#contract/exhibition.ts'
 import { childBand, type AgeBand } from '#contract/rules/age-on.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { OwnWork } from '#server/features/works/own.actions.ts'
@@ -9,7 +9,10 @@ import type { selectShown, selectWork } from './exhibition.queries.ts'
 type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>
 type WorkRow = Awaited<ReturnType<ReturnType<typeof selectWork>['executeTakeFirstOrThrow']>>
 
-const briefOf = ({ id, slug, edition, title }: Contest): ShownWork['contest'] => ({
+/** As much of a contest as stands beside its works. */
+export type ContestShown = Pick<Contest, 'id' | 'slug' | 'edition' | 'title' | 'currency'>
+
+const briefOf = ({ id, slug, edition, title }: ContestShown): ShownWork['contest'] => ({
   id,
   slug,
   edition,
@@ -23,7 +26,7 @@ const agesShown = ({ child_name }: { child_name: string | null }, band: AgeBand 
 export const nameShown = ({ artist, child_name }: { artist: string | null; child_name: string | null }) =>
   child_name ?? artist ?? ''
 
-const labelOf = (row: Omit<WorkRow, 'visibility' | 'parts' | 'images'>, contest: Contest) => ({
+const labelOf = (row: Omit<WorkRow, 'visibility' | 'parts' | 'images'>, contest: ContestShown) => ({
   id: row.id,
   // Written when the work was handed in; what is on show was.
   title: row.title ?? '',
@@ -39,7 +42,7 @@ const labelOf = (row: Omit<WorkRow, 'visibility' | 'parts' | 'images'>, contest:
   contest: briefOf(contest)
 })
 
-export const presentShown = (row: ShownRow, link: string, contest: Contest): ShownWork => ({
+export const presentShown = (row: ShownRow, link: string, contest: ContestShown): ShownWork => ({
   ...labelOf({ ...row, category_id: row.category_id ?? '' }, contest),
   // What was handed in has a cover: the row was found by it.
   cover: presentPicture(link, { ...row, id: row.cover_id ?? '' }),
@@ -53,15 +56,8 @@ const imageOf =
     picture: presentPicture(link, { ...image, thumbhash: Buffer.from(thumbhash, 'base64') })
   })
 
-type Neighbours = Pick<ShownInFull, 'previous' | 'next'>
-
 /** Null where it has no picture, which nothing that was handed in is without. */
-export const presentInFull = (
-  row: WorkRow,
-  link: string,
-  contest: Contest,
-  neighbours: Neighbours
-): ShownInFull | null => {
+export const presentFull = (row: WorkRow, link: string, contest: ContestShown): FullWork | null => {
   const images = row.images.map(imageOf(link))
   const [cover] = images
   if (!cover) return null
@@ -78,13 +74,23 @@ export const presentInFull = (
     edition,
     statement,
     ai: declarations.ai,
-    price: priceOf({ for_sale, price }, contest),
-    ...neighbours,
-    standing: null
+    price: priceOf({ for_sale, price }, contest)
   }
 }
 
-const priceOf = ({ for_sale, price }: Pick<WorkParts, 'for_sale' | 'price'>, { currency }: Contest) =>
+type Neighbours = Pick<ShownInFull, 'previous' | 'next'>
+
+export const presentInFull = (
+  row: WorkRow,
+  link: string,
+  contest: Contest,
+  neighbours: Neighbours
+): ShownInFull | null => {
+  const full = presentFull(row, link, contest)
+  return full && { ...full, ...neighbours, standing: null }
+}
+
+const priceOf = ({ for_sale, price }: Pick<WorkParts, 'for_sale' | 'price'>, { currency }: ContestShown) =>
   for_sale && price !== null ? { amount: price, currency } : null
 
 /** To its own artist: as it is typed, and where it stands. */

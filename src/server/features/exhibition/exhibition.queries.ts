@@ -9,6 +9,8 @@ export interface Wall {
   category?: string | undefined
   artist?: string | undefined
   award: boolean
+  /** Of these alone. */
+  ids?: readonly string[]
   /** What was typed, split into words. */
   words: readonly string[]
 }
@@ -20,7 +22,7 @@ export interface Place {
 
 /** On show: the columns are those of the last revision, and `visibility` says that it was found eligible. */
 const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
-  const { contests, category, artist, award, words } = wall
+  const { contests, category, artist, award, ids, words } = wall
   let query = db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
@@ -32,6 +34,7 @@ const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
       : query.where(sql<SqlBool>`works.contest_id = ANY (${contests}::uuid[])`)
   if (category !== undefined) query = query.where('works.category_id', '=', category)
   if (artist !== undefined) query = query.where('works.owner_id', '=', artist)
+  if (ids) query = query.where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
   if (award) query = query.where('works.status', '=', 'awarded')
   for (const word of words) query = query.where(hasWord(team_id, word, { hidden: false }))
   return query

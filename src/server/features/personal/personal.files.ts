@@ -7,6 +7,7 @@ import { heldOfJury } from '#server/features/jury/held.actions.ts'
 import { heldOfMails } from '#server/features/mails/held.actions.ts'
 import { heldOfMembers } from '#server/features/members/held.actions.ts'
 import { heldOfPictures } from '#server/features/pictures/held.actions.ts'
+import { heldOfRatings } from '#server/features/ratings/held.actions.ts'
 import { heldOfScores } from '#server/features/scores/held.actions.ts'
 import { heldOfWorks } from '#server/features/works/held.actions.ts'
 import type { Held } from '#server/platform/held.ts'
@@ -17,6 +18,7 @@ export const personalFiles: readonly Held[] = [
   ...heldOfMembers,
   ...heldOfJury,
   ...heldOfScores,
+  ...heldOfRatings,
   ...heldOfPictures,
   ...heldOfWorks,
   ...heldOfMails,

@@ -18,6 +18,13 @@ import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
 import type {
+  DaySecretTable,
+  PublicChoiceTable,
+  RatingTable,
+  VoteReportTable,
+  VoterTable
+} from './rating-tables.ts'
+import type {
   AwardTable,
   CalculatedWorkTable,
   CalculationTable,
@@ -36,6 +43,7 @@ import type {
 import type {
   EntryNumberTable,
   GuardianConsentTable,
+  SavedViewTable,
   WorkImageTable,
   WorkRevisionTable,
   WorkTable,
@@ -196,6 +204,7 @@ export interface Schema {
   conflicts: ConflictTable
   scores: ScoreTable
   guardian_consents: GuardianConsentTable
+  saved_views: SavedViewTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
@@ -212,4 +221,9 @@ export interface Schema {
   releases: ReleaseTable
   awards: AwardTable
   corrections: CorrectionTable
+  voters: VoterTable
+  ratings: RatingTable
+  day_secrets: DaySecretTable
+  public_choices: PublicChoiceTable
+  vote_reports: VoteReportTable
 }

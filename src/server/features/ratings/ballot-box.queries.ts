@@ -1,0 +1,128 @@
+/* As much of a contest as its vote turns on, and where somebody stands in it. */
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import { worksForBallot } from '#contract/rules/rating-choices.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+/** The last close of all: a category may close after its contest. */
+export const lastClose = (team_id: string) =>
+  sql<Date | null>`(SELECT greatest(contests.closes_at, max(g.closes_at)) FROM categories g
+    WHERE g.team_id = ${team_id}::uuid AND g.contest_id = contests.id)`
+
+export const boxColumns = [
+  'contests.id as contest_id',
+  'contests.slug',
+  'contests.edition',
+  'contests.title as contest_title',
+  'contests.time_zone',
+  'contests.currency',
+  'contests.showing',
+  'contests.published_at',
+  'contests.opens_at',
+  'contests.closes_at',
+  'contests.judging_ends_at',
+  'contests.vote_opens_at',
+  'contests.vote_closes_at',
+  'contests.results_published_at'
+] as const
+
+export const publicRating = sql<boolean>`coalesce((teams.features ->> 'public_rating')::boolean, false)`
+
+/** Those that have a vote, the newest first: there are few. */
+export const selectBoxes = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('contests')
+    .innerJoin('teams', join => join.on('teams.id', '=', team_id))
+    .select([...boxColumns])
+    .select([publicRating.as('public_rating'), lastClose(team_id).as('last_close')])
+    .where('contests.team_id', '=', team_id)
+    .where('contests.published_at', 'is not', null)
+    .where('contests.vote_opens_at', 'is not', null)
+    .orderBy('contests.edition', 'desc')
+    .orderBy('contests.id', 'desc')
+    .limit(60)
+
+/** Sits on the jury, for this category or for all. */
+export const judges = (team_id: string, user_id: string) =>
+  sql<SqlBool>`EXISTS (SELECT FROM jurors j WHERE j.team_id = ${team_id}::uuid AND j.user_id = ${user_id}::uuid
+    AND j.contest_id = works.contest_id AND j.removed_at IS NULL
+    AND (j.categories IS NULL OR works.category_id = ANY (j.categories)))`
+
+/** What is on show in a contest and neither this person's own nor theirs to judge. */
+export const worksToRate = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest_id, user_id }: { contest_id: string; user_id: string | null }
+) => {
+  const query = db
+    .selectFrom('works')
+    .where('works.team_id', '=', team_id)
+    .where('works.contest_id', '=', contest_id)
+    .where('works.visibility', '=', 'public')
+  return user_id === null
+    ? query
+    : query
+        .where('works.owner_id', '!=', user_id)
+        .where(eb => eb.not(sql<SqlBool>`${judges(team_id, user_id)}`))
+}
+
+/** Of these, which have my stars. */
+export const rated = (team_id: string, voter_id: string | null) =>
+  sql<SqlBool>`EXISTS (SELECT FROM ratings r WHERE r.team_id = ${team_id}::uuid
+    AND r.voter_id = ${voter_id}::uuid AND r.work_id = works.id AND r.stars IS NOT NULL)`
+
+export const selectVisitor = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest_id, user_id }: { contest_id: string; user_id: string }
+) =>
+  db
+    .selectFrom('users')
+    .leftJoin('voters', join =>
+      join
+        .onRef('voters.user_id', '=', 'users.id')
+        .on('voters.team_id', '=', team_id)
+        .on('voters.contest_id', '=', contest_id)
+    )
+    .select([
+      'users.id as user_id',
+      'users.email',
+      'users.verified_at',
+      'users.created_at',
+      'voters.id as voter_id'
+    ])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM jurors j WHERE j.team_id = ${team_id}::uuid AND j.user_id = users.id
+        AND j.contest_id = ${contest_id}::uuid AND j.removed_at IS NULL AND j.categories IS NULL)`.as(
+        'judges_all'
+      )
+    )
+    .where('users.id', '=', user_id)
+
+/** Somebody else's, or that of an account which is no more. */
+export const selectVoterOfMailbox = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest_id, mailbox }: { contest_id: string; mailbox: Uint8Array }
+) =>
+  db
+    .selectFrom('voters')
+    .select(['id', 'user_id'])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('mailbox', '=', mailbox)
+
+/** As many works as there are on show, but no more than a ballot can need: no others are counted. */
+export const neededIn = (team_id: string, contest_id: string) =>
+  sql<number>`(SELECT count(*)::integer FROM (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid
+    AND w.contest_id = ${contest_id}::uuid AND w.visibility = 'public' LIMIT ${worksForBallot}) AS enough)`
+
+export const countToRate = (
+  db: Kysely<Schema>,
+  team_id: string,
+  of: { contest_id: string; user_id: string | null; voter_id: string | null }
+) =>
+  worksToRate(db, team_id, of).select([
+    sql<number>`count(*)::integer`.as('works'),
+    sql<number>`(count(*) FILTER (WHERE ${rated(team_id, of.voter_id)}))::integer`.as('rated'),
+    neededIn(team_id, of.contest_id).as('needed')
+  ])

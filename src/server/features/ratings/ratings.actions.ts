@@ -1,0 +1,118 @@
+/*
+ * Stars are given in one short transaction. Who votes is a row of its own, found by the account and kept apart by the
+ * mailbox; the database holds one ballot a voter and work, so whatever comes twice or at once is one.
+ */
+import { Problem } from '#contract/problems.ts'
+import type { Role } from '#contract/kit.ts'
+import type { GivenStars, RatingReceipt } from '#contract/ratings.ts'
+import { mailboxOf } from '#contract/rules/mailbox.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { mailboxHasher, signalsOf, type Signals } from './day-secret.actions.ts'
+import { isProof } from './proof.ts'
+import {
+  countBallot,
+  countBegun,
+  insertVoter,
+  selectToRate,
+  selectVoter,
+  writeStars
+} from './ratings.queries.ts'
+import { demandRatable } from './voting.policy.ts'
+
+export interface Rating {
+  given: GivenStars
+  role: Role
+  agent: string
+  now: Date
+  token: OnceToken | null
+}
+
+type ToRate = Awaited<ReturnType<ReturnType<typeof selectToRate>['executeTakeFirstOrThrow']>>
+
+interface Arrival {
+  user_id: string
+  mailbox: Uint8Array
+  signals: Signals
+  came_from: string
+  /** Worked out what is asked where many come at once. */
+  proved: boolean
+  now: Date
+}
+
+const burst_ms = 600_000
+/** A family, or a table at the opening: more than that begin from one place in ten minutes only as a class, or a script. */
+const burst = 20
+
+const demandProof = async (tx: Tx, contest_id: string, { signals, proved, now }: Arrival): Promise<void> => {
+  if (proved) return
+  const since = new Date(now.getTime() - burst_ms)
+  const begun = await countBegun(tx, { contest_id, network: signals.network, since, most: burst })
+  if (begun >= burst) throw new Problem('proof_needed')
+}
+
+/** Whoever comes twice at once is one voter; whoever comes with another account of the mailbox is told so. */
+const beginVoter = async (platform: Platform, tx: Tx, row: ToRate, arrival: Arrival) => {
+  const { user_id, mailbox, signals, came_from, proved, now } = arrival
+  await demandProof(tx, row.contest_id, arrival)
+  const id = platform.newId()
+  const added = await insertVoter(tx, {
+    team_id: tx.team_id,
+    id,
+    contest_id: row.contest_id,
+    user_id,
+    mailbox,
+    account_at: row.account_at,
+    begun_at: now,
+    ...signals,
+    came_from,
+    proved_at: proved ? now : null,
+    reasons: [],
+    decision: null,
+    decided_by: null,
+    decided_at: null
+  })
+  if (added) return id
+  const mine = await selectVoter(tx, { contest_id: row.contest_id, user_id })
+  if (!mine) throw new Problem('conflict', { reason: 'other_account_votes' })
+  return mine.id
+}
+
+export const rate = async (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  { given, role, agent, now, token }: Rating
+): Promise<RatingReceipt> => {
+  const { user_id, network } = actor
+  const { work, stars, came_from = '', proof } = given
+  // Before the door opens: they may have to be made, which is a door of its own.
+  const signals = await signalsOf(platform, { network, agent })
+  const proved = proof !== undefined && (await isProof(platform, user_id, proof))
+  const hashOf = await mailboxHasher(platform)
+  return platform.doors.withTeam(team_id, actor, tx =>
+    once(tx, token, async () => {
+      const row = await selectToRate(tx.db, team_id, { work, user_id }).executeTakeFirst()
+      if (!row) throw new Problem('not_found')
+      demandRatable(row, { user_id, role }, now)
+      const { contest_id } = row
+      const voter_id =
+        row.voter_id ??
+        (await beginVoter(platform, tx, row, {
+          user_id,
+          mailbox: hashOf(mailboxOf(row.email)),
+          signals,
+          came_from,
+          proved,
+          now
+        }))
+      const ballot = { voter_id, work_id: work, contest_id, stars, now }
+      const [, [counted]] = await tx.together(
+        writeStars(tx, ballot),
+        countBallot(tx, { voter_id, contest_id })
+      )
+      return { work_id: work, stars, rated: counted?.rated ?? 0, needed: counted?.needed ?? 0 }
+    })
+  )
+}
