@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { ShownWork } from '#contract/exhibition.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { TeamLink } from '../link.tsx'
@@ -13,10 +13,12 @@ const ratioOf = ({ width, height }: ShownWork['cover']): number => Math.min(3, M
 interface WorkCardProps {
   work: ShownWork
   load: NonNullable<ComponentProps<typeof Picture>['load']>
+  /** What is to be done with it here, under its label. */
+  children?: ReactNode
 }
 
 /** A work as it hangs: the picture uncropped, and its label beneath. */
-export const WorkCard = ({ work, load }: WorkCardProps) => {
+export const WorkCard = ({ work, load, children }: WorkCardProps) => {
   const { words, say } = useWords('gallery')
   const ratio = ratioOf(work.cover)
   // React's types know no custom properties.
@@ -39,6 +41,7 @@ export const WorkCard = ({ work, load }: WorkCardProps) => {
           {work.year === null ? null : <span className={styles.year}>{work.year}</span>}
         </span>
       </TeamLink>
+      {children}
     </li>
   )
 }
