@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 // api, house and browser tests start whole servers; two at a time is what two cores bear.
-const servers = { testTimeout: 60_000, hookTimeout: 120_000, globalSetup: ['tests/kit/ground-setup.ts'] }
+// Patience costs only a test that fails.
+const servers = { testTimeout: 180_000, hookTimeout: 240_000, globalSetup: ['tests/kit/ground-setup.ts'] }
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
     allowOnly: false,
+    expect: { poll: { interval: 100, timeout: 60_000 } },
     reporters: ['default'],
     projects: [
       {

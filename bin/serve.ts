@@ -1,8 +1,10 @@
 import { readConfig } from '#server/platform/config.ts'
 import { refuseHeld } from '#server/platform/db/embedded/lock-file.ts'
 import { openLog } from '#server/platform/log.ts'
+import type { Platform } from '#server/platform/platform.ts'
 
-export const serveCommand = async (): Promise<number> => {
+/** Serves and says so; what it serves with is given to who started it. */
+export const serveHere = async (): Promise<Platform> => {
   const config = readConfig(process.env)
   if (config.database.kind === 'embedded') refuseHeld(config.database.dir)
   // The rest of the product takes the better part of a second to load.
@@ -11,16 +13,21 @@ export const serveCommand = async (): Promise<number> => {
     import('#server/features/demo/demo.actions.ts'),
     import('#server/features/demo/demo.people.ts')
   ])
-  const { url } = await serve(config, openLog({ level: config.log_level }), async platform => {
+  const { url, platform } = await serve(config, openLog({ level: config.log_level }), async opened => {
     if (!config.demo) return
-    const { founded } = await seedDemo(platform)
+    const { founded } = await seedDemo(opened)
     if (founded.length > 0) console.log(`The demo is written: ${founded.join(', ')}. Its pictures follow.`)
   })
   const shown = url.replace('[::1]', 'localhost')
   console.log(`Palmares answers at ${shown}`)
-  if (!config.demo) return 0
+  if (!config.demo) return platform
   console.log(`Look at ${shown}/demo/home, ${shown}/nova/home and ${shown}/lumen/home`)
   const addresses = demoPeople.map(({ email }) => email).join(', ')
   console.log(`Sign in as ${addresses}, all with the password ${demoPassword}`)
+  return platform
+}
+
+export const serveCommand = async (): Promise<number> => {
+  await serveHere()
   return 0
 }

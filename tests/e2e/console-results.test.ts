@@ -1,5 +1,5 @@
 /* An organiser goes from a round that is still open to published and corrected results, in a browser, by the keyboard. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import contests from '#content/en/console-contests.json' with { type: 'json' }
 import words from '#content/en/console-results.json' with { type: 'json' }
@@ -10,6 +10,7 @@ import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { agree, press } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways } from './spill.ts'
 import { test } from './visit.ts'
@@ -33,21 +34,8 @@ beforeAll(async () => {
 
 afterAll(() => app.remove())
 
-const press = async (page: Page, control: Locator): Promise<void> => {
-  await control.focus()
-  await page.keyboard.press('Enter')
-}
-
-/** Through its dialog, whose button says the same as the one that opened it. */
-const agree = async (page: Page, { doing, title }: { doing: string; title: string }): Promise<void> => {
-  await press(page, page.getByRole('button', { name: doing, exact: true }))
-  const dialog = page.getByRole('dialog', { name: title })
-  await dialog.waitFor()
-  await press(page, dialog.getByRole('button', { name: doing, exact: true }))
-}
-
 const save = async (page: Page): Promise<void> => {
-  await press(page, page.getByRole('button', { name: contests.save, exact: true }))
+  await press(page.getByRole('button', { name: contests.save, exact: true }))
 }
 
 const english = (name: string): string => formatMessage(contests.said, 'en', { name, language: 'English' })
@@ -61,7 +49,7 @@ const published = () => app.api().results.get({ team: 'alpha', contest: judged.c
 const closeRound = async (page: Page): Promise<void> => {
   await page.getByText(words.round.waits).waitFor()
   expect(await objections(page)).toEqual([])
-  await press(page, page.getByRole('link', { name: words.round.to_round }))
+  await press(page.getByRole('link', { name: words.round.to_round }))
   await page.getByRole('button', { name: rounds.moves.close.doing, exact: true }).waitFor()
   await agree(page, rounds.moves.close)
   await page.getByRole('button', { name: rounds.moves.reopen.doing, exact: true }).waitFor()
@@ -86,7 +74,7 @@ const calculate = async (page: Page): Promise<void> => {
 
 const decide = async (page: Page): Promise<void> => {
   await page.getByText(words.publish.not_approved).waitFor()
-  await press(page, page.getByRole('button', { name: words.award.add }))
+  await press(page.getByRole('button', { name: words.award.add }))
   const work = page.getByLabel(words.award.work, { exact: true })
   await work.locator('option').filter({ hasText: 'Undertow' }).waitFor({ state: 'attached' })
   await work.selectOption(judged.works.get('Undertow') ?? '')
@@ -109,11 +97,11 @@ const decide = async (page: Page): Promise<void> => {
 /** Set, kept from visitors until then, and taken back. */
 const setMoment = async (page: Page): Promise<void> => {
   const { later, never } = words.release
-  await press(page, page.getByRole('button', { name: later.doing, exact: true }))
+  await press(page.getByRole('button', { name: later.doing, exact: true }))
   const dialog = page.getByRole('dialog', { name: later.title })
   await dialog.getByLabel(words.publish.moment).fill('2098-05-01T18:00')
   expect(await objections(page)).toEqual([])
-  await press(page, dialog.getByRole('button', { name: later.save, exact: true }))
+  await press(dialog.getByRole('button', { name: later.save, exact: true }))
   await page.getByText(words.publish.due).waitFor()
   await expect
     .poll(published)
@@ -134,7 +122,7 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
   await setMoment(page)
 
   const file = page.waitForEvent('download')
-  await press(page, page.getByRole('button', { name: words.protocol.take }))
+  await press(page.getByRole('button', { name: words.protocol.take }))
   expect((await file).suggestedFilename()).toBe(`protocol-${judged.contest.slug}.csv`)
 
   // Somebody else decides meanwhile: what nobody here has seen is not published.
@@ -154,13 +142,14 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
   })
   visitor.expects(/ 409 .*\/teams\/alpha\/results\)$/)
   const { now } = words.release
-  await agree(page, now)
+  await press(page.getByRole('button', { name: now.doing, exact: true }))
   const dialog = page.getByRole('dialog', { name: now.title })
+  await press(dialog.getByRole('button', { name: now.doing, exact: true }))
   await dialog.getByText(problems.details.stale).waitFor()
   expect((await published()).released).toBeNull()
   const place = page.getByLabel(words.award.place, { exact: true })
   await expect.poll(() => place.inputValue()).toBe('1')
-  await press(page, dialog.getByRole('button', { name: now.doing, exact: true }))
+  await press(dialog.getByRole('button', { name: now.doing, exact: true }))
   await page.getByText(words.award.published).waitFor()
   const awards = (await published()).released?.categories.flatMap(category => category.awards)
   expect(awards).toMatchObject([{ kind: 'place', place: 1, work: { title: 'Undertow' } }])
@@ -179,6 +168,6 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
     { en: 'A word was left out.' }
   ])
   expect(await objections(page)).toEqual([])
-  await press(page, page.getByRole('link', { name: words.publish.see, exact: true }))
+  await press(page.getByRole('link', { name: words.publish.see, exact: true }))
   await page.getByText('It pulls one far under.').waitFor()
 })

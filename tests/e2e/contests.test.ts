@@ -9,6 +9,7 @@ import home from '#content/en/home.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
@@ -31,11 +32,6 @@ const openAs = async (visitor: Visitor, token: string, path: string): Promise<Pa
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const english = (name: string): string => formatMessage(contests.said, 'en', { name, language: 'English' })
 
-const press = async (page: Page, control: Locator): Promise<void> => {
-  await control.focus()
-  await page.keyboard.press('Enter')
-}
-
 const type = async (page: Page, control: Locator, text: string): Promise<void> => {
   await control.focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -43,7 +39,7 @@ const type = async (page: Page, control: Locator, text: string): Promise<void> =
 }
 
 const goOn = async (page: Page, next: string): Promise<void> => {
-  await press(page, page.getByRole('button', { name: contests.next }))
+  await press(page.getByRole('button', { name: contests.next }))
   await heading(page, next).waitFor()
 }
 
@@ -54,11 +50,11 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
 }) => {
   const page = await openAs(visitor, app.people.bob.token, '/alpha/console/contests')
   await heading(page, contests.list.empty_title).waitFor()
-  await press(page, page.getByRole('link', { name: contests.list.begin }))
+  await press(page.getByRole('link', { name: contests.list.begin }))
   await heading(page, contests.begin.title).waitFor()
   await type(page, page.getByLabel(english(contests.names.title)), 'Harbour Light')
   await type(page, page.getByLabel(contests.names.edition), String(year))
-  await press(page, page.getByRole('button', { name: contests.begin.submit }))
+  await press(page.getByRole('button', { name: contests.begin.submit }))
   await heading(page, contests.parts.basics).waitFor()
   await goOn(page, contests.parts.dates)
 
@@ -82,23 +78,23 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
   await page.getByText(contests.dates.fine).waitFor()
   await goOn(page, contests.parts.categories)
 
-  await press(page, page.getByRole('button', { name: contests.category.add }))
+  await press(page.getByRole('button', { name: contests.category.add }))
   const added = page.getByRole('group', { name: 'Number 2', exact: true })
   await type(page, added.getByLabel(english(contests.category.title)), 'Prints')
   const up = page.getByRole('button', { name: 'Move Prints up' })
-  await press(page, up)
+  await press(up)
   // The row has moved, and the keyboard with it.
   await expect.poll(() => up.evaluate(button => button === document.activeElement)).toBe(true)
   expect(await page.getByLabel(english(contests.category.title)).first().inputValue()).toBe('Prints')
   await goOn(page, contests.parts.fees)
 
-  await press(page, page.getByRole('link', { name: contests.all_parts }))
+  await press(page.getByRole('link', { name: contests.all_parts }))
   await heading(page, contests.parts.publish).waitFor()
   expect(await objections(page)).toEqual([])
-  await press(page, page.getByRole('button', { name: contests.publish.preview }))
+  await press(page.getByRole('button', { name: contests.publish.preview }))
   await page.getByRole('dialog').getByRole('heading', { name: 'Harbour Light' }).waitFor()
   await page.keyboard.press('Escape')
-  await press(page, page.getByRole('button', { name: contests.publish.submit }))
+  await press(page.getByRole('button', { name: contests.publish.submit }))
   await page.getByRole('link', { name: contests.publish.see }).waitFor()
 
   const public_page = await visitor.open('/alpha/home', { origin: app.url })
@@ -128,15 +124,15 @@ test('two organisers who change the same are asked, and a close that is put off 
     per_person: 5
   })
   const save = page.getByRole('button', { name: contests.save, exact: true })
-  await press(page, save)
+  await press(save)
   await heading(page, console_.clash.title).waitFor()
-  await press(page, page.getByRole('button', { name: console_.clash.save }))
+  await press(page.getByRole('button', { name: console_.clash.save }))
   await page.getByText(contests.saved).waitFor()
 
   await page.getByLabel(contests.names.closes_at).fill(`${year + 1}-07-15T18:00`)
-  await press(page, save)
+  await press(save)
   await heading(page, contests.extend.title).waitFor()
-  await press(page, page.getByRole('button', { name: contests.extend.submit }))
+  await press(page.getByRole('button', { name: contests.extend.submit }))
   await page.getByText(contests.saved).waitFor()
   const after = await app.api(app.people.bob).contests.get({ team: 'alpha', id: contest.id })
   expect([after.title.en, after.per_person, after.closes_at]).toEqual([
@@ -153,12 +149,12 @@ test('who looks for a contest finds it on the landing page by what they wish for
   expect(await objections(page)).toEqual([])
   const show = page.getByRole('button', { name: landing.contests.show })
   await page.getByLabel(landing.contests.fee, { exact: true }).selectOption('paid')
-  await press(page, show)
+  await press(show)
   await heading(page, landing.contests.no_match_title).waitFor()
   await page.getByLabel(landing.contests.fee, { exact: true }).selectOption('free')
   await page.getByLabel(terms.media.title, { exact: true }).selectOption('print')
   await page.getByLabel(landing.contests.country, { exact: true }).selectOption('BE')
-  await press(page, show)
+  await press(show)
   await card.waitFor()
   expect(new URL(page.url()).search).toContain('medium=print')
 })

@@ -12,6 +12,7 @@ import { guestsOf } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
@@ -76,15 +77,15 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   expect(await objections(page)).toEqual([])
 
   // All but one are fine.
-  await page.getByLabel(desk.choose_all).press('Space')
-  await page.getByLabel(say(desk.choose_one, { number: 7, title: 'Work 7' })).press('Space')
+  await press(page.getByLabel(desk.choose_all), 'Space')
+  await press(page.getByLabel(say(desk.choose_one, { number: 7, title: 'Work 7' })), 'Space')
   await page.getByText(say(desk.chosen, { count: 29 })).waitFor()
-  await page.getByRole('button', { name: desk.decide.eligible.label }).press('Enter')
+  await press(page.getByRole('button', { name: desk.decide.eligible.label }))
   const dialog = page.getByRole('dialog', { name: say(desk.decide.eligible.title, { count: 29 }) })
   await dialog.waitFor()
   expect(await dialog.getByRole('listitem').count()).toBe(29)
   expect(await objections(page)).toEqual([])
-  await dialog.getByRole('button', { name: say(desk.decide.eligible.doing, { count: 29 }) }).press('Enter')
+  await press(dialog.getByRole('button', { name: say(desk.decide.eligible.doing, { count: 29 }) }))
   await page.getByText(say(desk.outcome.done, { count: 29 })).waitFor()
   await count(page, `${desk.status.eligible} 29`).waitFor()
   const shown = await app.api().works_front.list({ team: 'alpha', contest: contest.id, limit: 100 })
@@ -92,21 +93,21 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
 
   // The last is asked for a change, with a reason that is demanded.
   await count(page, desk.status.submitted).click()
-  await page.getByLabel(say(desk.choose_one, { number: 7, title: 'Work 7' })).press('Space')
-  await page.getByRole('button', { name: desk.decide.changes_requested.label }).press('Enter')
+  await press(page.getByLabel(say(desk.choose_one, { number: 7, title: 'Work 7' })), 'Space')
+  await press(page.getByRole('button', { name: desk.decide.changes_requested.label }))
   const asking = page.getByRole('dialog')
   const doing = say(desk.decide.changes_requested.doing, { count: 1 })
-  await asking.getByRole('button', { name: doing }).press('Enter')
+  await press(asking.getByRole('button', { name: doing }))
   await asking.getByRole('link', { name: desk.decide.changes_requested.reason }).waitFor()
   await asking.getByLabel(desk.decide.changes_requested.reason).fill('The horizon is cut off.')
-  await asking.getByRole('button', { name: doing }).press('Enter')
+  await press(asking.getByRole('button', { name: doing }))
   await page.getByText(say(desk.outcome.done, { count: 1 })).waitFor()
-  await page.getByRole('button', { name: desk.outcome.undo }).press('Enter')
+  await press(page.getByRole('button', { name: desk.outcome.undo }))
   await count(page, `${desk.status.submitted} 1`).waitFor()
 
   // The table holds what is asked for: the one that is still to be screened.
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: desk.take.csv }).press('Enter')
+  await press(page.getByRole('button', { name: desk.take.csv }))
   await page.getByText(desk.take.begun).waitFor()
   expect((await coming).suggestedFilename()).toBe(`${contest.slug}-entries.csv`)
   const table = await readFile(await (await coming).path(), 'utf8')

@@ -1,7 +1,7 @@
 /* An artist enters a work, from nothing to the receipt, with the keys alone; and nothing that is typed is lost. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import artwork from '#content/en/artwork.json' with { type: 'json' }
 import login from '#content/en/login.json' with { type: 'json' }
@@ -21,6 +21,7 @@ import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { signOut } from './sign-out.ts'
 import { test, type Visitor } from './visit.ts'
@@ -50,11 +51,6 @@ const password = 'blue horses at the quay'
 const open = (visitor: Visitor, path: string): Promise<Page> => visitor.open(path, { origin: app.url })
 
 /** As who has no mouse: the focus goes there, and a key does it. */
-const press = async (at: Locator, key = 'Enter'): Promise<void> => {
-  await at.focus()
-  await at.press(key)
-}
-
 const type = async (page: Page, label: string, text: string): Promise<void> => {
   const field = page.getByLabel(label, { exact: true })
   await field.focus()

@@ -13,6 +13,7 @@ import { mailedLink } from '#tests/kit/mailbox.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
@@ -45,12 +46,12 @@ test('a child asks, the guardian agrees and takes it back, each on a page of the
   await page.goto(`${app.url}/alpha/send-art?work=${draft.id}&step=finish`)
   await settled(page)
 
-  await page.getByRole('main').getByRole('link', { name: sendArt.labels.guardian }).press('Enter')
+  await press(page.getByRole('main').getByRole('link', { name: sendArt.labels.guardian }))
   await page.getByRole('heading', { name: sendArt.guardian.title }).waitFor()
   expect(await objections(page)).toEqual([])
   await page.getByLabel(sendArt.guardian.name).fill('Mara Gast')
   await page.getByLabel(sendArt.guardian.email).fill('mara@family.test')
-  await page.getByRole('button', { name: sendArt.guardian.ask }).press('Enter')
+  await press(page.getByRole('button', { name: sendArt.guardian.ask }))
   await page.getByText(/^Asked on .*: Mara Gast, mara@family\.test\./).waitFor()
   await page.getByRole('button', { name: sendArt.guardian.again }).waitFor()
 
@@ -68,10 +69,10 @@ test('a child asks, the guardian agrees and takes it back, each on a page of the
   const guardian = await visitor.open(path, { origin: app.url })
   await guardian.getByRole('heading', { name: 'Lina Gast asks for your consent' }).waitFor()
   expect(await objections(guardian)).toEqual([])
-  await guardian.getByRole('button', { name: verify.consent.give, exact: true }).press('Enter')
+  await press(guardian.getByRole('button', { name: verify.consent.give, exact: true }))
   await guardian.getByText(verify.consent.not_declared).waitFor()
-  await guardian.getByLabel(verify.consent.declared).press('Space')
-  await guardian.getByRole('button', { name: verify.consent.give, exact: true }).press('Enter')
+  await press(guardian.getByLabel(verify.consent.declared), 'Space')
+  await press(guardian.getByRole('button', { name: verify.consent.give, exact: true }))
   await guardian.getByRole('heading', { name: /^You agreed on/ }).waitFor()
   expect(await objections(guardian)).toEqual([])
 
@@ -83,13 +84,13 @@ test('a child asks, the guardian agrees and takes it back, each on a page of the
     .getByRole('link', { name: sendArt.steps.finish })
     .press('Enter')
   await page.getByText(sendArt.finish.whole).waitFor()
-  await page.getByRole('button', { name: sendArt.finish.hand_in }).press('Enter')
+  await press(page.getByRole('button', { name: sendArt.finish.hand_in }))
   await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
 
   await guardian.reload()
-  await guardian.getByRole('button', { name: verify.consent.withdraw }).press('Enter')
+  await press(guardian.getByRole('button', { name: verify.consent.withdraw }))
   const dialog = guardian.getByRole('dialog')
-  await dialog.getByRole('button', { name: verify.consent.withdraw }).press('Enter')
+  await press(dialog.getByRole('button', { name: verify.consent.withdraw }))
   await guardian.getByRole('heading', { name: verify.consent.withdrawn }).waitFor()
   await page.goto(`${app.url}/alpha/user-profile`)
   await page.getByText(profile.works.status.withdrawn, { exact: false }).first().waitFor()

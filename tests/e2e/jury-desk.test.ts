@@ -10,6 +10,7 @@ import { criterion, plantRound, type PlantedRound } from '#tests/kit/judging.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
@@ -89,7 +90,7 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   const page = await atTheDesk(visitor)
   await page.getByText(say(desk.rounds.done, { done: 0, all: entered })).waitFor()
   expect(await objections(page)).toEqual([])
-  await page.getByRole('link', { name: desk.rounds.start }).press('Enter')
+  await press(page.getByRole('link', { name: desk.rounds.start }))
   await titled(page, 1).waitFor()
   expect(await objections(page)).toEqual([])
 
@@ -128,11 +129,11 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   // In a dialog the keys of the desk do nothing.
   await page.keyboard.press('9')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: desk.tools.finish }).press('Enter')
+  await press(page.getByRole('button', { name: desk.tools.finish }))
   const dialog = page.getByRole('dialog', { name: desk.finish.title })
   await dialog.getByText(say(desk.finish.ready, { count: entered })).waitFor()
   expect(await objections(page)).toEqual([])
-  await dialog.getByRole('button', { name: say(desk.finish.act, { count: entered }) }).press('Enter')
+  await press(dialog.getByRole('button', { name: say(desk.finish.act, { count: entered }) }))
   await page.getByText(say(desk.desk.progress, { done: entered, all: entered })).waitFor()
 
   const after = await standing()

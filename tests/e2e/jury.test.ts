@@ -11,6 +11,7 @@ import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
@@ -72,12 +73,12 @@ test('an organiser invites, the juror accepts from the mail, is given works, and
   expect(await objections(desk)).toEqual([])
 
   // Invited, by keyboard.
-  await desk.getByRole('button', { name: room.jurors.invite }).press('Enter')
+  await press(desk.getByRole('button', { name: room.jurors.invite }))
   const dialog = desk.getByRole('dialog', { name: room.invite.title })
   await dialog.getByLabel(room.invite.email).fill(juror.email)
-  await dialog.getByLabel('Painting').press('Space')
+  await press(dialog.getByLabel('Painting'), 'Space')
   expect(await objections(desk)).toEqual([])
-  await dialog.getByRole('button', { name: room.invite.doing }).press('Enter')
+  await press(dialog.getByRole('button', { name: room.invite.doing }))
   await desk.getByText(say(room.invite.sent, { email: juror.email })).waitFor()
   await desk.getByRole('row', { name: juror.email }).waitFor()
 
@@ -86,17 +87,17 @@ test('an organiser invites, the juror accepts from the mail, is given works, and
   const invited = await tabOf(visitor, juror, `/alpha/register?jury=${token}`)
   await invited.getByRole('heading', { name: register.jury.title }).waitFor()
   expect(await objections(invited)).toEqual([])
-  await invited.getByRole('button', { name: register.jury.accept }).press('Enter')
+  await press(invited.getByRole('button', { name: register.jury.accept }))
   await invited.waitForURL('**/alpha/rate')
 
   // Given out, once it was looked at.
   await desk.reload()
   await settled(desk)
   await desk.getByRole('cell', { name: room.states.active, exact: true }).waitFor()
-  await desk.getByRole('button', { name: room.assign.preview }).press('Enter')
+  await press(desk.getByRole('button', { name: room.assign.preview }))
   await desk.getByText(say(room.assign.coverage, { at_quorum: entered, works: entered })).waitFor()
   expect(await objections(desk)).toEqual([])
-  await desk.getByRole('button', { name: room.assign.doing }).press('Enter')
+  await press(desk.getByRole('button', { name: room.assign.doing }))
   await desk
     .getByRole('button', { name: say(room.reassign.of, { name: `${juror.first_name} Gast` }) })
     .waitFor()
@@ -117,10 +118,10 @@ test('an organiser invites, the juror accepts from the mail, is given works, and
   expect(await objections(desk)).toEqual([])
 
   // And reminded: it is said to whom.
-  await desk.getByRole('button', { name: room.remind.label }).press('Enter')
+  await press(desk.getByRole('button', { name: room.remind.label }))
   const writing = desk.getByRole('dialog', { name: say(room.remind.title, { count: 1 }) })
   await writing.getByText(juror.first_name).waitFor()
-  await writing.getByRole('button', { name: room.remind.doing }).press('Enter')
+  await press(writing.getByRole('button', { name: room.remind.doing }))
   await desk.getByText(say(room.remind.sent, { count: 1 })).waitFor()
   await desk.getByText(room.remind.nobody).waitFor()
 })
@@ -128,14 +129,14 @@ test('an organiser invites, the juror accepts from the mail, is given works, and
 test('an organiser keeps a juror from a work, which leaves their queue', async ({ visitor }) => {
   const desk = await tabOf(visitor, app.people.bob, '/alpha/console/jury')
   await desk.getByText(room.conflicts.none).waitFor()
-  await desk.getByRole('button', { name: room.set.label }).press('Enter')
+  await press(desk.getByRole('button', { name: room.set.label }))
   const dialog = desk.getByRole('dialog', { name: room.set.title })
   await dialog.getByLabel(room.set.search).fill('Work 2')
   const works = dialog.getByLabel(room.set.work, { exact: true })
   await expect.poll(() => works.locator('option').count()).toBe(1)
   await dialog.getByLabel(room.set.kind).selectOption('gallery')
   expect(await objections(desk)).toEqual([])
-  await dialog.getByRole('button', { name: room.set.doing }).press('Enter')
+  await press(dialog.getByRole('button', { name: room.set.doing }))
   await desk.getByRole('row', { name: 'Work 2' }).waitFor()
   const queue = await app.api(juror).scores.list({ team: 'alpha', round })
   expect(queue.items.map(({ title }) => title).toSorted()).toEqual(['Work 1', 'Work 3'])
@@ -144,6 +145,6 @@ test('an organiser keeps a juror from a work, which leaves their queue', async (
     .getByRole('button', { name: say(room.lift.of, { name: `${juror.first_name} Gast` }) })
     .press('Enter')
   const lifting = desk.getByRole('dialog')
-  await lifting.getByRole('button', { name: room.lift.doing }).press('Enter')
+  await press(lifting.getByRole('button', { name: room.lift.doing }))
   await desk.getByRole('cell', { name: room.conflicts.lifted }).waitFor()
 })

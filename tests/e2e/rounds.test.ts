@@ -1,5 +1,4 @@
 /* An organiser sets a round up and prepares it, in a browser, by the keyboard. */
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import contests from '#content/en/console-contests.json' with { type: 'json' }
@@ -9,6 +8,7 @@ import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
+import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { test } from './visit.ts'
 
@@ -32,20 +32,15 @@ afterAll(() => app.remove())
 
 const english = (name: string): string => formatMessage(contests.said, 'en', { name, language: 'English' })
 
-const press = async (page: Page, control: Locator): Promise<void> => {
-  await control.focus()
-  await page.keyboard.press('Enter')
-}
-
 test('an organiser sets a round up and prepares it; from then on it is fixed', async ({ visitor }) => {
   const page = await visitor.tab({ origin: app.url })
   await page.addInitScript(token => localStorage.setItem('auth_token', token), app.people.bob.token)
   await page.goto(`${app.url}/alpha/console/rounds`)
   await settled(page)
   await page.getByText(rounds.none).waitFor()
-  await press(page, page.getByRole('button', { name: rounds.add.open }))
+  await press(page.getByRole('button', { name: rounds.add.open }))
   await page.getByLabel(english(rounds.names.title)).fill('The jury’s round')
-  await press(page, page.getByRole('button', { name: rounds.add.submit }))
+  await press(page.getByRole('button', { name: rounds.add.submit }))
   await page.getByRole('heading', { name: rounds.parts.criteria }).waitFor()
   expect(await objections(page)).toEqual([])
 
@@ -54,19 +49,19 @@ test('an organiser sets a round up and prepares it; from then on it is fixed', a
   const highest = idea.getByLabel(rounds.criterion.max)
   await highest.fill('0')
   visitor.expects(/ 422 .*\/rounds\/[0-9a-f-]+\)$/)
-  await press(page, page.getByRole('button', { name: contests.save }))
+  await press(page.getByRole('button', { name: contests.save }))
   await page.getByText(problems.fields.not_after).first().waitFor()
   expect(await highest.inputValue()).toBe('0')
   await highest.fill('5')
   await idea.getByLabel(rounds.criterion.step).fill('0.5')
-  await press(page, page.getByRole('button', { name: contests.save }))
+  await press(page.getByRole('button', { name: contests.save }))
   await page.getByText(contests.saved, { exact: true }).waitFor()
 
-  await press(page, page.getByRole('button', { name: rounds.moves.prepare.doing }))
+  await press(page.getByRole('button', { name: rounds.moves.prepare.doing }))
   const dialog = page.getByRole('dialog', { name: rounds.moves.prepare.title })
   await dialog.waitFor()
   expect(await objections(page)).toEqual([])
-  await press(page, dialog.getByRole('button', { name: rounds.moves.prepare.doing }))
+  await press(dialog.getByRole('button', { name: rounds.moves.prepare.doing }))
   await page.getByText(rounds.prepared, { exact: true }).waitFor()
   await page.getByText(rounds.fixed).waitFor()
   expect(await idea.getByLabel(rounds.criterion.max).isDisabled()).toBe(true)
@@ -74,8 +69,8 @@ test('an organiser sets a round up and prepares it; from then on it is fixed', a
 
   // Nobody is on the jury yet, so opening says what to do first.
   visitor.expects(/ 409 .*\/move\)$/)
-  await press(page, page.getByRole('button', { name: rounds.moves.open.doing }))
+  await press(page.getByRole('button', { name: rounds.moves.open.doing }))
   const opening = page.getByRole('dialog', { name: rounds.moves.open.title })
-  await press(page, opening.getByRole('button', { name: rounds.moves.open.doing }))
+  await press(opening.getByRole('button', { name: rounds.moves.open.doing }))
   await opening.getByText(problems.reasons.nothing_assigned).waitFor()
 })

@@ -30,6 +30,9 @@ export interface Visitor {
   bears(...faults: RegExp[]): void
 }
 
+// A busy machine is slow; a test that waits for what never comes fails a little later.
+const patience_ms = 75_000
+
 /** Console, network and page tell of one event in no fixed order. */
 const compare = (faults: string[], expected: (string | RegExp)[], borne: RegExp[]): void => {
   const missing = [...expected]
@@ -67,6 +70,7 @@ export const test = vitest
       origin,
       async tab(opening = {}) {
         const context = await chromium.newContext(contextFor(opening, newNetwork()))
+        context.setDefaultTimeout(patience_ms)
         closing.push(() => context.close())
         const page = await context.newPage()
         await watch(page, opening.origin ?? origin, fault => faults.push(fault))

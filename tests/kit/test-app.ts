@@ -22,6 +22,7 @@ import {
 } from './ground.ts'
 import type { Planted } from './people.ts'
 import { ended, hasEnded, runNode, startChild, type Ran } from './processes.ts'
+import type { Asked, Told } from './serve-with-door.ts'
 
 export interface AppOptions {
   /** Laid over the environment; an empty string takes a setting away. */
@@ -30,6 +31,9 @@ export interface AppOptions {
   empty?: boolean
   demo?: boolean
 }
+
+/** As a database answers it. */
+export type Row = Record<string, unknown>
 
 export interface App {
   kind: Kind
@@ -44,6 +48,8 @@ export interface App {
   fetch(path: string, ask?: Ask): Promise<Answer>
   /** Another `bin/palmares.ts` with the same environment. The embedded folder is held while the server runs. */
   cli(...args: string[]): Promise<Ran>
+  /** Statements by the owner of the embedded database, while it is served; the rows of the last. */
+  owner(sql: string): Promise<Row[]>
   /** What the server wrote to its log, newest last. */
   logs(): string
   /** Ends it in order; the exit code. The data stays, for `restart` and `cli`. */
@@ -102,10 +108,16 @@ const placeOn = async (ground: Exclude<Ground, { kind: 'missing' }>, empty: bool
 class Server {
   readonly lines: string[] = []
   #child: ChildProcess | null = null
+  #asked = 0
 
-  async start(env: Record<string, string>): Promise<string> {
-    const args = ['bin/palmares.ts', 'serve']
-    const child = startChild(args, { env: cleanEnv(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  async start(kind: Kind, env: Record<string, string>): Promise<string> {
+    const child =
+      kind === 'embedded'
+        ? startChild(['tests/kit/serve-with-door.ts'], {
+            env: cleanEnv(env),
+            stdio: ['ignore', 'pipe', 'pipe', 'ipc']
+          })
+        : startChild(['bin/palmares.ts', 'serve'], { env: cleanEnv(env), stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     note(`server-${child.pid}`, '')
     child.on('exit', () => forget(`server-${child.pid}`))
@@ -130,6 +142,22 @@ class Server {
     return this.#child
   }
 
+  /** Through the door of an embedded database that is being served. */
+  ask(sql: string): Promise<Row[]> {
+    const { child } = this
+    const id = (this.#asked += 1)
+    return new Promise((resolve, reject) => {
+      const hear = (told: Told): void => {
+        if (told.id !== id) return
+        child.off('message', hear)
+        if ('rows' in told) resolve(told.rows)
+        else reject(new Error(told.fault))
+      }
+      child.on('message', hear)
+      child.send({ id, sql } satisfies Asked, error => error && reject(error))
+    })
+  }
+
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (!this.#child || hasEnded(this.#child)) return this.#child?.exitCode ?? null
     this.#child.kill(signal)
@@ -148,11 +176,11 @@ class Server {
 }
 
 /** The port is chosen before the start, since mails and head tags name it; a taken one is chosen again. */
-const startSomewhere = async (server: Server, env: Record<string, string>): Promise<string> => {
+const startSomewhere = async (server: Server, kind: Kind, env: Record<string, string>): Promise<string> => {
   for (let attempt = 1; ; attempt += 1) {
     env.PORT = String(await freePort())
     try {
-      return await server.start(env)
+      return await server.start(kind, env)
     } catch (error) {
       if (attempt === 3 || !(error instanceof Error && /in use already/.test(error.message))) throw error
       // What it said of another's port is no part of what it says at its own.
@@ -170,7 +198,7 @@ export const startApp = async (kind: Kind, options: AppOptions = {}): Promise<Ap
   const env: Record<string, string> = { ...place.env, DEMO: options.demo ? '1' : '0', ...options.env }
   const server = new Server()
   try {
-    const url = await startSomewhere(server, env)
+    const url = await startSomewhere(server, kind, env)
     return {
       kind,
       url,
@@ -181,13 +209,14 @@ export const startApp = async (kind: Kind, options: AppOptions = {}): Promise<Ap
       api: caller => apiClient(url, caller),
       fetch: (path, ask) => askAt(url, path, ask),
       cli: (...args) => runNode(['bin/palmares.ts', ...args], cleanEnv(env)),
+      owner: sql => server.ask(sql),
       logs: () => server.lines.join('\n'),
       stop: () => server.end('SIGTERM'),
       kill: async () => void (await server.end('SIGKILL')),
       async restart(changes = {}) {
         await server.end('SIGTERM')
         Object.assign(env, changes)
-        await server.start(env)
+        await server.start(kind, env)
       },
       async remove() {
         await server.end('SIGTERM')

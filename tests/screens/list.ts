@@ -19,6 +19,8 @@ export interface Listed {
   name: string
   role: Role
   status: 200 | 404
+  /** Another one is drawn the same, with other words. */
+  like?: true
   /** It is a form, which needs a script and says so. */
   form?: true
   /** Those that the team speaks. */
@@ -263,6 +265,12 @@ const results = (key: 'salon_past' | 'salon'): Listed => {
   }
 }
 
+/** A stranger reads the same in all of them, under another heading. */
+const oneAndItsLike = ([one, ...others]: Listed[]): Listed[] => [
+  ...(one ? [one] : []),
+  ...others.map(other => ({ ...other, like: true as const }))
+]
+
 export const screens: Listed[] = [
   landing('landing', '', tagline),
   landing('landing-unknown', '?unknown=demos', () => '/demo'),
@@ -283,12 +291,12 @@ export const screens: Listed[] = [
   longText('page-terms'),
   longText('page-privacy'),
   ...accountPages.map(page => ({ ...screenOfTeam(page), form: true as const })),
-  ...consoleRooms.map(consoleRoom),
+  ...oneAndItsLike(consoleRooms.map(consoleRoom)),
   platformPage('create'),
-  ...ownPages.map(ownPage),
-  ...accountPages.map(page => ({ ...platformPage(page), form: true as const })),
+  ...oneAndItsLike(ownPages.map(ownPage)),
+  ...accountPages.map(page => ({ ...platformPage(page), form: true as const, like: true as const })),
   ...mailPages.map(screenOfTeam),
-  ...mailPages.map(platformPage),
+  ...oneAndItsLike(mailPages.map(platformPage)),
   platformPage('page-terms'),
   platformPage('page-privacy'),
   platformPage('rulebook'),

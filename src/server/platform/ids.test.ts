@@ -13,6 +13,12 @@ test('an id is a UUIDv7 that begins with its time and sorts by it', () => {
   expect([second, first].toSorted()).toEqual([first, second])
 })
 
+test('ids of one millisecond come in the order in which they were made', () => {
+  const newId = idsBy(clockAt(new Date('2026-05-01T10:00:00Z')))
+  const made = Array.from({ length: 2000 }, newId)
+  expect(made.toSorted()).toEqual(made)
+})
+
 test('ten thousand ids of one millisecond are all different', () => {
   const newId = idsBy(clockAt(new Date(0)))
   expect(new Set(Array.from({ length: 10_000 }, newId)).size).toBe(10_000)

@@ -9,7 +9,7 @@ describe('the watchdog of the embedded database', () => {
     'ends a query that %s for too long, with its whole transaction, and goes on at once',
     async (_, endless) => {
       const events: string[] = []
-      const database = await openForTest({ limits: { query_ms: 300 }, log: event => events.push(event) })
+      const database = await openForTest({ limits: { query_ms: 2_000 }, log: event => events.push(event) })
       await database.connect(connection =>
         connection.exec('CREATE TABLE t (n int); INSERT INTO t VALUES (1)')
       )
@@ -24,7 +24,7 @@ describe('the watchdog of the embedded database', () => {
 
       await expect(transaction).rejects.toMatchObject({
         name: 'DatabaseUnavailable',
-        message: 'The database was interrupted: a query took longer than 300 ms'
+        message: 'The database was interrupted: a query took longer than 2000 ms'
       })
       const interrupted = performance.now()
       expect((await inLine).rows).toEqual([{ n: 1 }])
@@ -37,11 +37,11 @@ describe('the watchdog of the embedded database', () => {
   )
 
   it('lets maintenance take longer, up to a limit of its own', async () => {
-    const database = await openForTest({ limits: { query_ms: 200, maintenance_ms: 900 } })
+    const database = await openForTest({ limits: { query_ms: 200, maintenance_ms: 4_000 } })
     const sleep = (seconds: number) =>
       database.connect(connection => connection.query(`SELECT pg_sleep(${seconds})`), { maintenance: true })
     await expect(sleep(0.5)).resolves.toMatchObject({ row_count: 1 })
-    await expect(sleep(60)).rejects.toThrow('a query took longer than 900 ms')
+    await expect(sleep(60)).rejects.toThrow('a query took longer than 4000 ms')
   })
 
   it('takes the connection from a holder that does not come back, and rolls back', async () => {
@@ -60,11 +60,11 @@ describe('the watchdog of the embedded database', () => {
   })
 
   it('does not count the time of a process that was itself too busy to read the answer', async () => {
-    const database = await openForTest({ limits: { query_ms: 200 } })
+    const database = await openForTest({ limits: { query_ms: 2_000 } })
     const asked = database.connect(async connection => {
       const query = connection.query('SELECT 1 AS one')
       await Promise.resolve()
-      const end = performance.now() + 500
+      const end = performance.now() + 2_500
       while (performance.now() < end);
       return query
     })

@@ -1,0 +1,65 @@
+/* What every screen is asked: that everyone can use it, at any width, in both schemes, enlarged, by touch. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { directionOf, type Locale } from '#contract/locales.ts'
+import { objections } from './accessible.ts'
+import { sideways, spills } from './spill.ts'
+import { tooSmallToTouch } from './touch.ts'
+
+/** At 390 it is drawn as at 320, with more room. */
+const looks = [
+  { scheme: 'light', width: 1440, judged: 'all' },
+  { scheme: 'light', width: 390, judged: null },
+  { scheme: 'light', width: 320, judged: 'all' },
+  { scheme: 'dark', width: 320, judged: 'colours' },
+  { scheme: 'dark', width: 1440, judged: 'colours' }
+] as const
+
+const narrowest = looks.filter(({ width, scheme }) => width === 320 && scheme === 'light')
+
+/**
+ * French and Spanish are drawn as English is: what can differ is how much room the words take. So are Arabic's colours,
+ * and what differs from a like screen by its words alone.
+ */
+const looksIn = (locale: Locale, like: boolean) => {
+  if (like) return narrowest.map(look => ({ ...look, judged: null }))
+  if (directionOf(locale) === 'rtl') return looks.filter(({ scheme }) => scheme === 'light')
+  return locale === 'en' ? looks : narrowest
+}
+
+export const factsOf = async (page: Page) => ({
+  headings: await page.locator('h1').allTextContents(),
+  lang: await page.locator('html').getAttribute('lang'),
+  dir: await page.locator('html').getAttribute('dir')
+})
+
+const isOpenToEveryone = async (page: Page, locale: Locale, like: boolean): Promise<void> => {
+  for (const { scheme, width, judged } of looksIn(locale, like)) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 800 })
+    const found = {
+      sideways: await sideways(page),
+      objections: judged ? await objections(page, judged) : []
+    }
+    expect({ scheme, width, ...found }).toEqual({ scheme, width, sideways: 0, objections: [] })
+  }
+}
+
+/** With letters of twice the size, as a zoomed page and as a larger font. It leaves the page so. */
+const keepsItsText = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 640, height: 450 })
+  const zoomed = { spills: await spills(page), sideways: await sideways(page) }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const enlarged = { spills: await spills(page), sideways: await sideways(page) }
+  const still = { spills: [], sideways: 0 }
+  expect({ zoomed, enlarged }).toEqual({ zoomed: still, enlarged: still })
+}
+
+/** One opening serves all that does not ask for another one; that is most of the time that a test takes. */
+export const holds = async (page: Page, locale: Locale, like = false): Promise<void> => {
+  await isOpenToEveryone(page, locale, like)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await tooSmallToTouch(page)).toEqual([])
+  await keepsItsText(page)
+}

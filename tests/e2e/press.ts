@@ -1,0 +1,20 @@
+/* What a person does by the keyboard alone: waits until a control takes keys, and presses it. */
+import type { Locator, Page } from 'playwright-core'
+
+/** A button that is busy, or a field that waits for its data, takes no key yet. */
+export const press = async (control: Locator, key = 'Enter'): Promise<void> => {
+  while (!(await control.isEnabled())) await control.page().waitForTimeout(50)
+  await control.press(key)
+}
+
+/** By a button that asks back, in a dialog whose own button says the same; returns when that has closed. */
+export const agree = async (
+  page: Page,
+  { doing, title, done = doing }: { doing: string; title: string; done?: string }
+): Promise<void> => {
+  await press(page.getByRole('button', { name: doing, exact: true }))
+  const dialog = page.getByRole('dialog', { name: title })
+  await press(dialog.getByRole('button', { name: done, exact: true }))
+  // The focus goes back to where it was as it closes, and would take the next key with it.
+  await dialog.waitFor({ state: 'detached' })
+}
