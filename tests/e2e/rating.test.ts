@@ -152,3 +152,46 @@ test('a visitor comes to a shared work, signs in, rates five, changes their mind
     stars: 5
   })
 })
+
+test('where many begin at once the browser works out what is asked, quietly; whoever has no part is told why', async ({
+  visitor
+}) => {
+  const { bob, cleo } = app.people
+  const { contests } = app.api(bob)
+  const { version } = await contests.get({ team: 'alpha', id: vote.contest.id })
+  const vote_closes_at = new Date(Date.now() + 90_000_000).toISOString()
+  await contests.update({ team: 'alpha', id: vote.contest.id, version, vote_closes_at })
+  const network = newNetwork()
+  const [work = '', other = ''] = vote.works
+  for (let begun = 0; begun < 20; begun += 1)
+    await app.api({ ...next(), network }).ratings.rate({ team: 'alpha', work, stars: 3 })
+
+  const late = next()
+  const page = await visitor.tab({ origin: app.url, width: 390, scheme: 'dark', locale: 'ar' })
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': network })
+  await page.addInitScript(token => localStorage.setItem('auth_token', token), late.token)
+  const words = catalogue('ar', 'artwork')['rating'] as typeof artwork.rating // the same keys in every language
+  visitor.expects(answered('428 (Precondition Required)', `/api/ratings/${other}`))
+  await page.goto(`${app.url}/alpha/ar/artwork/${other}`)
+  await settled(page)
+  await page.getByRole('radio').nth(3).press('Space')
+  await page.getByText(words.at.saved, { exact: true }).waitFor()
+  expect(await app.api(late).ratings.get({ team: 'alpha', work: other })).toMatchObject({
+    stars: 4,
+    rated: 1
+  })
+  expect([await objections(page), await sideways(page), await spills(page)]).toEqual([[], 0, []])
+
+  const told = async (person: Person | null, text: string) => {
+    const tab = await visitor.tab({ origin: app.url, width: 390 })
+    if (person) await tab.addInitScript(token => localStorage.setItem('auth_token', token), person.token)
+    await tab.goto(`${app.url}/alpha/rate`)
+    await tab.getByText(text, { exact: true }).waitFor()
+    return objections(tab)
+  }
+  expect([
+    await told(null, rate.vote.sign_in),
+    await told(bob, artwork.rating.because.organiser),
+    await told(cleo, rate.vote.skip)
+  ]).toEqual([[], [], []])
+})

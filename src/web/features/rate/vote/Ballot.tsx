@@ -11,11 +11,9 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Progress } from '#web/shell/rating/Progress.tsx'
-import { StarsMark } from '#web/shell/rating/StarsMark.tsx'
 import { useBallots } from '#web/shell/rating/use-ballots.ts'
 import { useReachable } from '#web/shell/reach.ts'
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { KeysDialog } from '../KeysDialog.tsx'
 import { Page } from '../Page.tsx'
@@ -67,7 +65,7 @@ const Keys = ({ grid, close }: { grid: boolean; close: () => void }) => {
 
 /** Whoever has a part in the vote: one work after the other, or all of them beside each other. */
 export const Ballot = ({ team, me, standing, first, children }: BallotProps) => {
-  const { words, say } = useWords('rate')
+  const { words } = useWords('rate')
   const locale = useLocale()
   const reachable = useReachable()
   const [search] = useSearchParams()
@@ -75,49 +73,33 @@ export const Ballot = ({ team, me, standing, first, children }: BallotProps) => 
   const { ballots, state } = useBallots(team.link, me.id)
   const grid = search.get('view') === 'grid'
   const { contest, closes_at, works } = standing
-  const last = state.done.at(-1)
   if (!contest) return null
-  const shared = { team, contest, ballots, state, help: () => ask(true) }
+  const tools = { team, contest, ballots, state, help: () => ask(true) }
   return (
     <Page tight aside={<Views slug={contest.slug} grid={grid} />}>
       <Contests team={team} chosen={contest.id} />
       <div className={styles.standing}>
         <p>
-          <bdi>{nameOfContest(contest, locale, team.default_locale)}</bdi>.{' '}
-          {closes_at ? (
-            <>
-              <MomentIn text={words.vote.ends} at={closes_at} zone={contest.time_zone} />
-              <Countdown until={closes_at} />
-            </>
-          ) : null}
+          <bdi>{nameOfContest(contest, locale, team.default_locale)}</bdi>
         </p>
         <Progress standing={standing} rated={ballots.counted(standing.rated)} />
       </div>
       {reachable ? null : <p className={styles.kept}>{words.saved.kept}</p>}
-      <div className={styles.said}>
-        <output>
-          {last
-            ? last.to === null
-              ? say(words.vote.taken, { title: last.work.title })
-              : say(words.vote.given, { title: last.work.title, count: last.to })
-            : ''}
-        </output>
-        <StarsMark id={last?.work.id} state={state} />
-      </div>
       {works === 0 ? (
         <Notice title={words.vote.empty_title}>
           <p>{words.vote.empty}</p>
         </Notice>
       ) : grid ? (
-        <Grid {...shared} />
+        <Grid {...tools} />
       ) : (
-        <OneByOne {...shared} first={first} />
+        <OneByOne {...tools} first={first} />
       )}
-      <p>
-        <button className={button.plain} type="button" onClick={() => ask(true)}>
-          {words.tools.help}
-        </button>
-      </p>
+      {closes_at ? (
+        <p className={styles.ends}>
+          <MomentIn text={words.vote.ends} at={closes_at} zone={contest.time_zone} />
+          <Countdown until={closes_at} />
+        </p>
+      ) : null}
       {asking ? <Keys grid={grid} close={() => ask(false)} /> : null}
       {children}
     </Page>

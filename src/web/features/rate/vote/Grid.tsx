@@ -9,13 +9,14 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { usePresses } from '../use-presses.ts'
 import type { Rating } from './OneByOne.tsx'
+import { Told } from './Told.tsx'
 import styles from './vote.module.css'
 
 // What a screen shows of it without scrolling, more or less.
 const seenFirst = 4
 
 /** All works in the same order, each with the stars that it has from this visitor. */
-export const Grid = ({ team, contest, ballots, help }: Rating) => {
+export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
   const { api } = useShell()
   const { words } = useWords('rate')
   const { vote, tools } = words
@@ -43,16 +44,6 @@ export const Grid = ({ team, contest, ballots, help }: Rating) => {
   const items = data.pages.flatMap(page => page.items)
   return (
     <>
-      <p>
-        <button
-          className={button.plain}
-          type="button"
-          disabled={ballots.state.get().done.length === 0}
-          onClick={undo}
-        >
-          {tools.undo}
-        </button>
-      </p>
       <ul className={`${wall.hang} ${styles.hang}`}>
         {items.map(({ work, stars: listed }, place) => {
           const stars = ballots.shown(work.id, listed)
@@ -76,6 +67,15 @@ export const Grid = ({ team, contest, ballots, help }: Rating) => {
           </button>
         ) : null}
       </p>
+      <div className={styles.bar}>
+        <button className={button.plain} type="button" disabled={state.done.length === 0} onClick={undo}>
+          {tools.undo}
+        </button>
+        <button className={button.plain} type="button" onClick={help}>
+          {tools.help}
+        </button>
+        <Told state={state} />
+      </div>
     </>
   )
 }

@@ -16,6 +16,7 @@ import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { usePresses } from '../use-presses.ts'
 import { Seen } from './Seen.tsx'
+import { Told } from './Told.tsx'
 import { stageSizes, useTrail } from './use-trail.ts'
 import styles from './vote.module.css'
 
@@ -131,7 +132,11 @@ export const OneByOne = ({
           <button className={button.plain} type="button" disabled={state.done.length === 0} onClick={undo}>
             {words.tools.undo}
           </button>
+          <button className={button.plain} type="button" onClick={help}>
+            {words.tools.help}
+          </button>
         </div>
+        <Told state={state} />
       </div>
     </div>
   )

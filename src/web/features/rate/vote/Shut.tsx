@@ -12,12 +12,13 @@ import { useShellWords, useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Verify } from './Verify.tsx'
+import styles from './vote.module.css'
 
 type At = Pick<RatingStanding, 'contest'> & { text: string; at: string | null }
 
 const When = ({ text, at, contest }: At) =>
   at === null || contest === null ? null : (
-    <p>
+    <p className={styles.when}>
       <MomentIn text={text} at={at} zone={contest.time_zone} /> <Countdown until={at} />
     </p>
   )
