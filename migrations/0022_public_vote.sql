@@ -53,9 +53,9 @@ CREATE TABLE public_choices (
   stars integer NOT NULL,
   aside integer NOT NULL,
   aside_stars integer NOT NULL,
-  -- Null where too few rated it.
+  -- Null where too few rated it; the figure, where no ballot of its category counts.
   place integer,
-  figure double precision NOT NULL,
+  figure double precision,
   PRIMARY KEY (team_id, contest_id, work_id),
   FOREIGN KEY (team_id, work_id) REFERENCES works (team_id, id)
 );

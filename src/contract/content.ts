@@ -43,6 +43,7 @@ export const pages = [
   'console-contests',
   'console-people',
   'console-results',
+  'console-public',
   'console-rounds',
   'console-settings',
   'console-pages',

@@ -33,7 +33,8 @@ export const entry = z.object({
 })
 export type Entry = z.infer<typeof entry>
 
-const filter = {
+/** Which of a contest's entries are meant. */
+export const entryFilter = {
   contest: z.uuid(),
   category: z.uuid().optional(),
   status: z.enum(workStatuses).optional(),
@@ -45,14 +46,14 @@ const filter = {
 
 const asked = z.object({
   link,
-  ...filter,
+  ...entryFilter,
   sort: z.enum(entrySorts).default('number'),
   limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
   cursor: z.string().max(400).optional()
 })
 export type AskedEntries = z.infer<typeof asked>
 /** Which of them, in whatever order. */
-export type EntryChoice = Pick<AskedEntries, keyof typeof filter>
+export type EntryChoice = Pick<AskedEntries, keyof typeof entryFilter>
 
 export const entryInFull = entry.extend({
   parts: workParts,
@@ -145,6 +146,6 @@ export const entries = {
         'An address, good for a few minutes, of the entries as a table or of their pictures in one file',
       tags
     })
-    .input(z.object({ link, ...filter, kind: z.enum(entryFiles) }))
+    .input(z.object({ link, ...entryFilter, kind: z.enum(entryFiles) }))
     .output(z.object({ url: z.string(), expires_at: z.iso.datetime() }))
 }

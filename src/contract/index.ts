@@ -15,9 +15,11 @@ import { open_contests } from './open-contests.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
+import { public_vote } from './public-vote.ts'
 import { ratings } from './ratings.ts'
 import { results } from './results.ts'
 import { rounds } from './rounds.ts'
+import { saved_views } from './saved-views.ts'
 import { scores } from './scores.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
@@ -34,6 +36,7 @@ export const contract = {
   contests,
   works_front,
   entries,
+  saved_views,
   jury,
   assignments,
   works,
@@ -41,6 +44,7 @@ export const contract = {
   calculations,
   results,
   ratings,
+  public_vote,
   guardians,
   open_contests,
   content,

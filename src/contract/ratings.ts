@@ -44,10 +44,8 @@ const next = standing.extend({
   /** Null unless the state is `open`. */
   work: fullWork.nullable()
 })
-export type NextToRate = z.infer<typeof next>
 
 const ratedWork = z.object({ work: shownWork, stars })
-export type RatedWork = z.infer<typeof ratedWork>
 
 const given = z.strictObject({
   team,

@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { instant } from './contest-parts.ts'
 import { shownWork } from './exhibition.ts'
+import { voteReport } from './public-vote.ts'
 import { teamCall } from './kit.ts'
 import { methods } from './rules/judging-choices.ts'
 import { awardKinds, mostAwards, openness } from './rules/result-choices.ts'
@@ -80,6 +81,29 @@ const edition = z.object({
   published_at: z.iso.datetime()
 })
 
+/** What the public chose, apart from the jury. */
+const publicChoice = z.object({
+  report: voteReport,
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      title: said({ max: 80 }),
+      /** The best of them; works may share a place. */
+      works: z.array(
+        z.object({
+          place: z.int(),
+          /** Of one to five stars. */
+          figure: z.number(),
+          ballots: z.int(),
+          /** Null where the place is vacant by now. */
+          work: shownWork.nullable()
+        })
+      )
+    })
+  )
+})
+export type PublicChoice = z.infer<typeof publicChoice>
+
 const released = z.object({
   published_at: z.iso.datetime(),
   openness: z.enum(openness),
@@ -112,7 +136,9 @@ const released = z.object({
     /** How many works have a mean from this figure on, by tens; null where the team shows no figures. */
     figures: z.array(z.int()).length(10).nullable()
   }),
-  corrections: z.array(z.object({ at: z.iso.datetime(), text: said({ max: 600, lines: true }) }))
+  corrections: z.array(z.object({ at: z.iso.datetime(), text: said({ max: 600, lines: true }) })),
+  /** Null where the public did not rate. */
+  public_choice: publicChoice.nullable()
 })
 
 const resultsPage = z.object({

@@ -16,10 +16,12 @@ import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { publicVoteHandlers } from '#server/features/ratings/public-vote.handlers.ts'
 import { ratingHandlers } from '#server/features/ratings/ratings.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
+import { savedViewHandlers } from '#server/features/entries/saved-views.handlers.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
@@ -36,12 +38,14 @@ export const handlers: Handlers<typeof contract> = {
   contests: contestHandlers,
   works_front: worksFrontHandlers,
   entries: entryHandlers,
+  saved_views: savedViewHandlers,
   jury: juryHandlers,
   assignments: assignmentHandlers,
   rounds: roundHandlers,
   calculations: calculationHandlers,
   results: resultHandlers,
   ratings: ratingHandlers,
+  public_vote: publicVoteHandlers,
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,

@@ -62,6 +62,7 @@ const console = (): RouteObject =>
       screen('contests/:id', 'console/ContestScreen'),
       screen('rounds', 'console/RoundsScreen'),
       screen('rounds/:id', 'console/RoundScreen'),
+      screen('public', 'console/PublicScreen'),
       screen('results', 'console/ResultsScreen'),
       screen('people', 'console/PeopleScreen'),
       screen('settings', 'console/SettingsScreen'),

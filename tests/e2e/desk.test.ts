@@ -105,6 +105,22 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   await press(page.getByRole('button', { name: desk.outcome.undo }))
   await count(page, `${desk.status.submitted} 1`).waitFor()
 
+  // What is looked at again is kept under a name, and leads back there.
+  await press(page.getByText(desk.saved.label, { exact: true }))
+  await press(page.getByRole('button', { name: desk.saved.save, exact: true }))
+  const naming = page.getByRole('dialog', { name: desk.saved.title })
+  await naming.getByLabel(desk.saved.name).fill('Still to screen')
+  expect(await objections(page)).toEqual([])
+  await press(naming.getByRole('button', { name: desk.saved.doing, exact: true }))
+  const kept = page.getByRole('link', { name: 'Still to screen' })
+  await kept.waitFor()
+  await count(page, desk.all).click()
+  await page.getByText('Work 8', { exact: true }).first().waitFor()
+  await press(kept)
+  await page.getByText('Work 8', { exact: true }).first().waitFor({ state: 'detached' })
+  await press(page.getByRole('button', { name: say(desk.saved.remove_which, { name: 'Still to screen' }) }))
+  await kept.waitFor({ state: 'detached' })
+
   // The table holds what is asked for: the one that is still to be screened.
   const coming = page.waitForEvent('download')
   await press(page.getByRole('button', { name: desk.take.csv }))

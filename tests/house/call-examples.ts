@@ -188,6 +188,12 @@ const examples: Record<string, Example> = {
   'entries.export': link => ({
     path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),
+  'saved_views.list': link => ({ path: `/teams/${link}/saved-views` }),
+  'saved_views.save': link => ({
+    path: `/teams/${link}/saved-views`,
+    json: { name: 'To pay', asked: { contest: unknownId, payment: 'pending', sort: 'number', view: 'table' } }
+  }),
+  'saved_views.remove': link => ({ path: `/teams/${link}/saved-views/${unknownId}`, json: {} }),
   'works.list': link => ({ path: `/works?team=${link}` }),
   'works.mine': link => ({ path: `/user/artworks?team=${link}` }),
   'works.create': link => ({ path: `/works?team=${link}`, json: {} }),
@@ -259,6 +265,8 @@ const otherwise: Record<string, number> = {
   'entries.counts': 404,
   'entries.get': 404,
   'entries.export': 404,
+  'saved_views.save': 404,
+  'saved_views.remove': 404,
   // The planted teams have no contest.
   'works.create': 409,
   'works.get': 404,
@@ -275,6 +283,10 @@ const otherwise: Record<string, number> = {
   'results.get': 200,
   'ratings.get': 404,
   'ratings.rate': 404,
+  'public_vote.get': 404,
+  'public_vote.review': 404,
+  'public_vote.aside': 404,
+  'public_vote.decide': 404,
   'guardians.get': 404,
   'guardians.ask': 422,
   'guardians.read': 404,

@@ -6,5 +6,12 @@ export const ratingExamples: Record<string, Example> = {
   'ratings.list': link => ({ path: `/ratings?team=${link}` }),
   'ratings.get': link => ({ path: `/ratings/${unknownId}?team=${link}` }),
   'ratings.challenge': link => ({ path: `/ratings/challenge?team=${link}` }),
-  'ratings.rate': link => ({ path: `/ratings/${unknownId}?team=${link}`, json: { stars: 4 } })
+  'ratings.rate': link => ({ path: `/ratings/${unknownId}?team=${link}`, json: { stars: 4 } }),
+  'public_vote.get': link => ({ path: `/teams/${link}/vote?contest=${unknownId}` }),
+  'public_vote.review': link => ({ path: `/teams/${link}/vote/review`, json: { contest: unknownId } }),
+  'public_vote.aside': link => ({ path: `/teams/${link}/vote/aside?contest=${unknownId}` }),
+  'public_vote.decide': link => ({
+    path: `/teams/${link}/vote/decide`,
+    json: { contest: unknownId, ballots: [unknownId], decision: 'counts' }
+  })
 }

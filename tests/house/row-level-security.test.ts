@@ -200,6 +200,7 @@ const rows: Record<string, Record<string, string>> = {
     title: `'{}'`,
     citation: `'{}'`
   },
+  saved_views: { id, name: `'n'`, contest_id: id, asked: `'{}'` },
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` },
   content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
   content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },
@@ -224,7 +225,13 @@ const appendOnly = new Set(['audit_entries', 'corrections'])
 // Who judged, and who could not, is never struck out.
 const kept = new Set([...appendOnly, 'jurors', 'conflicts'])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
-const unchangeable = new Set([...appendOnly, 'work_revisions', 'image_quarters', 'near_images'])
+const unchangeable = new Set([
+  ...appendOnly,
+  'work_revisions',
+  'image_quarters',
+  'near_images',
+  'saved_views'
+])
 
 const failure = async (connection: Connection, statement: string): Promise<string> => {
   await connection.exec('SAVEPOINT tried')

@@ -8,7 +8,9 @@ import { kill } from './r1-kill.ts'
 import { killAtTheDesk } from './r1-entries.ts'
 import { killAtTheDoor } from './r1-people.ts'
 import { killWhileSending } from './r1-uploads.ts'
+import { killAtTheBallotBox } from './r1-votes.ts'
 import { deadlineRush } from './r4-rush.ts'
+import { voteStorm } from './r5-votes.ts'
 import { diskFull } from './r7-disk.ts'
 import { mailServer } from './r7-mail.ts'
 import { postgresAway } from './r7-postgres.ts'
@@ -16,6 +18,7 @@ import { stopped } from './r8-stop.ts'
 import { backup } from './r9-backup.ts'
 import { syncs } from './syncs.ts'
 import { twoProcesses } from './r3-two-processes.ts'
+import { voteBot } from './vote-bot.ts'
 import { print, type Fault, type Verdict } from './verdict.ts'
 
 const faults: Fault[] = [
@@ -24,9 +27,12 @@ const faults: Fault[] = [
   killAtTheDoor,
   killAtTheDesk,
   killWhileSending,
+  killAtTheBallotBox,
   twoProcesses,
   syncs,
   deadlineRush,
+  voteStorm,
+  voteBot,
   postgresAway,
   diskFull,
   mailServer,

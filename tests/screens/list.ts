@@ -142,6 +142,7 @@ const consoleRooms = [
   { room: 'console/contests', page: 'console-contests', key: 'title' },
   { room: 'console/contests/new', page: 'console-contests', key: 'begin.title' },
   { room: 'console/rounds', page: 'console-rounds', key: 'title' },
+  { room: 'console/public', page: 'console-public', key: 'title' },
   { room: 'console/results', page: 'console-results', key: 'title' },
   { room: 'console/people', page: 'console-people', key: 'title' },
   { room: 'console/settings', page: 'console-settings', key: 'title' },

@@ -1,5 +1,6 @@
 /* What a contest still lacks before visitors may see it: the server demands it, the console lists it while one works. */
 import type { CustomField } from '../contest-parts.ts'
+import type { Contest } from '../contests.ts'
 import type { Locale } from '../locales.ts'
 import type { FieldError } from '../problems.ts'
 import type { Said } from '../said.ts'
@@ -11,6 +12,7 @@ export interface Whole {
   closes_at: unknown
   vote_opens_at: unknown
   vote_closes_at: unknown
+  showing: Contest['showing']
   categories: readonly { title: Said }[]
   fields: readonly Pick<CustomField, 'label' | 'options'>[]
   prizes: readonly { title: Said }[]
@@ -26,6 +28,10 @@ const gapsOfDates = ({ opens_at, closes_at, vote_opens_at, vote_closes_at }: Who
   ...(vote_closes_at && !vote_opens_at ? [required(['vote_opens_at'])] : [])
 ]
 
+/** Nobody can rate what they do not see. */
+const gapsOfShowing = ({ vote_opens_at, showing }: Whole): FieldError[] =>
+  vote_opens_at && showing === 'with_results' ? [{ path: ['showing'], code: 'not_allowed' }] : []
+
 export const gapsOf = (contest: Whole, preferred: Locale): FieldError[] => {
   const { title, categories, fields, prizes } = contest
   const unsaid = (said: Said, path: FieldError['path']): FieldError[] =>
@@ -33,6 +39,7 @@ export const gapsOf = (contest: Whole, preferred: Locale): FieldError[] => {
   return [
     ...unsaid(title, ['title']),
     ...gapsOfDates(contest),
+    ...gapsOfShowing(contest),
     ...(categories.length > 0
       ? []
       : [{ path: ['categories'], code: 'too_short' as const, params: { min: 1, max: mostCategories } }]),

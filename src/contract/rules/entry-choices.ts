@@ -2,6 +2,12 @@
 
 export const entrySorts = ['number', 'title', 'artist'] as const
 
+/** As rows with columns, or as pictures side by side. */
+export const entryViews = ['table', 'pictures'] as const
+
+/** Views that a team keeps: more are no longer found by reading. */
+export const mostViews = 50
+
 /** As many names can still be read before they are decided upon. */
 export const mostAtOnce = 200
 

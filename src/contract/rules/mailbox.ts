@@ -32,7 +32,7 @@ const providers: ReadonlyMap<string, Provider> = new Map([
   ['ya.ru', yandex]
 ])
 
-export const domainOf = (email: string): string => {
+const domainOf = (email: string): string => {
   const key = addressKey(email)
   return key.slice(key.lastIndexOf('@') + 1).replace(/\.$/, '')
 }

@@ -8,8 +8,6 @@ export const worksForBallot = 5
 /** A work that fewer ballots rated has no place. */
 export const ballotsForPlace = 5
 
-export const neededOf = (works: number): number => Math.min(worksForBallot, works)
-
 export const ratingStates = [
   'not_open',
   'sign_in',
@@ -19,7 +17,6 @@ export const ratingStates = [
   'none_left',
   'open'
 ] as const
-export type RatingState = (typeof ratingStates)[number]
 
 /** Why somebody who is signed in has no part in a vote. */
 export const outsiders = ['organiser', 'juror', 'throw_away', 'other_account'] as const

@@ -9,6 +9,7 @@ import type consoleJury from '#content/en/console-jury.json'
 import type consoleContests from '#content/en/console-contests.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
+import type consolePublic from '#content/en/console-public.json'
 import type consoleResults from '#content/en/console-results.json'
 import type consoleRounds from '#content/en/console-rounds.json'
 import type consoleSettings from '#content/en/console-settings.json'
@@ -85,6 +86,7 @@ interface Catalogues extends Record<Page, object> {
   'console-contests': typeof consoleContests
   'console-people': typeof consolePeople
   'console-results': typeof consoleResults
+  'console-public': typeof consolePublic
   'console-rounds': typeof consoleRounds
   'console-settings': typeof consoleSettings
   'console-pages': typeof consolePages

@@ -44,6 +44,7 @@ it('knows every address', () => {
     consoleJury: '/demo/console/jury',
     consoleEntry: '/demo/console/entries/7',
     consoleResults: '/demo/console/results',
+    consolePublic: '/demo/console/public',
     consoleRounds: '/demo/console/rounds',
     consoleRound: '/demo/console/rounds/7',
     consolePeople: '/demo/console/people',

@@ -65,6 +65,7 @@ export const paths = {
   consoleJury: screen('console/jury'),
   consolePeople: screen('console/people'),
   consoleResults: screen('console/results'),
+  consolePublic: screen('console/public'),
   consoleSettings: screen('console/settings'),
   consoleContests: screen('console/contests'),
   consoleNewContest: screen('console/contests/new'),

@@ -61,6 +61,7 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
     prizes: changes.prizes ?? before.prizes,
     per_person: changes.per_person ?? before.per_person,
     per_category: changes.per_category ?? before.per_category,
+    showing: changes.showing ?? before.showing,
     categories: changes.categories ?? before.categories,
     opens_at: date('opens_at'),
     closes_at: date('closes_at'),

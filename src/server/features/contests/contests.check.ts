@@ -12,7 +12,7 @@ import { closeOf } from '#contract/rules/deadline.ts'
 import type { CategoryChanges } from '#server/platform/db/contest-tables.ts'
 
 export type Checked = Dates &
-  Pick<Contest, 'title' | 'prizes' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category'> & {
+  Pick<Contest, 'title' | 'prizes' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category' | 'showing'> & {
     categories: readonly CategoryChanges[]
   }
 

@@ -19,6 +19,7 @@ import { emblemOf, coverOf } from './demo.pictures.ts'
 import { selectLink } from './demo.queries.ts'
 import { demoTeams, type DemoTeam } from './demo.teams.ts'
 import { seedJudging } from './judging.actions.ts'
+import { seedVotes } from './voting.actions.ts'
 import { seedWorks } from './works.actions.ts'
 
 const seed: Actor = { kind: 'system', name: 'demo' }
@@ -103,6 +104,7 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     const contests = await seedContests(platform, by, team_id, link)
     if (link === 'demo') await castPeople(then, team_id)
     await seedWorks(platform, by, { id: team_id, link }, contests)
+    await seedVotes(platform, by, team_id, contests)
     await seedJudging(platform, by, team_id, contests)
   }
   await platform.versions.flush()

@@ -23,3 +23,21 @@ export const selectPlaced = (db: Kysely<Schema>, team_id: string, round_id: stri
     .where('place', '<=', 4)
     .orderBy('place')
     .orderBy('category_id')
+
+/** One, if anybody has voted. */
+export const selectVoters = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('voters')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .limit(1)
+
+export const selectShownWorks = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('works')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('visibility', '=', 'public')
+    .orderBy('entry_number')

@@ -18,6 +18,16 @@ it('has the results of the past edition, as they were published', async () => {
   }
 })
 
+it('has what the public chose of the past edition, and a vote that is open', async () => {
+  const past = demoContests(new Date()).find(({ key }) => key === 'salon_past')
+  const { released } = await app.api().results.get({ team: 'demo', contest: past?.slug ?? '' })
+  const chosen = released?.public_choice
+  expect(chosen?.report.counted).toBeGreaterThan(20)
+  expect(chosen?.categories.length).toBeGreaterThan(1)
+  for (const { works } of chosen?.categories ?? []) expect(works[0]).toMatchObject({ place: 1 })
+  expect(await app.api().ratings.next({ team: 'lumen' })).toMatchObject({ state: 'sign_in', needed: 5 })
+})
+
 it('leaves alone what the demo’s owner has closed or renamed since, and starts all the same', async () => {
   const { token } = await app.api().accounts.login({ email: founder.email, password: demoPassword })
   const { version } = await app.api().teams.get({ link: 'nova' })

@@ -111,6 +111,11 @@ export const selectVoterOfMailbox = (
     .where('contest_id', '=', contest_id)
     .where('mailbox', '=', mailbox)
 
+/** As many works as there are on show, but no more than a ballot can need: no others are counted. */
+export const neededIn = (team_id: string, contest_id: string) =>
+  sql<number>`(SELECT count(*)::integer FROM (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid
+    AND w.contest_id = ${contest_id}::uuid AND w.visibility = 'public' LIMIT ${worksForBallot}) AS enough)`
+
 export const countToRate = (
   db: Kysely<Schema>,
   team_id: string,
@@ -119,9 +124,5 @@ export const countToRate = (
   worksToRate(db, team_id, of).select([
     sql<number>`count(*)::integer`.as('works'),
     sql<number>`(count(*) FILTER (WHERE ${rated(team_id, of.voter_id)}))::integer`.as('rated'),
-    // No more are counted than a ballot can need.
-    sql<number>`(SELECT count(*)::integer FROM (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid
-      AND w.contest_id = ${of.contest_id}::uuid AND w.visibility = 'public' LIMIT ${worksForBallot}) AS some)`.as(
-      'on_show'
-    )
+    neededIn(team_id, of.contest_id).as('needed')
   ])

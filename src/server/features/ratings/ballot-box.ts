@@ -2,7 +2,7 @@
 import type { RatingStanding } from '#contract/ratings.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { isThrowAway, mailboxOf } from '#contract/rules/mailbox.ts'
-import { neededOf, type Outsider } from '#contract/rules/rating-choices.ts'
+import type { Outsider } from '#contract/rules/rating-choices.ts'
 import { showsWorksAt } from '#contract/rules/showing.ts'
 import { voteStateAt } from '#contract/rules/vote-state.ts'
 import { currentContest, findContest } from '#server/features/contests/reading.actions.ts'
@@ -76,7 +76,7 @@ const nowhere: RatingStanding = {
   closes_at: null,
   works: 0,
   rated: 0,
-  needed: neededOf(0)
+  needed: 0
 }
 
 const aboutBox = ({ contest_id, slug, edition, contest_title, time_zone, ...box }: Box) => ({
@@ -112,7 +112,7 @@ export const standIn = async (call: TeamCall, box: Box | null): Promise<Standing
   const { shown } = showsWorksAt(box, arrived_at)
   const of = { contest_id, user_id, voter_id: found?.voter_id ?? null }
   const [counted] = shown ? await platform.doors.readTeam(team.id, db => countToRate(db, team.id, of)) : []
-  const { works = 0, rated = 0, on_show = 0 } = counted ?? {}
+  const { works = 0, rated = 0, needed = 0 } = counted ?? {}
   const open = voteStateAt(box, arrived_at)
   return {
     box,
@@ -124,7 +124,7 @@ export const standIn = async (call: TeamCall, box: Box | null): Promise<Standing
       ...aboutBox(box),
       works,
       rated,
-      needed: neededOf(on_show)
+      needed
     }
   }
 }

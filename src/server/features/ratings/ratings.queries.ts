@@ -1,10 +1,17 @@
 /* Ballots: which work comes next, in an order of chance that stays, and the stars that were given. */
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
-import { worksForBallot } from '#contract/rules/rating-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { VoterTable } from '#server/platform/db/rating-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { boxColumns, judges, lastClose, publicRating, rated, worksToRate } from './ballot-box.queries.ts'
+import {
+  boxColumns,
+  judges,
+  lastClose,
+  neededIn,
+  publicRating,
+  rated,
+  worksToRate
+} from './ballot-box.queries.ts'
 import type { OrderPlace } from './ballot-box.ts'
 
 /** Each person's own: nobody can move a work forward in it, and it is the same at every visit. */
@@ -168,10 +175,7 @@ export const countBallot = (tx: Tx, { voter_id, contest_id }: { voter_id: string
     .selectFrom('ratings')
     .select([
       sql<number>`(count(*) FILTER (WHERE stars IS NOT NULL))::integer`.as('rated'),
-      sql<number>`(SELECT count(*)::integer FROM (SELECT FROM works w WHERE w.team_id = ${tx.team_id}::uuid
-        AND w.contest_id = ${contest_id}::uuid AND w.visibility = 'public' LIMIT ${worksForBallot}) AS some)`.as(
-        'needed'
-      )
+      neededIn(tx.team_id, contest_id).as('needed')
     ])
     .where('team_id', '=', tx.team_id)
     .where('voter_id', '=', voter_id)

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 
-export const domainsIn = (list: string): ReadonlySet<string> =>
+const domainsIn = (list: string): ReadonlySet<string> =>
   new Set(
     list
       .split('\n')

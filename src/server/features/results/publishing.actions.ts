@@ -7,6 +7,8 @@ import { invalidField, Problem } from '#contract/problems.ts'
 import { holdContestOfResults, releaseResults } from '#server/features/contests/release.actions.ts'
 import { endRound, holdRound, orderOfRounds } from '#server/features/rounds/ending.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
+import { layDownChoice } from '#server/features/ratings/choice.actions.ts'
+import { lookThrough } from '#server/features/ratings/review.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -32,12 +34,17 @@ const demandReady = async (platform: Platform, tx: Tx, contest_id: string) => {
   return round
 }
 
-const publishNow = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+/** Ballots are looked through beforehand: that takes its time, and no door stands open for it. */
+type Review = (tx: Tx) => Promise<void>
+
+const publishNow = async (platform: Platform, tx: Tx, contest_id: string, review: Review): Promise<void> => {
   const now = platform.clock.now()
   const round = await demandReady(platform, tx, contest_id)
   if (round) await endRound(platform, tx, round, 'published')
   await settle(platform, tx, contest_id)
   await updateRelease(tx, tx.team_id, contest_id, { due_at: null, published_at: now })
+  await review(tx)
+  await layDownChoice(platform, tx, contest_id)
   await releaseResults(platform, tx, contest_id, now)
   await tellEntrants(platform, tx, contest_id)
   await audit(tx, platform, { verb: 'results.published', subject: `contest:${contest_id}` })
@@ -61,18 +68,19 @@ interface Publishing {
   at: string
 }
 
-export const publishResults = (
+export const publishResults = async (
   platform: Platform,
   actor: UserActor,
   team_id: string,
   { contest, version, at }: Publishing
-): Promise<Decisions> =>
-  platform.doors.withTeam(team_id, actor, async tx => {
+): Promise<Decisions> => {
+  const review = await lookThrough(platform, team_id, contest)
+  return platform.doors.withTeam(team_id, actor, async tx => {
     const { results_published_at } = await holdContestOfResults(tx, contest)
     const before = await readDecisions(tx, contest, actor.user_id)
     if (before.version !== version) throw new Problem('stale', { current: before })
     if (results_published_at) throw new Problem('conflict', { reason: 'results_are_published' })
-    if (at === 'now') await publishNow(platform, tx, contest)
+    if (at === 'now') await publishNow(platform, tx, contest, review)
     else if (at === 'never') await setMoment(platform, tx, contest, null)
     else {
       const moment = new Date(at)
@@ -82,12 +90,18 @@ export const publishResults = (
     }
     return readDecisions(tx, contest, actor.user_id)
   })
+}
 
-const publishIfDue = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+const publishIfDue = async (
+  platform: Platform,
+  tx: Tx,
+  contest_id: string,
+  review: Review
+): Promise<void> => {
   const { results_published_at } = await holdContestOfResults(tx, contest_id)
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
   const due = release?.due_at && release.due_at <= platform.clock.now()
-  if (due && !results_published_at) await publishNow(platform, tx, contest_id)
+  if (due && !results_published_at) await publishNow(platform, tx, contest_id, review)
 }
 
 /** What cannot be published stays as it is, and its organisers see why when they try by hand. */
@@ -96,9 +110,10 @@ export const publishByClock = async (
   team_id: string,
   contest_id: string
 ): Promise<void> => {
+  const review = await lookThrough(platform, team_id, contest_id)
   try {
     await platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, tx =>
-      publishIfDue(platform, tx, contest_id)
+      publishIfDue(platform, tx, contest_id, review)
     )
   } catch (error) {
     if (!(error instanceof Problem)) throw error

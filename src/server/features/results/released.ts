@@ -3,6 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Awarded, Released } from '#contract/results.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { awardedWorks } from '#server/features/exhibition/awarded.actions.ts'
+import { readChoice } from '#server/features/ratings/choice.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
 import {
@@ -112,6 +113,7 @@ export const readReleased = async (
       countries: totals?.countries ?? 0,
       figures: open && deciding ? await histogramOf(platform, team.id, deciding.id) : null
     },
-    corrections: corrections.map(({ at, text }) => ({ at: at.toISOString(), text }))
+    corrections: corrections.map(({ at, text }) => ({ at: at.toISOString(), text })),
+    public_choice: await readChoice(platform, team, contest)
   }
 }

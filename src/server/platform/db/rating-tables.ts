@@ -1,5 +1,6 @@
 /* The tables of the public vote, in the types of kysely; migration 0022 tells what they are. */
-import type { Fixed } from './columns.ts'
+import type { VoteReport } from '#contract/public-vote.ts'
+import type { Fixed, Json } from './columns.ts'
 
 export interface VoterTable {
   team_id: Fixed<string>
@@ -28,6 +29,26 @@ export interface RatingTable {
   stars: number | null
   given_at: Fixed<Date>
   changed_at: Date
+}
+
+export interface PublicChoiceTable {
+  team_id: Fixed<string>
+  contest_id: Fixed<string>
+  work_id: Fixed<string>
+  category_id: Fixed<string>
+  ballots: Fixed<number>
+  stars: Fixed<number>
+  aside: Fixed<number>
+  aside_stars: Fixed<number>
+  place: Fixed<number | null>
+  figure: Fixed<number | null>
+}
+
+export interface VoteReportTable {
+  team_id: Fixed<string>
+  contest_id: Fixed<string>
+  report: Json<VoteReport>
+  made_at: Fixed<Date>
 }
 
 export interface DaySecretTable {

@@ -17,7 +17,13 @@ import type {
 import type { Fixed, Json } from './columns.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
-import type { DaySecretTable, RatingTable, VoterTable } from './rating-tables.ts'
+import type {
+  DaySecretTable,
+  PublicChoiceTable,
+  RatingTable,
+  VoteReportTable,
+  VoterTable
+} from './rating-tables.ts'
 import type {
   AwardTable,
   CalculatedWorkTable,
@@ -37,6 +43,7 @@ import type {
 import type {
   EntryNumberTable,
   GuardianConsentTable,
+  SavedViewTable,
   WorkImageTable,
   WorkRevisionTable,
   WorkTable,
@@ -197,6 +204,7 @@ export interface Schema {
   conflicts: ConflictTable
   scores: ScoreTable
   guardian_consents: GuardianConsentTable
+  saved_views: SavedViewTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
@@ -216,4 +224,6 @@ export interface Schema {
   voters: VoterTable
   ratings: RatingTable
   day_secrets: DaySecretTable
+  public_choices: PublicChoiceTable
+  vote_reports: VoteReportTable
 }

@@ -1,6 +1,7 @@
 /* The tables of works: as they are typed, and as they were handed in. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Decision } from '#contract/rules/consent-state.ts'
+import type { SavedView } from '#contract/saved-views.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
 import type { Fixed, Json } from './columns.ts'
@@ -82,4 +83,12 @@ export interface GuardianConsentTable {
   decided_at: Date | null
   terms_version: number | null
   rights_version: number | null
+}
+
+export interface SavedViewTable {
+  team_id: Fixed<string>
+  id: Fixed<string>
+  name: Fixed<string>
+  contest_id: Fixed<string>
+  asked: Json<SavedView['asked']>
 }

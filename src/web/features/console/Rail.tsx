@@ -7,6 +7,7 @@ import {
   IconMedal,
   IconPhoto,
   IconSettings,
+  IconStar,
   IconTrophy,
   IconUsers,
   IconUsersGroup
@@ -23,6 +24,7 @@ const rooms = [
   { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
   { name: 'rounds', to: paths.consoleRounds, Icon: IconGavel },
   { name: 'jury', to: paths.consoleJury, Icon: IconUsersGroup },
+  { name: 'vote', to: paths.consolePublic, Icon: IconStar },
   { name: 'results', to: paths.consoleResults, Icon: IconMedal },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },

@@ -1,12 +1,10 @@
 import type { Awarded as Award, Released } from '#contract/results.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
-import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
-import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
-import { Picture } from '#web/ui/picture/Picture.tsx'
+import { LabelledWork } from './LabelledWork.tsx'
 import styles from './results.module.css'
 
 type Category = Released['categories'][number]
@@ -20,27 +18,13 @@ interface AwardProps {
 
 const Work = ({ work }: { work: NonNullable<Award['work']> }) => {
   const { words, say } = useWords('results')
-  const locale = useLocale()
+  const number = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 2 })
+  const { figure } = work
   return (
-    <TeamLink className={styles.link} to={place => paths.artwork(place, work.id)}>
-      <Picture
-        className={styles.picture}
-        picture={work.cover}
-        alt={work.alt}
-        sizes="(width < 40rem) 92vw, 30vw"
-      />
-      <span className={styles.label}>
-        <bdi className={styles.name}>{work.title}</bdi>
-        <bdi>{work.artist.name}</bdi>
-        {work.figure === null ? null : (
-          <span className={styles.figure}>
-            {say(words.points, {
-              figure: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(work.figure)
-            })}
-          </span>
-        )}
-      </span>
-    </TeamLink>
+    <LabelledWork
+      work={work}
+      figure={figure === null ? null : say(words.points, { figure: number.format(figure) })}
+    />
   )
 }
 

@@ -15,6 +15,7 @@ import { Awarded } from './Awarded.tsx'
 import { Corrections, Editions } from './Editions.tsx'
 import { Embargo } from './Embargo.tsx'
 import { How } from './How.tsx'
+import { Public } from './Public.tsx'
 import styles from './results.module.css'
 import { Statistics } from './Statistics.tsx'
 
@@ -43,6 +44,7 @@ const Page = ({ team, page: { contest, released, expected_at, editions } }: Page
       {released ? (
         <>
           <Awarded team={team} released={released} />
+          <Public team={team} released={released} />
           <How team={team} contest={contest} released={released} />
           <Statistics team={team} released={released} />
           <Corrections team={team} contest={contest} released={released} />

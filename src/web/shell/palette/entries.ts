@@ -22,6 +22,7 @@ export const entries: readonly Entry[] = [
   room('contests', paths.consoleContests, 'run_contests'),
   room('rounds', paths.consoleRounds, 'run_contests'),
   room('jury', paths.consoleJury, 'run_contests'),
+  room('vote', paths.consolePublic, 'run_contests'),
   room('results', paths.consoleResults, 'run_contests'),
   room('people', paths.consolePeople, 'see_members'),
   room('pages', paths.consolePages, 'edit_texts'),

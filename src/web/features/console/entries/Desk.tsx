@@ -17,6 +17,7 @@ import { EntryTable } from './EntryTable.tsx'
 import { LightTable } from './LightTable.tsx'
 import { useEntries } from './lists.ts'
 import { Outcome } from './Outcome.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { Statuses } from './Statuses.tsx'
 import { TakeEntries } from './TakeEntries.tsx'
 
@@ -51,6 +52,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
         <EntryFilters asked={asked} contests={contests} contest={contest} />
         <div className={desk.tools}>
           <Views asked={asked} />
+          <SavedViews asked={asked} />
           <TakeEntries asked={asked} />
         </div>
       </section>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
-import { entrySorts } from '#contract/rules/entry-choices.ts'
+import { entrySorts, entryViews } from '#contract/rules/entry-choices.ts'
 import { payments } from '#contract/rules/work-status.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
@@ -12,7 +12,7 @@ import button from '#web/ui/button.module.css'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { askedBy, searchFor, views } from './asked.ts'
+import { askedBy, searchFor } from './asked.ts'
 import type { Asked } from './asked.ts'
 import styles from './desk.module.css'
 
@@ -38,7 +38,7 @@ export const Views = ({ asked }: { asked: Asked }) => {
   const { words } = useWords('console-entries')
   return (
     <ul className={styles.statuses} aria-label={words.views.label}>
-      {views.map(view => (
+      {entryViews.map(view => (
         <li key={view}>
           <LinkTo
             to={searchFor(asked, { view })}

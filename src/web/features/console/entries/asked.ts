@@ -1,11 +1,9 @@
 /* Which entries are on the desk, as the address says it: a link to it shows a colleague the same. */
 import type { AskedEntries } from '#contract/entries.ts'
-import { entrySorts } from '#contract/rules/entry-choices.ts'
+import { entrySorts, entryViews } from '#contract/rules/entry-choices.ts'
 import { payments, workStatuses } from '#contract/rules/work-status.ts'
 
-export const views = ['table', 'pictures'] as const
-
-export type Asked = Omit<AskedEntries, 'link' | 'limit' | 'cursor'> & { view: (typeof views)[number] }
+export type Asked = Omit<AskedEntries, 'link' | 'limit' | 'cursor'> & { view: (typeof entryViews)[number] }
 
 const oneOf = <T extends string>(choices: readonly T[], value: string | null): T | undefined =>
   choices.find(each => each === value)
@@ -26,7 +24,7 @@ export const askedBy = (
     near: oneOf(['1'] as const, search.get('near')),
     q: q || undefined,
     sort: oneOf(entrySorts, search.get('sort')) ?? 'number',
-    view: oneOf(views, search.get('view')) ?? 'table'
+    view: oneOf(entryViews, search.get('view')) ?? 'table'
   }
 }
 

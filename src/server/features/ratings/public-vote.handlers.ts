@@ -1,0 +1,92 @@
+import type { contract } from '#contract/index.ts'
+import { Problem } from '#contract/problems.ts'
+import type { AsideBallot, PublicStanding } from '#contract/public-vote.ts'
+import { twoPlaces } from '#contract/rules/ranking/shown.ts'
+import { suspicions } from '#contract/rules/suspicion.ts'
+import { voteStateAt } from '#contract/rules/vote-state.ts'
+import { findContest } from '#server/features/contests/reading.actions.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { demandUser } from '#server/platform/access/find-actor.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { selectBoxes } from './ballot-box.queries.ts'
+import { placesOf, type Placed } from './choice.actions.ts'
+import { selectAside } from './quarantine.queries.ts'
+import { decideBallots, reportOf, reviewVote } from './review.actions.ts'
+import { selectHours, selectTally } from './tally.queries.ts'
+
+const demandContest = async ({ platform, team }: TeamCall, id: string): Promise<void> => {
+  if (!(await findContest(platform, team.id, id))) throw new Problem('not_found')
+}
+
+const presentStanding = ({ work, figure, place }: Placed): PublicStanding => ({
+  work_id: work.work_id,
+  number: work.number,
+  title: work.title,
+  artist: work.artist,
+  category_id: work.category_id,
+  place,
+  figure: figure === null ? null : twoPlaces(figure),
+  counted: { ballots: work.ballots, stars: work.stars },
+  aside: { ballots: work.aside, stars: work.aside_stars }
+})
+
+type AsideRow = Awaited<ReturnType<ReturnType<typeof selectAside>['execute']>>[number]
+
+const presentAside = (row: AsideRow): AsideBallot => ({
+  id: row.id,
+  reasons: suspicions.filter(reason => row.reasons.includes(reason)),
+  decision: row.decision,
+  begun_at: row.begun_at.toISOString(),
+  rated: row.rated,
+  mean: twoPlaces(row.mean),
+  came_from: row.came_from,
+  place: Buffer.from(row.network).toString('hex').slice(0, 6),
+  favourite: row.favourite
+})
+
+export const publicVoteHandlers: Handlers<typeof contract.public_vote> = {
+  async get(call, { contest }) {
+    const { platform, team, actor, arrived_at } = call
+    await demandContest(call, contest)
+    const { user_id } = demandUser(actor)
+    const boxes = await platform.doors.readTeam(team.id, db => selectBoxes(db, team.id))
+    const box = boxes.find(({ contest_id }) => contest_id === contest)
+    return platform.doors.withTeam(team.id, actor, async tx => {
+      const works = await selectTally(tx, contest, user_id)
+      const hours = await selectHours(tx, contest)
+      return {
+        contest_id: contest,
+        state: box ? voteStateAt(box, arrived_at) : 'not_open',
+        opens_at: box?.vote_opens_at?.toISOString() ?? null,
+        closes_at: box?.vote_closes_at?.toISOString() ?? null,
+        report: await reportOf(tx, contest),
+        hours: hours.map(({ at, ...sums }) => ({ at: at.toISOString(), ...sums })),
+        // Places are counted among what may be seen.
+        works: placesOf(works.filter(({ in_sight }) => in_sight)).map(presentStanding)
+      }
+    })
+  },
+
+  async review(call, { contest }) {
+    await demandContest(call, contest)
+    return reviewVote(call.platform, demandUser(call.actor), call.team.id, contest)
+  },
+
+  async aside(call, { contest, reason, limit, cursor }) {
+    const { platform, team } = call
+    await demandContest(call, contest)
+    const { user_id } = demandUser(call.actor)
+    const asked = { contest_id: contest, user_id, reason, limit: limit + 1, after: cursor ?? null }
+    const rows = await platform.doors.readTeam(team.id, db => selectAside(db, team.id, asked))
+    const page = rows.slice(0, limit)
+    return {
+      items: page.map(presentAside),
+      next: rows.length > limit ? (page.at(-1)?.id ?? null) : null
+    }
+  },
+
+  async decide(call, { link: _, ...asked }) {
+    await demandContest(call, asked.contest)
+    return decideBallots(call.platform, demandUser(call.actor), call.team.id, asked)
+  }
+}

@@ -1,0 +1,110 @@
+/* Ballots one by one: as they are looked through, set aside and decided. */
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { Suspicion } from '#contract/rules/suspicion.ts'
+import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+interface Page {
+  contest_id: string
+  after: string | null
+  limit: number
+}
+
+/** With their stars, made into JSON by the database, so that a ballot is one row. */
+export const selectCast = (db: Kysely<Schema>, team_id: string, { contest_id, after, limit }: Page) => {
+  const query = db
+    .selectFrom('voters')
+    .select(['id', 'network', 'device', 'came_from', 'begun_at', 'reasons'])
+    .select(
+      sql<{ work_id: string; stars: number; at: number }[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object('work_id', r.work_id, 'stars', r.stars,
+          'at', (extract(epoch FROM r.given_at) * 1000)::bigint) ORDER BY r.given_at, r.work_id), '[]')
+        FROM ratings r WHERE r.team_id = ${team_id}::uuid AND r.voter_id = voters.id AND r.stars IS NOT NULL)`.as(
+        'given'
+      )
+    )
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .orderBy('id')
+    .limit(limit)
+  return after === null ? query : query.where('id', '>', after)
+}
+
+export const setReasons = (tx: Tx, ids: readonly string[], reasons: readonly Suspicion[]) =>
+  tx.db
+    .updateTable('voters')
+    .set({ reasons: [...reasons] })
+    .where('team_id', '=', tx.team_id)
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .execute()
+
+export const selectAside = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest_id, user_id, after, limit, reason }: Page & { user_id: string; reason: Suspicion | undefined }
+) => {
+  let query = db
+    .selectFrom('voters')
+    .innerJoin('ratings', join =>
+      join
+        .onRef('ratings.voter_id', '=', 'voters.id')
+        .on('ratings.team_id', '=', team_id)
+        .on('ratings.stars', 'is not', null)
+    )
+    .select([
+      'voters.id',
+      'voters.reasons',
+      'voters.decision',
+      'voters.begun_at',
+      'voters.came_from',
+      'voters.network'
+    ])
+    .select([
+      sql<number>`count(*)::integer`.as('rated'),
+      sql<number>`avg(ratings.stars)::double precision`.as('mean'),
+      // Of the works that it gave four stars or five, if it is one alone and the asker's to see.
+      sql<
+        string | null
+      >`(SELECT w.title FROM works w WHERE w.team_id = ${team_id}::uuid AND ${inSightOf(team_id, user_id, 'w')}
+        AND (count(*) FILTER (WHERE ratings.stars >= 4)) = 1
+        AND w.id = (array_agg(ratings.work_id) FILTER (WHERE ratings.stars >= 4))[1])`.as('favourite')
+    ])
+    .where('voters.team_id', '=', team_id)
+    .where('voters.contest_id', '=', contest_id)
+    .where(sql<SqlBool>`voters.reasons <> '{}'`)
+    .groupBy(['voters.team_id', 'voters.id'])
+    .orderBy('voters.id')
+    .limit(limit)
+  if (reason !== undefined) query = query.where(sql<SqlBool>`${reason} = ANY (voters.reasons)`)
+  return after === null ? query : query.where('voters.id', '>', after)
+}
+
+interface Decided {
+  contest_id: string
+  ballots: readonly string[]
+  decision: 'counts' | 'out' | null
+  by: string
+  now: Date
+}
+
+/** Only of what was set aside. */
+export const updateDecision = async (
+  tx: Tx,
+  { contest_id, ballots, decision, by, now }: Decided
+): Promise<string[]> => {
+  const rows = await tx.db
+    .updateTable('voters')
+    .set({
+      decision,
+      decided_by: decision === null ? null : by,
+      decided_at: decision === null ? null : now
+    })
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .where(sql<SqlBool>`id = ANY (${ballots}::uuid[])`)
+    .where(sql<SqlBool>`reasons <> '{}'`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

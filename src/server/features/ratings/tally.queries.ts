@@ -1,0 +1,91 @@
+/* Sums over ballots, of those that count and of those that do not; asked by organisers, and when results are published. */
+import { sql } from 'kysely'
+import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { neededIn } from './ballot-box.queries.ts'
+
+/**
+ * All stars, each with what is known of its ballot: whether it is complete, and whether it counts. One walk through them,
+ * with a look at each one's voter by its key, so that no plan has to guess how many there are.
+ */
+const given = ({ team_id }: Tx, contest_id: string) =>
+  sql`given AS (
+    SELECT r.work_id, r.voter_id, r.stars, r.given_at, v.reasons, v.decision,
+      coalesce(v.decision = 'counts', v.reasons = '{}') AS counts,
+      count(*) OVER (PARTITION BY r.voter_id) >= ${neededIn(team_id, contest_id)} AS complete
+    FROM ratings r JOIN voters v ON v.team_id = ${team_id}::uuid AND v.id = r.voter_id
+    WHERE r.team_id = ${team_id}::uuid AND r.contest_id = ${contest_id}::uuid AND r.stars IS NOT NULL)`
+
+interface Counts {
+  voters: number
+  counted: number
+  too_few: number
+  aside: number
+  let_in: number
+  left_out: number
+}
+
+export const countVoters = async (tx: Tx, contest_id: string): Promise<Counts> => {
+  const { rows } = await sql<Counts>`WITH ${given(tx, contest_id)}
+    SELECT count(DISTINCT voter_id)::integer AS voters,
+      (count(DISTINCT voter_id) FILTER (WHERE complete AND counts))::integer AS counted,
+      (count(DISTINCT voter_id) FILTER (WHERE NOT complete))::integer AS too_few,
+      (count(DISTINCT voter_id) FILTER (WHERE complete AND decision IS NULL AND reasons <> '{}'))::integer AS aside,
+      (count(DISTINCT voter_id) FILTER (WHERE complete AND decision = 'counts'))::integer AS let_in,
+      (count(DISTINCT voter_id) FILTER (WHERE complete AND decision = 'out'))::integer AS left_out
+    FROM given`.execute(tx.db)
+  const [counted] = rows
+  if (!counted) throw new Error('A sum has one row')
+  return counted
+}
+
+export const countReasons = async (tx: Tx, contest_id: string) => {
+  const { rows } = await sql<{ reason: string; voters: number }>`
+    SELECT reason, count(*)::integer AS voters FROM voters v CROSS JOIN LATERAL unnest(v.reasons) AS reason
+    WHERE v.team_id = ${tx.team_id}::uuid AND v.contest_id = ${contest_id}::uuid AND v.reasons <> '{}'
+    GROUP BY reason`.execute(tx.db)
+  return rows
+}
+
+export interface TalliedRow {
+  work_id: string
+  number: number
+  title: string
+  artist: string
+  category_id: string
+  /** Not of the asker's own works, nor of those that they are in conflict with. */
+  in_sight: boolean
+  ballots: number
+  stars: number
+  aside: number
+  aside_stars: number
+}
+
+/** Every work on show, rated or not: how many rate one in the middle depends on all. */
+export const selectTally = async (
+  tx: Tx,
+  contest_id: string,
+  user_id: string | null
+): Promise<TalliedRow[]> => {
+  const { rows } = await sql<TalliedRow>`WITH ${given(tx, contest_id)}
+    SELECT works.id AS work_id, works.entry_number AS number, works.title, coalesce(works.child_name, works.artist) AS artist,
+      works.category_id, ${user_id === null ? sql`true` : inSightOf(tx.team_id, user_id)} AS in_sight,
+      coalesce(sums.ballots, 0)::integer AS ballots, coalesce(sums.stars, 0)::integer AS stars,
+      coalesce(sums.aside, 0)::integer AS aside, coalesce(sums.aside_stars, 0)::integer AS aside_stars
+    FROM works LEFT JOIN (
+      SELECT work_id, count(*) FILTER (WHERE counts) AS ballots, sum(stars) FILTER (WHERE counts) AS stars,
+        count(*) FILTER (WHERE NOT counts) AS aside, sum(stars) FILTER (WHERE NOT counts) AS aside_stars
+      FROM given WHERE complete GROUP BY work_id) AS sums ON sums.work_id = works.id
+    WHERE works.team_id = ${tx.team_id}::uuid AND works.contest_id = ${contest_id}::uuid
+      AND works.visibility = 'public' AND works.category_id IS NOT NULL`.execute(tx.db)
+  return rows
+}
+
+export const selectHours = async (tx: Tx, contest_id: string) => {
+  const { rows } = await sql<{ at: Date; counted: number; aside: number }>`WITH ${given(tx, contest_id)}
+    SELECT date_trunc('hour', given_at, 'UTC') AS at, (count(*) FILTER (WHERE counts))::integer AS counted,
+      (count(*) FILTER (WHERE NOT counts))::integer AS aside
+    FROM given
+    GROUP BY 1 ORDER BY 1`.execute(tx.db)
+  return rows
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SavedView } from '#contract/saved-views.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useForm, useFormWords } from '#web/shell/use-form.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { DialogForm } from '../jury/DialogForm.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import { searchFor } from './asked.ts'
+import type { Asked } from './asked.ts'
+import styles from './desk.module.css'
+
+const useViews = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const queries = useQueryClient()
+  const { data } = useQuery(api.saved_views.list.queryOptions({ input: { link } }))
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: api.saved_views.key() })
+  return { views: data?.views ?? [], refresh }
+}
+
+interface NamingProps {
+  asked: Asked
+  done: () => void
+  close: () => void
+}
+
+const Naming = ({ asked, done, close }: NamingProps) => {
+  const { words } = useWords('console-entries')
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const form = useForm({
+    send: values => api.saved_views.save.call({ link, name: values.text('name'), asked }),
+    done
+  })
+  return (
+    <Dialog title={words.saved.title} close={close}>
+      <p>{words.saved.text}</p>
+      <DialogForm form={form} doing={words.saved.doing} close={close}>
+        <Field {...form.field('name')} label={words.saved.name} maxLength={60} required />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+const Kept = ({ view: { id, name, asked }, removed }: { view: SavedView; removed: () => void }) => {
+  const { words, say } = useWords('console-entries')
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const formWords = useFormWords()
+  const { send, busy, refusal, wait } = useCall(() => api.saved_views.remove.call({ link, id }))
+  const remove = async (): Promise<void> => {
+    if (await send(undefined)) removed()
+  }
+  return (
+    <li>
+      <LinkTo to={searchFor(asked)} preventScrollReset>
+        <bdi>{name}</bdi>
+      </LinkTo>{' '}
+      <button
+        className={button.plain}
+        type="button"
+        aria-disabled={busy}
+        aria-label={say(words.saved.remove_which, { name })}
+        onClick={() => void remove()}
+      >
+        {words.saved.remove}
+      </button>
+      <span role="alert">{refusal ? sentenceFor(refusal, wait, formWords) : null}</span>
+    </li>
+  )
+}
+
+/** What the team looks at again and again, for everyone who sits at the desk. */
+export const SavedViews = ({ asked }: { asked: Asked }) => {
+  const { words } = useWords('console-entries')
+  const { views, refresh } = useViews()
+  const [naming, name] = useState(false)
+  return (
+    <details className={styles.columns}>
+      <summary>{words.saved.label}</summary>
+      {views.length === 0 ? (
+        <p>{words.saved.none}</p>
+      ) : (
+        <ul>
+          {views.map(view => (
+            <Kept key={view.id} view={view} removed={refresh} />
+          ))}
+        </ul>
+      )}
+      <button className={button.plain} type="button" onClick={() => name(true)}>
+        {words.saved.save}
+      </button>
+      {naming ? (
+        <Naming
+          asked={asked}
+          close={() => name(false)}
+          done={() => {
+            name(false)
+            refresh()
+          }}
+        />
+      ) : null}
+    </details>
+  )
+}

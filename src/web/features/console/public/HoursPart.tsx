@@ -1,0 +1,92 @@
+import type { Contest } from '#contract/contests.ts'
+import type { PublicVote } from '#contract/public-vote.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from '../console.module.css'
+import jury from '../jury/jury.module.css'
+import table from '../table.module.css'
+import own from './public.module.css'
+
+type Hours = PublicVote['hours']
+
+// The drawing's own units; it stretches to the room that there is.
+const width = 1000
+const height = 160
+const hour = 3_600_000
+
+/** From the first hour to the last, those without stars as gaps; what is set aside stands on what counts. */
+const Chart = ({ hours }: { hours: Hours }) => {
+  const first = Date.parse(hours[0]?.at ?? '')
+  const last = Date.parse(hours.at(-1)?.at ?? '')
+  const slots = Math.round((last - first) / hour) + 1
+  const most = Math.max(1, ...hours.map(({ counted, aside }) => counted + aside))
+  const step = width / slots
+  return (
+    <svg
+      className={own.chart}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {hours.map(({ at, counted, aside }) => {
+        const x = ((Date.parse(at) - first) / hour) * step
+        const [low, high] = [(counted / most) * height, (aside / most) * height]
+        const bar = { x, width: Math.max(1, step * 0.8) }
+        return (
+          <g key={at}>
+            <rect className={own.counted} {...bar} y={height - low} height={low} />
+            <rect className={own.aside} {...bar} y={height - low - high} height={high} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }) => {
+  const { words } = useWords('console-public')
+  const locale = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  const heads = words.hours
+  return (
+    <section className={styles.part}>
+      <h2>{heads.title}</h2>
+      {hours.length === 0 ? (
+        <p className={styles.note}>{heads.none}</p>
+      ) : (
+        <>
+          <Chart hours={hours} />
+          <details>
+            <summary>{heads.as_table}</summary>
+            <table className={table.table}>
+              <caption className={jury.caption}>{heads.caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{heads.hour}</th>
+                  <th scope="col">{heads.counted}</th>
+                  <th scope="col">{heads.aside}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {hours.map(({ at, counted, aside }) => (
+                  <tr key={at}>
+                    <th scope="row">
+                      <time dateTime={at}>{momentIn(locale, at, contest.time_zone)}</time>
+                    </th>
+                    <td className={jury.number} data-column={heads.counted}>
+                      {number.format(counted)}
+                    </td>
+                    <td className={jury.number} data-column={heads.aside}>
+                      {number.format(aside)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

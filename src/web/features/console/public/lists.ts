@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AsideBallot } from '#contract/public-vote.ts'
+import type { Suspicion } from '#contract/rules/suspicion.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { listed } from '../listed.ts'
+import type { Listed } from '../listed.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+
+const a_page = 100
+const beginning: string | undefined = undefined
+
+export const useVote = (contest: string) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return useQuery(api.public_vote.get.queryOptions({ input: { link, contest } }))
+}
+
+export const useAside = (contest: string, reason: Suspicion | null): Listed<AsideBallot> => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  return listed(
+    useInfiniteQuery(
+      api.public_vote.aside.infiniteOptions({
+        input: (cursor: string | undefined) => ({
+          link,
+          contest,
+          limit: a_page,
+          cursor,
+          ...(reason && { reason })
+        }),
+        initialPageParam: beginning,
+        getNextPageParam: ({ next }) => next ?? undefined
+      })
+    )
+  )
+}
+
+/** What an organiser does with ballots; whatever came of it, what stands then is fetched. */
+export const useVoteActs = (contest: string) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const queries = useQueryClient()
+  const refreshed = async <Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await write()
+    } finally {
+      await queries.invalidateQueries({ queryKey: api.public_vote.key() })
+    }
+  }
+  return {
+    review: () => refreshed(() => api.public_vote.review.call({ link, contest })),
+    decide: (ballots: string[], decision: 'counts' | 'out' | null) =>
+      refreshed(() => api.public_vote.decide.call({ link, contest, ballots, decision }))
+  }
+}

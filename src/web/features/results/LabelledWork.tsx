@@ -1,0 +1,22 @@
+import type { ShownWork } from '#contract/exhibition.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from './results.module.css'
+
+/** A work with its label, and under it the figure by which it came here, where that is shown. */
+export const LabelledWork = ({ work, figure }: { work: ShownWork; figure: string | null }) => (
+  <TeamLink className={styles.link} to={place => paths.artwork(place, work.id)}>
+    <Picture
+      className={styles.picture}
+      picture={work.cover}
+      alt={work.alt}
+      sizes="(width < 40rem) 92vw, 30vw"
+    />
+    <span className={styles.label}>
+      <bdi className={styles.name}>{work.title}</bdi>
+      <bdi>{work.artist.name}</bdi>
+      {figure === null ? null : <span className={styles.figure}>{figure}</span>}
+    </span>
+  </TeamLink>
+)
