@@ -43,7 +43,7 @@ export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
     )
   const items = data.pages.flatMap(page => page.items)
   return (
-    <>
+    <section aria-label={vote.grid}>
       <ul className={`${wall.hang} ${styles.hang}`}>
         {items.map(({ work, stars: listed }, place) => {
           const stars = ballots.shown(work.id, listed)
@@ -76,6 +76,6 @@ export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
         </button>
         <Told state={state} />
       </div>
-    </>
+    </section>
   )
 }

@@ -111,7 +111,7 @@ export const OneByOne = ({
   if (!work && !trail.whole) return <output className={styles.waiting}>{words.vote.waiting}</output>
   const left = works.filter(({ id }) => ballots.shown(id, null) === null)
   return (
-    <div className={styles.one}>
+    <section className={styles.one} aria-label={words.vote.one}>
       {work ? <Hung work={work} /> : null}
       <div className={styles.panel}>
         {work ? (
@@ -138,6 +138,6 @@ export const OneByOne = ({
         </div>
         <Told state={state} />
       </div>
-    </div>
+    </section>
   )
 }

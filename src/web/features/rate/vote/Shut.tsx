@@ -33,6 +33,15 @@ const SignIn = ({ look }: { look: 'primary' | 'plain' }) => {
   )
 }
 
+const Console = () => {
+  const { words } = useShellWords()
+  return (
+    <TeamLink className={button.plain} to={paths.consolePublic}>
+      {words.account.console}
+    </TeamLink>
+  )
+}
+
 const SeeWorks = () => {
   const { words } = useWords('rate')
   return (
@@ -70,7 +79,7 @@ export const Shut = ({ team, me, standing }: ShutProps): ReactNode => {
     )
   if (state === 'not_for_you' && because)
     return (
-      <Notice title={vote.outside_title} actions={<SeeWorks />}>
+      <Notice title={vote.outside_title} actions={because === 'organiser' ? <Console /> : <SeeWorks />}>
         <p>{artwork.rating.because[because]}</p>
         {ends}
       </Notice>
