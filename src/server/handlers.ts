@@ -21,8 +21,8 @@ import { ratingHandlers } from '#server/features/ratings/ratings.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
-import { statisticsHandlers } from '#server/features/statistics/statistics.handlers.ts'
 import { savedViewHandlers } from '#server/features/entries/saved-views.handlers.ts'
+import { statisticsHandlers } from '#server/features/statistics/statistics.handlers.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
@@ -45,9 +45,9 @@ export const handlers: Handlers<typeof contract> = {
   rounds: roundHandlers,
   calculations: calculationHandlers,
   results: resultHandlers,
-  statistics: statisticsHandlers,
   ratings: ratingHandlers,
   public_vote: publicVoteHandlers,
+  statistics: statisticsHandlers,
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,
