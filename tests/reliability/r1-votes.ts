@@ -68,7 +68,8 @@ const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> =
     const now = all.slice(played * at_once, (played + 1) * at_once)
     const wire = openWire(app.url)
     const giving = Promise.all(now.map((each, at) => give(wire, each, played * at_once + at)))
-    await pause(chance.between(2, 40))
+    // Long enough that some are answered, and short enough that others are not.
+    await pause(chance.between(5, 250))
     await app.kill()
     await giving
     wire.close()
@@ -91,7 +92,7 @@ const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> =
     )
   }
   complaints.unless(stars.size === given.length, `${stars.size} ballots stand, ${given.length} were given`)
-  const figure = `${played} rounds, ${caught} with ballots in flight; ${given.length} given, ${asked} asked again, ${stars.size} stand`
+  const figure = `${played} rounds, ${caught} with ballots in flight; ${given.length} given, ${given.length - asked} acknowledged before the kill, ${asked} asked again, ${stars.size} stand`
   return { name: `R1 votes ${app.kind}`, figure, complaints: complaints.list }
 }
 
