@@ -1,5 +1,5 @@
 /* Pieces of statements about works that more than one feature asks: found by a word, with their images. */
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /**
  * The word begins one of the work's; the last sign of all is beyond every continuation. Hidden ones are for organisers.
@@ -26,3 +26,12 @@ export const imagesOfWork = (team_id: string) =>
       'thumbhash', encode(p.thumbhash, 'base64'), 'widths', to_jsonb(p.widths), 'tiles', p.tiles) ORDER BY i.position), '[]')
     FROM work_images i JOIN images p ON p.team_id = i.team_id AND p.id = i.image_id
     WHERE i.team_id = ${team_id}::uuid AND i.work_id = works.id)`
+
+/**
+ * The images that a work's document names, as rows named(id, alt, place). They are taken out of it in a query of their
+ * own, which OFFSET keeps apart: under row-level security no index is searched for what is still to be made of JSON, and
+ * every picture of the team would be read for each work.
+ */
+export const imagesNamed = (parts: 'works.parts' | 'work_revisions.parts'): RawBuilder<unknown> =>
+  sql`(SELECT (image ->> 'picture_id')::uuid AS id, image ->> 'alt' AS alt, place
+    FROM jsonb_array_elements(${sql.ref(parts)} -> 'images') WITH ORDINALITY AS each (image, place) OFFSET 0) named`
