@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { newNetwork } from '#tests/kit/client.ts'
-import { removeGrounds } from '#tests/kit/ground.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import type { App } from '#tests/kit/test-app.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
 import { chanceFrom } from './chance.ts'
+import { withEmbedded } from './embedded-here.ts'
 import { lookInto } from './facts.ts'
 import { enlistIn, type Author } from './people.ts'
 import { withCluster } from './postgres-here.ts'
@@ -115,21 +115,11 @@ const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> =
   return { name: `R5 ${app.kind}`, figure, complaints: complaints.list }
 }
 
-const onEmbedded = async (setting: Setting): Promise<Verdict> => {
-  const app = await startApp('embedded')
-  try {
-    return await campaign(app, setting)
-  } finally {
-    await app.remove()
-    await removeGrounds()
-  }
-}
-
 export const voteStorm: Fault = {
   name: 'R5',
   says: 'two hundred connections give stars at once, every fifth ballot twice',
   async *run(setting) {
-    yield await onEmbedded(setting)
+    yield await withEmbedded(app => campaign(app, setting))
     yield await withCluster('R5 postgres', app => campaign(app, setting))
   }
 }
