@@ -60,6 +60,7 @@ const rooms = [
   'jury',
   'vote',
   'results',
+  'statistics',
   'people',
   'pages',
   'settings'
