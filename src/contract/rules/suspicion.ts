@@ -33,7 +33,7 @@ const best = 5
 const crowd = 10
 const share = 0.5
 /** Beginnings that follow each other so evenly were not people's. */
-const even = 0.3
+const even = 0.25
 const hour_ms = 3_600_000
 
 interface Traits {
