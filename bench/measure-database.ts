@@ -19,7 +19,8 @@ import { plantDrafts } from './database/drafts.ts'
 import { plantTeams, plantUsers, plantVersions, plantWorks } from './database/planted.ts'
 import { measureGrowth } from './database/growth.ts'
 import { measureReads } from './database/reads.ts'
-import { measureWrites } from './database/writes.ts'
+import { plantSheets } from './database/sheets.ts'
+import { measureWrites, writeRows } from './database/writes.ts'
 import type { Figure } from './figure.ts'
 
 export interface Task {
@@ -70,11 +71,14 @@ const plantPostgres = async (server: string, quick: boolean): Promise<{ url: str
     plantVersions(10, quick ? 10_000 : 100_000),
     plantWorks(10, quick ? 10_000 : 100_000),
     plantDrafts(quick ? 20_000 : 120_000),
+    plantSheets(quick ? 20_000 : 120_000),
     'VACUUM ANALYZE',
     'CHECKPOINT'
   )
   return sizes.map((teams, at) => ({ url: databaseAt(server, names[at] ?? ''), teams }))
 }
+
+const isWrite = (row: string): boolean => writeRows.some(each => each === row)
 
 const onPostgres = async (server: string, { rows, quick, folder }: Task): Promise<Figure[]> => {
   const began = performance.now()
@@ -90,7 +94,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
     await Promise.all(open.map(({ database }) => database.close()))
   }
   const largest = grown.at(-1)
-  if (!largest || !rows.some(row => row === 'read' || row === 'write')) return figures
+  if (!largest || !rows.some(row => row === 'read' || isWrite(row))) return figures
   const config = readConfig({ DATABASE_URL: largest.url, DATA_DIR: folder, DATABASE_POOL: String(askers) })
   const opened = await openPlatform(config, log)
   const { platform } = opened
@@ -104,7 +108,8 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
     const size = { teams: largest.teams, versions: quick ? 10_000 : 100_000, works: quick ? 10_000 : 100_000 }
     figures.push(...(await measureReads(platform.doors, bare, { ...pace, kind: 'postgres', size })))
   }
-  if (rows.includes('write')) figures.push(...(await measureWrites(platform, pool, { ...pace, first: 100 })))
+  if (rows.some(isWrite))
+    figures.push(...(await measureWrites(platform, pool, rows, { ...pace, first: 100 })))
   await pool.end()
   await opened.close()
   return figures

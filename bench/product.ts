@@ -24,7 +24,7 @@ export const newDataFolder = (): { folder: string; remove: () => void } => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-const figureIn = async (url: string, name: string): Promise<number> => {
+export const figureIn = async (url: string, name: string): Promise<number> => {
   const figures = await (await fetch(`${url}/metrics`)).text()
   const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(figures) ?? []
   if (value === undefined) throw new Error(`The server does not tell its ${name}`)

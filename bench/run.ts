@@ -10,6 +10,7 @@ import { cleanEnv } from '#tests/kit/ground.ts'
 import { startPostgres } from '#tests/kit/postgres-server.ts'
 import { root, startChild } from '#tests/kit/processes.ts'
 import { holds, tableOf, type Figure } from './figure.ts'
+import { jurors } from './jurors.ts'
 import { lighthouse } from './lighthouse.ts'
 import type { Task } from './measure-database.ts'
 import { pageMiss } from './page-miss.ts'
@@ -30,12 +31,17 @@ const rows = [
   'signing-in',
   'pictures',
   'ranking',
+  'jurors',
   'lighthouse',
   'growth',
   'read',
   'write',
+  'autosave',
+  'finalize',
+  'score',
   'read-embedded'
 ]
+const onDatabases = rows.slice(rows.indexOf('growth'))
 
 const inMemory: Asked[] = [
   { row: 'cached-read', what: 'API read from the cache', path: '/api/teams/demo', headers: {} },
@@ -85,7 +91,7 @@ const ofProduct = async (product: Product, { wanted, quick, folder }: Options): 
 }
 
 const ofDatabase = async ({ wanted, quick, folder }: Options): Promise<Figure[]> => {
-  const asked = ['growth', 'read', 'write', 'read-embedded'].filter(wanted)
+  const asked = onDatabases.filter(wanted)
   const needsServer = asked.some(row => row !== 'read-embedded')
   const server = needsServer ? await startPostgres() : null
   try {
@@ -118,11 +124,12 @@ const measure = async (options: Options): Promise<Figure[]> => {
   const figures = wanted('weight') ? await tried('weight', async () => weights()) : []
   if (wanted('pictures')) figures.push(...(await tried('pictures', () => pictures(quick ? 1 : 5))))
   if (wanted('ranking')) figures.push(...(await tried('ranking', () => ranking(quick ? 3 : 7))))
+  if (wanted('jurors')) figures.push(...(await tried('jurors', () => jurors(quick ? 8 : 20))))
   if (wanted('start'))
     figures.push(...(await tried('start', () => startAndIdle(quick ? 3 : 7, quick ? 30 : 60))))
   if (['cached-read', 'cached-page', 'page-miss', 'signing-in', 'lighthouse'].some(wanted))
     figures.push(...(await tried('pages', () => onProduct(options))))
-  if (['growth', 'read', 'write', 'read-embedded'].some(wanted)) {
+  if (onDatabases.some(wanted)) {
     const own = newDataFolder()
     const measuring = () => ofDatabase({ ...options, folder: own.folder }).finally(own.remove)
     figures.push(...(await tried('database', measuring)))

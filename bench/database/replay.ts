@@ -1,26 +1,37 @@
 /*
  * The bare driver's side of a write is not written by hand: the action is listened to once, and its own statements are
- * sent again for another thing of the same kind, between a BEGIN and a COMMIT.
+ * sent again for another thing of the same kind, between a BEGIN and a COMMIT. Each of them has to write or give as many
+ * rows as it did when it was heard, so that both sides do the same work.
  */
 import type { Pool } from 'pg'
 import type { Connection, Database, Statement } from '#server/platform/db/connection.ts'
 import { openDoors } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-const listen = (connection: Connection, heard: Statement[]): Connection => ({
-  query(text, values = []) {
-    heard.push({ text, values })
-    return connection.query(text, values)
+export interface Heard extends Statement {
+  rows: number
+}
+
+/** The door's own statements, which the other side says by itself or has no need of. */
+const ofDoor = /^(BEGIN|COMMIT|SET LOCAL )/
+
+const listen = (connection: Connection, heard: Heard[]): Connection => ({
+  async query<R>(text: string, values: readonly unknown[] = []) {
+    const answer = await connection.query<R>(text, values)
+    heard.push({ text, values, rows: answer.row_count })
+    return answer
   },
-  // The door's own statements are left out: the other side begins and commits by itself.
   exec: text => connection.exec(text),
-  batch(statements) {
-    if (statements[0]?.text !== 'BEGIN') heard.push(...statements)
-    return connection.batch(statements)
+  async batch(statements) {
+    const answers = await connection.batch(statements)
+    statements.forEach(({ text, values = [] }, at) => {
+      if (!ofDoor.test(text)) heard.push({ text, values, rows: answers[at]?.row_count ?? 0 })
+    })
+    return answers
   }
 })
 
-const listened = (database: Database, heard: Statement[]): Database => ({
+const listened = (database: Database, heard: Heard[]): Database => ({
   kind: database.kind,
   connect: (use, options) => database.connect(connection => use(listen(connection, heard)), options),
   close: () => database.close()
@@ -29,8 +40,8 @@ const listened = (database: Database, heard: Statement[]): Database => ({
 export const hear = async (
   platform: Platform,
   act: (platform: Platform) => Promise<unknown>
-): Promise<Statement[]> => {
-  const statements: Statement[] = []
+): Promise<Heard[]> => {
+  const statements: Heard[] = []
   await act({ ...platform, doors: openDoors(listened(platform.database, statements)) })
   return statements
 }
@@ -57,18 +68,19 @@ const swapped = (value: unknown, swaps: Swaps, newId: () => string): unknown => 
 
 export const replay = async (
   pool: Pool,
-  statements: readonly Statement[],
+  statements: readonly Heard[],
   swaps: Swaps,
   newId: () => string
 ): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    for (const { text, values = [] } of statements)
-      await client.query(
-        text,
-        values.map(value => swapped(value, swaps, newId))
-      )
+    for (const { text, values = [], rows } of statements) {
+      const own = values.map(value => swapped(value, swaps, newId))
+      const { rowCount } = await client.query(text, own)
+      if (rowCount !== rows)
+        throw new Error(`The bare driver does ${rowCount} rows where the product does ${rows}: ${text}`)
+    }
     await client.query('COMMIT')
   } finally {
     client.release()

@@ -1,6 +1,7 @@
 /* What writing through the door costs, beside the bare driver sending the same statements. */
 import type { Pool } from 'pg'
 import { saveTexts } from '#server/features/content/content.actions.ts'
+import { saveScore } from '#server/features/scores/scores.actions.ts'
 import { handIn } from '#server/features/works/handing-in.actions.ts'
 import { saveWork } from '#server/features/works/works.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -12,13 +13,17 @@ import { burst } from './burst.ts'
 import { draftOf, firstNumber, type Side } from './drafts.ts'
 import { teamId } from './planted.ts'
 import { hear, replay, type Swaps } from './replay.ts'
+import { sheetOf } from './sheets.ts'
 
 const writer = { kind: 'system', name: 'bench' } as const
 
+export const writeRows = ['write', 'autosave', 'finalize', 'score'] as const
+
 interface Write {
+  row: (typeof writeRows)[number]
   what: string
-  /** What is written to: a team that has nothing yet, or a draft. */
-  of: 'team' | 'draft'
+  /** What is written to: a team that has nothing yet, a draft, a juror's sheet. */
+  of: 'team' | 'draft' | 'sheet'
   act: (platform: Platform, side: Side, n: number) => Promise<unknown>
   /** What the n-th of a side has for its own, in one order. */
   own: (side: Side, n: number) => readonly (string | number | Buffer)[]
@@ -26,7 +31,7 @@ interface Write {
 
 const ofTeam = (_: Side, n: number) => [teamId(n)]
 
-const artistOf = (user_id: string): UserActor => ({
+const person = (user_id: string): UserActor => ({
   kind: 'user',
   user_id,
   first_name: 'First',
@@ -46,6 +51,7 @@ const ofDraft = (side: Side, n: number) => {
 
 const writes: Write[] = [
   {
+    row: 'write',
     what: 'a draft saved',
     of: 'team',
     act: (platform, _, n) =>
@@ -65,6 +71,7 @@ const writes: Write[] = [
     own: ofTeam
   },
   {
+    row: 'write',
     what: 'one row inserted',
     of: 'team',
     act: (platform, _, n) =>
@@ -74,25 +81,38 @@ const writes: Write[] = [
     own: ofTeam
   },
   {
+    row: 'autosave',
     what: 'an entry saved as it is typed',
     of: 'draft',
     act: (platform, side, n) => {
       const { team_id, id, owner_id } = draftOf(side, n)
       const typed = { title: 'Bluer Hour', statement: 'Seen from the mole, in March.' }
-      return saveWork(platform, artistOf(owner_id), team_id, { id, version: 1, ...typed }, now)
+      return saveWork(platform, person(owner_id), team_id, { id, version: 1, ...typed }, now)
     },
     own: ofDraft
   },
   {
+    row: 'finalize',
     what: 'an entry handed in',
     of: 'draft',
     act: (platform, side, n) => {
       const { team_id, id, owner_id, key } = draftOf(side, n)
       const token = { key, request_hash: new Uint8Array(32), now }
-      return handIn(platform, artistOf(owner_id), team_id, { id, version: 1 }, { now, token })
+      return handIn(platform, person(owner_id), team_id, { id, version: 1 }, { now, token })
     },
-    // The one that is heard is the first that is handed in; the others are given numbers of their own.
-    own: (side, n) => [...ofDraft(side, n), firstNumber + (side === 'product' ? 1 : n)]
+    // The one that is heard is the second that is handed in; the others are given numbers of their own.
+    own: (side, n) => [...ofDraft(side, n), firstNumber + (side === 'product' ? 2 : n)]
+  },
+  {
+    row: 'score',
+    what: "a juror's marks saved",
+    of: 'sheet',
+    act: (platform, side, n) => {
+      const { team_id, id, user_id } = sheetOf(side, n)
+      const marks = { idea: 8, craft: 6, courage: 9 }
+      return saveScore(platform, person(user_id), team_id, { id, version: 1, marks }, now)
+    },
+    own: (side, n) => sheetOf(side, n).own
   }
 ]
 
@@ -112,9 +132,11 @@ const measureOne = async (
   write: Write,
   { askers, rounds, round_ms, first }: Pace
 ): Promise<{ figure: Figure; next: number }> => {
-  let next = first
-  const statements = await hear(platform, heard => write.act(heard, 'product', first))
-  const heard = write.own('product', first)
+  // What is made once for the whole installation is made by the first, and heard is the second.
+  await write.act(platform, 'product', first)
+  let next = first + 1
+  const statements = await hear(platform, heard => write.act(heard, 'product', first + 1))
+  const heard = write.own('product', first + 1)
   const took: number[] = []
   const measure = async () => {
     const found = await burst(askers, round_ms, () => write.act(platform, 'product', (next += 1)))
@@ -132,7 +154,7 @@ const measureOne = async (
   await measureBare()
   const found = await compare(rounds, measure, measureBare)
   const figure: Figure = {
-    row: 'write',
+    row: write.row,
     what: `PostgreSQL, ${write.what}`,
     value: found.value,
     unit: 'writes/s',
@@ -145,12 +167,17 @@ const measureOne = async (
   return { figure, next }
 }
 
-export const measureWrites = async (platform: Platform, pool: Pool, pace: Pace): Promise<Figure[]> => {
+export const measureWrites = async (
+  platform: Platform,
+  pool: Pool,
+  wanted: readonly string[],
+  pace: Pace
+): Promise<Figure[]> => {
   const { rows } = await pool.query(synced)
   if (rows.length !== 2) throw new Error('The server does not sync what it commits')
   const figures: Figure[] = []
-  const next = { team: pace.first, draft: 1 }
-  for (const write of writes) {
+  const next = { team: pace.first, draft: 1, sheet: 1 }
+  for (const write of writes.filter(({ row }) => wanted.includes(row))) {
     const measured = await measureOne(platform, pool, write, { ...pace, first: next[write.of] + 1 })
     figures.push(measured.figure)
     next[write.of] = measured.next

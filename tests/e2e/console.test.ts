@@ -95,11 +95,19 @@ test('a team is founded, an organiser comes by mail, and what they write in Arab
   await page.getByRole('button', { name: 'alpha-be' }).click()
   await page.getByText(create.link.free, { exact: true }).waitFor()
   await page.getByLabel('العربية').check()
+  await page.getByLabel(create.template.label).selectOption('photography')
   expect(await objections(page)).toEqual([])
   await page.getByRole('button', { name: create.submit }).dblclick()
   await page.waitForURL('**/alpha-be/console')
   await heading(page, console_.rooms.overview).waitFor()
   await page.getByText(formatMessage(console_.tasks.progress, 'en', { done: 0, count: 6 })).waitFor()
+
+  // Sent twice, and begun once.
+  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '')
+  const begun = await app.api({ token }).contests.list({ team: 'alpha-be' })
+  expect(
+    begun.items.map(({ title, categories }) => [title.en, categories.map(each => each.title.en)])
+  ).toEqual([['Harbour Lights', ['Single picture', 'Series']]])
 
   await roomLink(page, console_.rooms.people).click()
   await heading(page, people.invite.title).waitFor()

@@ -23,6 +23,9 @@ export const criterion = (id: string, more: Partial<Criterion> = {}): Criterion 
   ...more
 })
 
+/** Whose sheets are planted; their token is of no matter here. */
+type Juror = Pick<Person, 'user_id' | 'email'>
+
 export interface RoundFacts {
   state?: RoundState
   criteria?: Criterion[]
@@ -31,14 +34,14 @@ export interface RoundFacts {
   closes_at?: Date
   position?: number
   /** Each gets a sheet for every work, in an order of their own. */
-  jurors: readonly Person[]
+  jurors: readonly Juror[]
   works: readonly Work[]
 }
 
 export interface PlantedRound {
   id: string
   /** The sheets by the juror and the work. */
-  sheet: (juror: Person, work: Work) => string
+  sheet: (juror: Juror, work: Work) => string
 }
 
 type Cell = string | number | boolean | object | null
@@ -55,7 +58,7 @@ const insert = (table: string, row: Record<string, Cell>): string =>
 
 const now = new Date()
 
-const jurorRow = (team_id: string, id: string, contest: Contest, { user_id, email }: Person) => ({
+const jurorRow = (team_id: string, id: string, contest: Contest, { user_id, email }: Juror) => ({
   team_id,
   id,
   contest_id: contest.id,
@@ -136,7 +139,7 @@ export const plantRound = async (app: App, contest: Contest, facts: RoundFacts):
     id: round_id,
     sheet(juror, work) {
       const id = sheets.get(`${juror.user_id} ${work.id}`)
-      if (!id) throw new Error(`${juror.first_name} has no sheet for ${work.parts.title}`)
+      if (!id) throw new Error(`${juror.email} has no sheet for ${work.parts.title}`)
       return id
     }
   }

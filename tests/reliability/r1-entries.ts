@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { removeGrounds } from '#tests/kit/ground.ts'
 import type { Person } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import type { App } from '#tests/kit/test-app.ts'
 import { chanceFrom } from './chance.ts'
+import { withEmbedded } from './embedded-here.ts'
 import { faultsOfEntries, readEntries } from './entry-facts.ts'
 import { lookInto } from './facts.ts'
 import { withCluster } from './postgres-here.ts'
@@ -95,21 +95,11 @@ const campaign = async (app: App, setting: Setting): Promise<Verdict> => {
   return { name: `R1 entries ${app.kind}`, figure, complaints: complaints.list }
 }
 
-const onEmbedded = async (setting: Setting): Promise<Verdict> => {
-  const app = await startApp('embedded')
-  try {
-    return await campaign(app, setting)
-  } finally {
-    await app.remove()
-    await removeGrounds()
-  }
-}
-
 export const killAtTheDesk: Fault = {
   name: 'R1-entries',
   says: 'kill -9 in the middle of handing works in',
   async *run(setting) {
-    yield await onEmbedded(setting)
+    yield await withEmbedded(app => campaign(app, setting))
     yield await withCluster('R1 entries postgres', app => campaign(app, setting))
   }
 }

@@ -1,8 +1,8 @@
 /* R1: killed in the middle of writing, over and over. */
-import { removeGrounds } from '#tests/kit/ground.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import type { App } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
+import { withEmbedded } from './embedded-here.ts'
 import type { Findings } from './judge.ts'
 import { crashPostgres, killServer, settle, type Arena, type Round } from './kill-rounds.ts'
 import { enlistIn } from './people.ts'
@@ -106,21 +106,11 @@ const campaign = async (app: App, cluster: Cluster | null, setting: Setting): Pr
   return judged(`R1 ${app.kind}`, await play(arena, cluster, setting), arena, setting)
 }
 
-const onEmbedded = async (setting: Setting): Promise<Verdict> => {
-  const app = await startApp('embedded')
-  try {
-    return await campaign(app, null, setting)
-  } finally {
-    await app.remove()
-    await removeGrounds()
-  }
-}
-
 export const kill: Fault = {
   name: 'R1',
   says: 'kill -9 in the middle of saving texts and founding teams',
   async *run(setting) {
-    yield await onEmbedded(setting)
+    yield await withEmbedded(app => campaign(app, null, setting))
     yield await withCluster('R1 postgres', (app, cluster) => campaign(app, cluster, setting))
   }
 }

@@ -6,11 +6,12 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Answer } from '#tests/kit/client.ts'
-import { removeGrounds } from '#tests/kit/ground.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { announce, ask, pictureIn, placeOf, send, sha256Of } from '#tests/kit/sending.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import type { App } from '#tests/kit/test-app.ts'
 import { chanceFrom } from './chance.ts'
+import { withEmbedded } from './embedded-here.ts'
+import { withCluster } from './postgres-here.ts'
 import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
 
 const writers = 4
@@ -148,12 +149,7 @@ export const killWhileSending: Fault = {
   name: 'R1-uploads',
   says: 'kill -9 in the middle of sending pictures',
   async *run(setting) {
-    const app = await startApp('embedded')
-    try {
-      yield await campaign(app, setting)
-    } finally {
-      await app.remove()
-      await removeGrounds()
-    }
+    yield await withEmbedded(app => campaign(app, setting))
+    yield await withCluster('R1 uploads postgres', app => campaign(app, setting))
   }
 }

@@ -9,11 +9,11 @@ import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem, newNetwork, type Answer, type Ask } from '#tests/kit/client.ts'
 import { openContest, wholeParts } from '#tests/kit/entering.ts'
-import { removeGrounds } from '#tests/kit/ground.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { announce, pictureIn, placeOf, send } from '#tests/kit/sending.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import type { App } from '#tests/kit/test-app.ts'
 import { chanceFrom } from './chance.ts'
+import { withEmbedded } from './embedded-here.ts'
 import { faultsOfEntries, readEntries } from './entry-facts.ts'
 import { lookInto } from './facts.ts'
 import { enlistIn, type Author } from './people.ts'
@@ -120,21 +120,11 @@ const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> =
   return { name: `R4 ${app.kind}`, figure, complaints: complaints.list }
 }
 
-const onEmbedded = async (setting: Setting): Promise<Verdict> => {
-  const app = await startApp('embedded')
-  try {
-    return await campaign(app, setting)
-  } finally {
-    await app.remove()
-    await removeGrounds()
-  }
-}
-
 export const deadlineRush: Fault = {
   name: 'R4',
   says: 'a thousand artists in the last minute, with pictures',
   async *run(setting) {
-    yield await onEmbedded(setting)
+    yield await withEmbedded(app => campaign(app, setting))
     yield await withCluster('R4 postgres', app => campaign(app, setting))
   }
 }

@@ -8,6 +8,7 @@ import { kill } from './r1-kill.ts'
 import { killAtTheDesk } from './r1-entries.ts'
 import { killAtTheDoor } from './r1-people.ts'
 import { killWhileSending } from './r1-uploads.ts'
+import { killWhilePublishing } from './r10-results.ts'
 import { killAtTheBallotBox } from './r1-votes.ts'
 import { deadlineRush } from './r4-rush.ts'
 import { voteStorm } from './r5-votes.ts'
@@ -27,6 +28,7 @@ const faults: Fault[] = [
   killAtTheDoor,
   killAtTheDesk,
   killWhileSending,
+  killWhilePublishing,
   killAtTheBallotBox,
   twoProcesses,
   syncs,

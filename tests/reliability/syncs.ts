@@ -1,6 +1,7 @@
 /*
- * Every commit reaches the disk before it is acknowledged: as many syncs of the log as there are commits, counted by
- * the kernel, on a server that takes saves over HTTP.
+ * Every commit that somebody is told of reaches the disk before: as many syncs of the log as there are such commits,
+ * counted by the kernel, on a server that takes saves over HTTP. That a save is counted against its limit is a commit of
+ * its own, which waits for no disk.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -92,10 +93,13 @@ const measure = async (app: App, seed: number): Promise<Verdict> => {
     people.homes.map(({ team_id }) => team_id)
   )
   const acknowledged = authors.writes.filter(({ state }) => state === 'acknowledged').length
+  // Each request was counted once; the first of them before the first save.
+  const counted = authors.writes.reduce((sum, { replies }) => sum + replies.length, -1)
   complaints.unless(acknowledged > 0, 'nothing was acknowledged')
-  complaints.unless(commits >= acknowledged, `${commits} commits for ${acknowledged} acknowledged saves`)
-  complaints.unless(syncs >= commits, `${syncs} syncs for ${commits} commits`)
-  const figure = `${acknowledged} saves acknowledged, ${commits} commits, ${syncs} syncs of the log by the kernel's count`
+  const told = commits - counted
+  complaints.unless(told >= acknowledged, `${told} such commits for ${acknowledged} acknowledged saves`)
+  complaints.unless(syncs >= told, `${syncs} syncs for ${told} commits`)
+  const figure = `${acknowledged} saves acknowledged, ${told} commits and ${counted} that only count, ${syncs} syncs of the log by the kernel's count`
   return { name, figure, complaints: complaints.list }
 }
 

@@ -21,9 +21,8 @@ export const auditAll = async (
   const { team_id } = tx
   const [at, actor] = [clock.now(), actorName(tx.actor)]
   for (let start = 0; start < events.length; start += at_once)
-    await tx.db
-      .insertInto('audit_entries')
-      .values(
+    tx.postpone(
+      tx.db.insertInto('audit_entries').values(
         events.slice(start, start + at_once).map(({ verb, subject, details = {} }) => ({
           team_id,
           id: newId(),
@@ -34,7 +33,7 @@ export const auditAll = async (
           details
         }))
       )
-      .execute()
+    )
 }
 
 export const audit = (tx: Tx, tools: { clock: Clock; newId: NewId }, event: AuditEvent): Promise<void> =>

@@ -1,6 +1,7 @@
 /*
- * How often. Counted in the database, so that every process counts the same; one statement a question. Whoever is
- * over the limit learns how long to wait, and asking again meanwhile does not make it longer.
+ * How often. Counted in the database, so that every process counts the same; one statement a question, which does not wait
+ * for the disk: what a machine that falls forgets is a moment of counting. Whoever is over the limit learns how long to
+ * wait, and asking again meanwhile does not make it longer.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -8,10 +9,8 @@ import { limits, type LimitName } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Clock } from './clock.ts'
 import { DatabaseError } from './db/connection.ts'
-import type { Actor, Doors, Tx } from './db/door.ts'
+import type { Doors, Tx } from './db/door.ts'
 import { networkOf } from './network.ts'
-
-const counter: Actor = { kind: 'system', name: 'limits' }
 
 // As the database says it when nothing can be written.
 const diskFull = '53100'
@@ -58,8 +57,8 @@ export const takeLimit = async (doors: Doors, clock: Clock, name: LimitName, who
   const key = keyOf(name, who)
   const now = clock.now()
   const end = new Date(now.getTime() + limit.seconds * 1000)
-  const { points, resets_at } = await doors.withPlatform(counter, tx =>
-    tx.db
+  const [counted] = await doors.notePlatform(db =>
+    db
       .insertInto('limits')
       .values({ key, points: 1, resets_at: end })
       .onConflict(conflict =>
@@ -69,8 +68,9 @@ export const takeLimit = async (doors: Doors, clock: Clock, name: LimitName, who
         })
       )
       .returning(['points', 'resets_at'])
-      .executeTakeFirstOrThrow()
   )
+  if (!counted) throw new Error(`The limit ${name} was not counted`)
+  const { points, resets_at } = counted
   if (points <= limit.points) return
   const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
   throw new Problem('too_many_requests', { retry_after: seconds, params: { seconds } })

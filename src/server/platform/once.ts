@@ -30,15 +30,16 @@ export const once = async <T extends object>(
   if (!token) return act()
   const mine = { team_id: tx.team_id, actor: actorName(tx.actor), key: token.key }
   const oldest = new Date(token.now.getTime() - sizes.idempotency_hours * 3_600_000)
-  const [, added] = await tx.together(
-    tx.db.deleteFrom('once_keys').where('team_id', '=', tx.team_id).where('created_at', '<', oldest),
-    // Waits here for another request with the same key, until that one's transaction has ended.
-    tx.db
-      .insertInto('once_keys')
-      .values({ ...mine, request_hash: token.request_hash, answer: null, created_at: token.now })
-      .onConflict(conflict => conflict.columns(['team_id', 'actor', 'key']).doNothing())
-      .returning('key')
+  tx.postpone(
+    tx.db.deleteFrom('once_keys').where('team_id', '=', tx.team_id).where('created_at', '<', oldest)
   )
+  // Waits here for another request with the same key, until that one's transaction has ended.
+  const added = await tx.db
+    .insertInto('once_keys')
+    .values({ ...mine, request_hash: token.request_hash, answer: null, created_at: token.now })
+    .onConflict(conflict => conflict.columns(['team_id', 'actor', 'key']).doNothing())
+    .returning('key')
+    .execute()
   const row = () =>
     tx.db
       .selectFrom('once_keys')
@@ -54,12 +55,13 @@ export const once = async <T extends object>(
     return before.answer as T
   }
   const answer = await act()
-  await tx.db
-    .updateTable('once_keys')
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-    .where('team_id', '=', tx.team_id)
-    .where('actor', '=', mine.actor)
-    .where('key', '=', mine.key)
-    .execute()
+  tx.postpone(
+    tx.db
+      .updateTable('once_keys')
+      .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+      .where('team_id', '=', tx.team_id)
+      .where('actor', '=', mine.actor)
+      .where('key', '=', mine.key)
+  )
   return answer
 }

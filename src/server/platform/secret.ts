@@ -8,17 +8,18 @@ import type { Doors, Tx } from './db/door.ts'
 
 type SecretName = 'mail_view' | 'two_factor' | 'originals' | 'entry_files' | 'ballots'
 
+/** To be asked together with other things; gives nothing where nothing was signed yet. */
+export const selectSecret = ({ db }: Pick<Tx, 'db'>, name: SecretName) =>
+  db.selectFrom('server_secrets').select('secret').where('name', '=', name)
+
 /** Null where nothing was signed yet. */
 export const findSecret = async (doors: Doors, name: SecretName): Promise<Uint8Array | null> => {
-  const [found] = await doors.readPlatform(db =>
-    db.selectFrom('server_secrets').select('secret').where('name', '=', name)
-  )
+  const [found] = await doors.readPlatform(db => selectSecret({ db }, name))
   return found?.secret ?? null
 }
 
 export const demandSecret = async (tx: Tx, clock: Clock, name: SecretName): Promise<Uint8Array> => {
-  const read = () =>
-    tx.db.selectFrom('server_secrets').select('secret').where('name', '=', name).executeTakeFirst()
+  const read = () => selectSecret(tx, name).executeTakeFirst()
   const known = await read()
   if (known) return known.secret
   // Of several who come first at once, one is kept.

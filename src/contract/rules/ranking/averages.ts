@@ -3,6 +3,7 @@
  * the trimmed mean leaves out the lowest and the highest fifth.
  */
 import { lcm } from './rubric.ts'
+import { wholesUpTo, type Whole } from './whole.ts'
 
 export const averages = ['mean', 'median', 'trimmed'] as const
 export type Average = (typeof averages)[number]
@@ -16,23 +17,48 @@ export const middleOf = (average: Average, sheets: number): { from: number; to: 
 
 /** A sum and by how many it is to be divided: never divided before it is compared. */
 export interface Ratio {
-  sum: bigint
-  count: bigint
+  sum: Whole
+  count: number
 }
 
-export const ascending = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
+export const ascending = (one: Whole, other: Whole): number => (one < other ? -1 : one > other ? 1 : 0)
 
-export const averageOf = (average: Average, sorted: readonly bigint[]): Ratio => {
-  const { from, to } = middleOf(average, sorted.length)
-  let sum = 0n
-  for (let place = from; place < to; place += 1) sum += sorted[place]!
-  return { sum, count: BigInt(to - from) }
+/** Of the sheets of one work, which lie in their order in the list of all. */
+export const averageOf = (average: Average, sorted: readonly Whole[], start: number, end: number): Ratio => {
+  const { from, to } = middleOf(average, end - start)
+  let sum = sorted[start + from]!
+  for (let place = start + from + 1; place < start + to; place += 1) sum += sorted[place]!
+  return { sum, count: to - from }
+}
+
+const few = 32
+
+/** Each work's sheets by themselves and in place, as most are few. */
+export const sortByWork = (list: Whole[], start: Uint32Array): Whole[] => {
+  for (let work = 0; work + 1 < start.length; work += 1) {
+    const [first, end] = [start[work]!, start[work + 1]!]
+    if (end - first > few) {
+      const sorted = list.slice(first, end).sort(ascending)
+      for (let at = 0; at < sorted.length; at += 1) list[first + at] = sorted[at]!
+      continue
+    }
+    for (let at = first + 1; at < end; at += 1) {
+      const value = list[at]!
+      let to = at
+      for (; to > first && list[to - 1]! > value; to -= 1) list[to] = list[to - 1]!
+      list[to] = value
+    }
+  }
+  return list
 }
 
 /** Whole numbers that stand to each other as the ratios do. */
-export const comparable = (ratios: readonly Ratio[]): bigint[] => {
-  const counts = new Set(ratios.map(({ count }) => count))
-  const common = [...counts].reduce(lcm, 1n)
-  const factors = new Map([...counts].map(count => [count, common / count]))
-  return ratios.map(({ sum, count }) => sum * factors.get(count)!)
+export const comparable = (ratios: readonly Ratio[]): Whole[] => {
+  const counts = [...new Set(ratios.map(({ count }) => count))]
+  if (counts.length < 2) return ratios.map(({ sum }) => sum)
+  const common = counts.map(BigInt).reduce(lcm, 1n)
+  const largest = ratios.reduce((most, { sum }) => (sum > most ? sum : most), ratios[0]!.sum)
+  const whole = wholesUpTo(BigInt(largest) * common)
+  const factors = new Map(counts.map(count => [count, whole(common / BigInt(count))]))
+  return ratios.map(({ sum, count }) => whole(sum) * factors.get(count)!)
 }

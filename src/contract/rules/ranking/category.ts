@@ -2,9 +2,9 @@
 import type { Method } from '../judging-choices.ts'
 import { methods } from '../judging-choices.ts'
 import { tieBreaks } from '../tie-breaks.ts'
-import { ascending, averageOf, comparable } from './averages.ts'
+import { averageOf, comparable } from './averages.ts'
 import { areApart, plainSeverity, scatterOf } from './confidence.ts'
-import { fieldOf, type Field } from './field.ts'
+import { fieldOf, type Field, type Grouped } from './field.ts'
 import { averageOfMethod, rangesOf, type Basis } from './leave-one-out.ts'
 import { placing } from './places.ts'
 import { acquaintance, isComplete, isWhole, partsOf, partsOfJurors, type Part } from './parts.ts'
@@ -12,6 +12,7 @@ import type { Columns, Judged } from './ranking.ts'
 import type { Rubric } from './rubric.ts'
 import { adjust, type Adjusted } from './severity.ts'
 import { descending, tieBreaker, type Standing } from './ties.ts'
+import type { Kind, Whole } from './whole.ts'
 
 export interface CategoryFacts {
   ranked: number
@@ -31,17 +32,33 @@ export interface Ground {
   judged: Judged
   rubric: Rubric
   ticks: Int32Array
-  points: readonly (bigint | null)[]
-  figure: (sum: bigint) => number
-  sheetsOf: (work: number) => Uint32Array
+  points: readonly (Whole | null)[]
+  whole: Kind
+  figure: (sum: Whole) => number
+  /** The sheets of every work, in the order of their jurors. */
+  byWork: Grouped
   columns: Columns
 }
 
 /** Adjusted figures that lie less apart are one: so far they are good. */
 const same = 1e-9
 
+/** The highest first. Places tell the order to a hundred thousandth, which leaves little to be compared. */
+const inOrder = (figures: Float64Array, places: Uint32Array): Uint32Array => {
+  const next = places.map((_, at) => at)
+  const order = new Uint32Array(figures.length)
+  for (let work = 0; work < figures.length; work += 1) order[next[places[work]! - 1]!++] = work
+  for (let rank = 1; rank < order.length; rank += 1) {
+    const work = order[rank]!
+    let to = rank
+    for (; to > 0 && figures[order[to - 1]!]! < figures[work]!; to -= 1) order[to] = order[to - 1]!
+    order[to] = work
+  }
+  return order
+}
+
 const byFigure = (figures: Float64Array): number[][] => {
-  const order = [...figures.keys()].sort((one, other) => figures[other]! - figures[one]!)
+  const order = inOrder(figures, placing(figures.length)(figures))
   const groups: number[][] = []
   order.forEach((work, place) => {
     const before = order[place - 1]
@@ -73,15 +90,16 @@ const evened = (field: Field, ridge: number): Evened => {
 const groupsOf = (field: Field, method: Method, { adjusted }: Evened): number[][] => {
   if (method === 'adjusted' && adjusted) return byFigure(adjusted.quality)
   const average = averageOfMethod(method)
-  const { start, points, works } = field
-  const ratios = Array.from(works.keys(), work =>
-    averageOf(average, points.slice(start[work], start[work + 1]).sort(ascending))
-  )
+  const { start, sorted, works } = field
+  const ratios = Array.from(works.keys(), work => averageOf(average, sorted, start[work]!, start[work + 1]!))
   return descending([...works.keys()], comparable(ratios))
 }
 
-const figuresOf = ({ works }: Field, method: Method, columns: Columns): Float64Array =>
-  Float64Array.from(works, work => columns[method][work]!)
+const figuresOf = ({ works }: Field, method: Method, columns: Columns): Float64Array => {
+  const figures = new Float64Array(works.length)
+  for (let at = 0; at < works.length; at += 1) figures[at] = columns[method][works[at]!]!
+  return figures
+}
 
 const place = (field: Field, standings: readonly Standing[], columns: Columns): void => {
   let next = 1
@@ -114,7 +132,8 @@ const compareMethods = (field: Field, columns: Columns): void => {
   const places = placing(field.works.length)
   for (const method of methods) {
     const own = places(figuresOf(field, method, columns))
-    field.works.forEach((work, at) => (columns[`place_${method}`][work] = own[at]!))
+    const column = columns[`place_${method}`]
+    for (let at = 0; at < own.length; at += 1) column[field.works[at]!] = own[at]!
   }
 }
 
@@ -129,10 +148,10 @@ const jurorsOf = (field: Field, severity: Float64Array | null): CategoryFacts['j
 }
 
 export const rankedCategory = (ground: Ground, own: Uint32Array): CategoryFacts => {
-  const { judged, columns, sheetsOf, points, figure, rubric, ticks } = ground
+  const { judged, columns, byWork, points, whole, figure, rubric, ticks } = ground
   const { method, ridge, quorum, juror, jurors } = judged
   const ranked = own.filter(work => columns.sheets[work]! >= Math.max(1, quorum))
-  const field = fieldOf(ranked, sheetsOf, { points, figure, juror, jurors })
+  const field = fieldOf(ranked, byWork, { points, figure, juror, jurors })
   const even = evened(field, ridge)
   const { adjusted, severity, parts, met } = even
   if (!parts)
@@ -142,7 +161,7 @@ export const rankedCategory = (ground: Ground, own: Uint32Array): CategoryFacts 
   const takesOff = method === 'adjusted' || isComplete(field)
   const scatter = scatterOf(field, takesOff ? severity : null)
   if (!refused) {
-    const settle = tieBreaker({ field, rubric, ticks })
+    const settle = tieBreaker({ field, rubric, whole, ticks })
     const standings = groupsOf(field, method, even).flatMap(settle)
     place(field, standings, columns)
     if (scatter !== null) judgeConfidence(field, standings, { method, columns, scatter })
@@ -150,7 +169,7 @@ export const rankedCategory = (ground: Ground, own: Uint32Array): CategoryFacts 
       method === 'adjusted' && adjusted
         ? { method, adjusted, met }
         : { method: averageOfMethod(method), figures: figuresOf(field, method, columns) }
-    const places = Uint32Array.from(ranked, work => columns.place[work]!)
+    const places = ranked.map(work => columns.place[work]!)
     const range = rangesOf(field, basis, places)
     ranked.forEach((work, at) => {
       columns.best[work] = range?.best[at] ?? 0

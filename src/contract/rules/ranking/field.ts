@@ -2,6 +2,9 @@
  * The ranked works of one category with the sheets that count, laid out for arithmetic: works and jurors are places in
  * lists, so that no id, name or time can bear upon a place.
  */
+import { sortByWork } from './averages.ts'
+import type { Whole } from './whole.ts'
+
 export interface Field {
   /** By place here: the work's place in the round. */
   works: Uint32Array
@@ -11,7 +14,9 @@ export interface Field {
   /** By sheet, those of one work in the order of their jurors. */
   juror: Uint32Array
   sheet: Uint32Array
-  points: bigint[]
+  points: Whole[]
+  /** The same, those of one work from the lowest to the highest. */
+  sorted: Whole[]
   /** The same, 0 to 100. */
   value: Float64Array
 }
@@ -28,23 +33,35 @@ export const grouped = (group: Uint32Array, groups: number, members: Uint32Array
 }
 
 interface Given {
-  points: readonly (bigint | null)[]
-  figure: (points: bigint) => number
+  points: readonly (Whole | null)[]
+  figure: (points: Whole) => number
   juror: Uint32Array
   jurors: number
 }
 
+export type Grouped = ReturnType<typeof grouped>
+
 /** From the sheets of each of some works, of which no juror has two. */
-export const fieldOf = (works: Uint32Array, sheetsOf: (work: number) => Uint32Array, given: Given): Field => {
+export const fieldOf = (works: Uint32Array, byWork: Grouped, given: Given): Field => {
   const start = new Uint32Array(works.length + 1)
-  works.forEach((work, at) => (start[at + 1] = start[at]! + sheetsOf(work).length))
+  for (let at = 0; at < works.length; at += 1)
+    start[at + 1] = start[at]! + byWork.start[works[at]! + 1]! - byWork.start[works[at]!]!
   const sheet = new Uint32Array(start.at(-1)!)
-  works.forEach((work, at) => sheet.set(sheetsOf(work), start[at]))
+  for (let at = 0; at < works.length; at += 1) {
+    const first = byWork.start[works[at]!]! - start[at]!
+    for (let to = start[at]!; to < start[at + 1]!; to += 1) sheet[to] = byWork.order[first + to]!
+  }
   const local = new Int32Array(given.jurors).fill(-1)
   for (const each of sheet) local[given.juror[each]!] = 0
   const jurors = Uint32Array.from([...local.keys()].filter(juror => local[juror] === 0))
   jurors.forEach((juror, at) => (local[juror] = at))
-  const points = Array.from(sheet, each => given.points[each]!)
+  const points: Whole[] = []
+  const value = new Float64Array(sheet.length)
+  for (let at = 0; at < sheet.length; at += 1) {
+    const own = given.points[sheet[at]!]!
+    points.push(own)
+    value[at] = given.figure(own)
+  }
   return {
     works,
     jurors,
@@ -52,6 +69,7 @@ export const fieldOf = (works: Uint32Array, sheetsOf: (work: number) => Uint32Ar
     juror: sheet.map(each => local[given.juror[each]!]!),
     sheet,
     points,
-    value: Float64Array.from(points, given.figure)
+    sorted: sortByWork(points.slice(), start),
+    value
   }
 }

@@ -7,7 +7,7 @@ import { middleOf, type Average } from './averages.ts'
 import { grouped, type Field } from './field.ts'
 import { isWhole, partsOfJurors } from './parts.ts'
 import { placing } from './places.ts'
-import { addWork, qualitiesOf, type Adjusted } from './severity.ts'
+import { addWork, qualitiesWithout, type Adjusted } from './severity.ts'
 import { improved } from './conjugate.ts'
 
 /** Beyond so many steps, which are jurors times sheets, it is not worked out. */
@@ -44,6 +44,7 @@ const ofAverages = (field: Field, average: Average, figures: Float64Array): With
 
 const ofAdjusted = (field: Field, adjusted: Adjusted, met: Uint8Array): Without => {
   const size = field.jurors.length
+  const qualities = qualitiesWithout(field)
   return (juror, sheets, workOf) => {
     // Without this juror the rest cannot be held against each other.
     if (!isWhole(partsOfJurors(met, size, juror))) return null
@@ -52,7 +53,7 @@ const ofAdjusted = (field: Field, adjusted: Adjusted, met: Uint8Array): Without 
       addWork(system, field, workOf[sheet]!, -1)
       addWork(system, field, workOf[sheet]!, 1, sheet)
     }
-    return qualitiesOf(field, improved(system, adjusted, juror), juror)
+    return qualities(improved(system, adjusted, juror), juror, sheets, workOf)
   }
 }
 

@@ -1,50 +1,75 @@
 /*
  * Places of many works by their figures, equal ones sharing: 1, 2, 2, 4. It is asked for every juror that is left out,
- * so its room is made once, and it counts digits where it could compare.
+ * so its room is made once, it counts digits where it could compare, and what is read lies one after the other.
  */
 const bits = 13
 const digits = 1 << bits
 
 /** Figures as whole numbers, to a hundred thousandth, the highest first; what has no figure comes last. */
 const absent = 2 ** (2 * bits) - 1
-const keyOf = (figure: number): number =>
-  Number.isNaN(figure) ? absent : Math.min(absent - 1, Math.max(0, Math.round((200 - figure) * 1e5)))
 
-interface Room {
+/** Works, and beside each its key. */
+interface Row {
   keys: Uint32Array
-  order: Uint32Array
-  next: Uint32Array
-  from: Uint32Array
+  works: Uint32Array
 }
 
-const byDigit = ({ keys, order, next, from }: Room, shift: number): void => {
-  from.fill(0)
-  for (let at = 0; at < keys.length; at += 1) from[((keys[at]! >>> shift) & (digits - 1)) + 1]! += 1
-  for (let digit = 0; digit < digits; digit += 1) from[digit + 1]! += from[digit]!
-  for (let rank = 0; rank < order.length; rank += 1) {
-    const at = order[rank]!
-    next[from[(keys[at]! >>> shift) & (digits - 1)]!++] = at
+const rowOf = (works: number): Row => ({
+  keys: new Uint32Array(works),
+  works: Uint32Array.from({ length: works }, (_, work) => work)
+})
+
+/** From how many there are of each digit to where the first of them comes. */
+const startsOf = (counts: Uint32Array): void => {
+  let start = 0
+  for (let digit = 0; digit < digits; digit += 1) {
+    const count = counts[digit]!
+    counts[digit] = start
+    start += count
+  }
+}
+
+const deal = (from: Row, to: Row, shift: number, starts: Uint32Array): void => {
+  const { keys, works } = from
+  const { keys: dealt, works: placed } = to
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at]!
+    const digit = (key >>> shift) & (digits - 1)
+    const rank = starts[digit]!
+    starts[digit] = rank + 1
+    dealt[rank] = key
+    placed[rank] = works[at]!
   }
 }
 
 /** What it gives stands until it is asked again; 0 where there is no figure. */
 export const placing = (works: number): ((figures: Float64Array) => Uint32Array) => {
-  const keys = new Uint32Array(works)
-  const from = new Uint32Array(digits + 1)
+  const [given, half, whole] = [rowOf(works), rowOf(works), rowOf(works)]
+  const [low, high] = [new Uint32Array(digits), new Uint32Array(digits)]
   const places = new Uint32Array(works)
-  let order = Uint32Array.from(keys.keys())
-  let next = new Uint32Array(works)
   return figures => {
-    for (let at = 0; at < works; at += 1) keys[at] = keyOf(figures[at]!)
-    for (let shift = 0; shift < 2 * bits; shift += bits) {
-      byDigit({ keys, order, next, from }, shift)
-      ;[order, next] = [next, order]
+    low.fill(0)
+    high.fill(0)
+    for (let at = 0; at < works; at += 1) {
+      const figure = figures[at]!
+      // Of a figure that is none, no comparison holds.
+      const wide = (200 - figure) * 1e5 + 0.5
+      const key = wide >= absent ? absent - 1 : wide >= 0 ? Math.floor(wide) : figure > 200 ? 0 : absent
+      given.keys[at] = key
+      low[key & (digits - 1)]! += 1
+      high[key >>> bits]! += 1
     }
+    startsOf(low)
+    startsOf(high)
+    deal(given, half, 0, low)
+    deal(half, whole, bits, high)
     let place = 0
+    let before = -1
     for (let rank = 0; rank < works; rank += 1) {
-      const at = order[rank]!
-      if (rank === 0 || keys[order[rank - 1]!] !== keys[at]) place = rank + 1
-      places[at] = keys[at] === absent ? 0 : place
+      const key = whole.keys[rank]!
+      if (key !== before) place = rank + 1
+      before = key
+      places[whole.works[rank]!] = key === absent ? 0 : place
     }
     return places
   }

@@ -4,10 +4,11 @@
  * that can be handed from thread to thread.
  */
 import type { Method } from '../judging-choices.ts'
-import { averageOf, averages, ascending } from './averages.ts'
+import { averageOf, averages, sortByWork } from './averages.ts'
 import { rankedCategory, type CategoryFacts } from './category.ts'
 import { grouped } from './field.ts'
 import { figureOf, rubricOf, ticksOf, valuesOf, type RankedBy } from './rubric.ts'
+import type { Whole } from './whole.ts'
 
 /** Grows whenever the same sheets could be ranked otherwise than before. */
 const rankingVersion = 1
@@ -85,28 +86,30 @@ export const rank = (judged: Judged): Ranking => {
   const works = judged.category.length
   const rubric = rubricOf(judged.criteria)
   const ticks = ticksOf(rubric, judged.marks)
-  const { points, full } = valuesOf(rubric, ticks)
-  const figure = (sum: bigint): number => figureOf(sum, full)
+  const { points, full, whole } = valuesOf(rubric, ticks)
+  const figure = (sum: Whole): number => figureOf(sum, full)
   const finished = judged.work.map((_, sheet) => sheet).filter(sheet => points[sheet] !== null)
   // First by juror, so that within a work the sheets lie in the order of the jurors.
   const byJuror = grouped(judged.juror, judged.jurors, finished).order
   const byWork = grouped(judged.work, works, byJuror)
-  const sheetsOf = (work: number) => byWork.order.subarray(byWork.start[work], byWork.start[work + 1])
   const columns = emptyColumns(works)
+  const sorted: Whole[] = []
+  for (const sheet of byWork.order) sorted.push(points[sheet]!)
+  sortByWork(sorted, byWork.start)
   for (let work = 0; work < works; work += 1) {
-    const sorted = Array.from(sheetsOf(work), sheet => points[sheet]!).sort(ascending)
-    columns.sheets[work] = sorted.length
-    if (sorted.length === 0) continue
+    const [start, end] = [byWork.start[work]!, byWork.start[work + 1]!]
+    columns.sheets[work] = end - start
+    if (end === start) continue
     for (const average of averages) {
-      const { sum, count } = averageOf(average, sorted)
-      columns[average][work] = figureOf(sum, full * count)
+      const { sum, count } = averageOf(average, sorted, start, end)
+      columns[average][work] = figureOf(sum, full * whole(count))
     }
   }
   const all = judged.category.map((_, work) => work)
   const byCategory = grouped(judged.category, judged.categories, all)
   const categories = Array.from({ length: judged.categories }, (_, category) => {
     const own = byCategory.order.subarray(byCategory.start[category], byCategory.start[category + 1])
-    return rankedCategory({ judged, rubric, ticks, points, figure, sheetsOf, columns }, own)
+    return rankedCategory({ judged, rubric, ticks, points, whole, figure, byWork, columns }, own)
   })
   return { version: rankingVersion, method: judged.method, columns, categories }
 }

@@ -4,6 +4,7 @@
  * sheet decides, and where it was, the sheet has no value yet.
  */
 import type { Criterion } from '../../rounds.ts'
+import { plainly, wholesUpTo, type Kind, type Whole } from './whole.ts'
 
 export type RankedBy = Pick<Criterion, 'weight' | 'min' | 'max' | 'required'>
 
@@ -11,7 +12,8 @@ export interface Rubric {
   criteria: readonly RankedBy[]
   /** By criterion, in hundredths as all of this: from the lowest mark to the highest. */
   ranges: readonly number[]
-  weights: readonly bigint[]
+  /** In hundredths. */
+  weights: readonly number[]
   common_range: bigint
   /** By criterion: a hundredth of a mark in points, before the weights of a sheet are known. */
   tick_points: readonly bigint[]
@@ -26,9 +28,9 @@ export const lcm = (one: bigint, other: bigint): bigint => (one / gcd(one, other
 export const rubricOf = (criteria: readonly RankedBy[]): Rubric => {
   const ranges = criteria.map(({ min, max }) => hundredths(max) - hundredths(min))
   if (ranges.some(range => range <= 0)) throw new RangeError('A highest mark lies above the lowest')
-  const weights = criteria.map(({ weight }) => BigInt(hundredths(weight)))
+  const weights = criteria.map(({ weight }) => hundredths(weight))
   const common_range = ranges.map(BigInt).reduce(lcm, 1n)
-  const tick_points = ranges.map((range, at) => weights[at]! * (common_range / BigInt(range)))
+  const tick_points = ranges.map((range, at) => BigInt(weights[at]!) * (common_range / BigInt(range)))
   return { criteria, ranges, weights, common_range, tick_points }
 }
 
@@ -49,44 +51,49 @@ export const ticksOf = ({ criteria, ranges }: Rubric, marks: Float64Array): Int3
 
 export interface Values {
   /** By sheet; null where it is not finished. */
-  points: (bigint | null)[]
+  points: (Whole | null)[]
   /** What a sheet with the highest mark everywhere has. */
-  full: bigint
+  full: Whole
+  /** Of what these are made: large enough for the sum of as many sheets as a work can have, mark by mark. */
+  whole: Kind
 }
 
-interface Weighed {
-  points: bigint
-  weight: bigint
-}
+const most_summed = 2n ** 20n
 
-const weigh = (
-  { criteria, tick_points, weights }: Rubric,
-  ticks: Int32Array,
-  row: number
-): Weighed | null => {
-  let points = 0n
-  let weight = 0n
+/** By how much of the weights a sheet is measured; 0 where a mark is missing that was asked for, or all are. */
+const weightOf = ({ criteria, weights }: Rubric, ticks: Int32Array, row: number): number => {
+  let weight = 0
   for (let at = 0; at < criteria.length; at += 1) {
-    const tick = ticks[row + at]!
-    if (tick === unmarked && criteria[at]!.required) return null
-    if (tick === unmarked) continue
-    points += tick_points[at]! * BigInt(tick)
-    weight += weights[at]!
+    if (ticks[row + at] !== unmarked) weight += weights[at]!
+    else if (criteria[at]!.required) return 0
   }
-  return weight === 0n ? null : { points, weight }
+  return weight
 }
 
 export const valuesOf = (rubric: Rubric, ticks: Int32Array): Values => {
   const columns = rubric.criteria.length
-  const weighed: (Weighed | null)[] = []
-  for (let row = 0; row < ticks.length; row += columns) weighed.push(weigh(rubric, ticks, row))
+  const weight = Array.from({ length: ticks.length / columns }, (_, sheet) =>
+    weightOf(rubric, ticks, sheet * columns)
+  )
   // Sheets that leave out what may be left out are measured by the weight of what they have.
-  const given = new Set(weighed.flatMap(each => (each ? [each.weight] : [])))
-  const common_weight = [...given].reduce(lcm, 1n)
-  const factors = new Map([...given].map(weight => [weight, common_weight / weight]))
-  const points = weighed.map(each => each && each.points * factors.get(each.weight)!)
-  return { points, full: rubric.common_range * common_weight }
+  const given = [...new Set(weight)].filter(each => each !== 0)
+  const common_weight = given.map(BigInt).reduce(lcm, 1n)
+  const full = rubric.common_range * common_weight
+  const whole = wholesUpTo(full * most_summed)
+  const factors = new Map(given.map(each => [each, whole(common_weight / BigInt(each))]))
+  const tick_points = rubric.tick_points.map(whole)
+  const nothing = whole(0)
+  const points = weight.map((each, sheet) => {
+    if (each === 0) return null
+    let sum = nothing
+    for (let at = 0; at < columns; at += 1) {
+      const tick = ticks[sheet * columns + at]!
+      if (tick !== unmarked) sum += tick_points[at]! * whole(tick)
+    }
+    return sum * factors.get(each)!
+  })
+  return { points, full: whole(full), whole }
 }
 
 /** Points as they are read: 0 to 100. */
-export const figureOf = (points: bigint, full: bigint): number => (100 * Number(points)) / Number(full)
+export const figureOf = (points: Whole, full: Whole): number => (100 * plainly(points)) / plainly(full)

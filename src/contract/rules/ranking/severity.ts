@@ -49,24 +49,49 @@ const systemOf = (field: Field, ridge: number): JurorSystem => {
   return system
 }
 
-/** By work: what is left when the severities are taken off; `without` is a juror who is passed over. */
-export const qualitiesOf = (
-  { start, juror, value, works }: Field,
-  severity: Float64Array,
-  without = -1
-): Float64Array => {
+/** By work: what is left when the severities are taken off. */
+const qualitiesOf = ({ start, juror, value, works }: Field, severity: Float64Array): Float64Array => {
   const quality = new Float64Array(works.length)
   for (let work = 0; work < works.length; work += 1) {
     let sum = 0
-    let count = 0
-    for (let at = start[work]!; at < start[work + 1]!; at += 1) {
-      if (juror[at] === without) continue
-      sum += value[at]! - severity[juror[at]!]!
-      count += 1
-    }
-    quality[work] = sum / count
+    for (let at = start[work]!; at < start[work + 1]!; at += 1) sum += value[at]! - severity[juror[at]!]!
+    quality[work] = sum / (start[work + 1]! - start[work]!)
   }
   return quality
+}
+
+const sumsOf = ({ start, value, works }: Field): Float64Array => {
+  const sums = new Float64Array(works.length)
+  for (let work = 0; work < works.length; work += 1)
+    for (let at = start[work]!; at < start[work + 1]!; at += 1) sums[work]! += value[at]!
+  return sums
+}
+
+/**
+ * The same with one juror passed over, for every juror in turn: what does not change is added up before, and what it gives
+ * stands until it is asked again.
+ */
+export const qualitiesWithout = (field: Field) => {
+  const { start, juror, value, works } = field
+  const sums = sumsOf(field)
+  const quality = new Float64Array(works.length)
+  return (severity: Float64Array, without: number, sheets: Uint32Array, workOf: Uint32Array) => {
+    let at = 0
+    for (let work = 0; work < works.length; work += 1) {
+      const [from, end] = [at, start[work + 1]!]
+      let off = 0
+      for (; at < end; at += 1) off += severity[juror[at]!]!
+      quality[work] = (sums[work]! - off) / (end - from)
+    }
+    for (const sheet of sheets) {
+      const work = workOf[sheet]!
+      let sum = 0
+      for (let other = start[work]!; other < start[work + 1]!; other += 1)
+        if (juror[other] !== without) sum += value[other]! - severity[juror[other]!]!
+      quality[work] = sum / (start[work + 1]! - start[work]! - 1)
+    }
+    return quality
+  }
 }
 
 const remainder = (field: Field, severity: Float64Array, ridge: number): Float64Array => {

@@ -9,6 +9,7 @@ import { ascending, averageOf, comparable, type Ratio } from './averages.ts'
 import type { Field } from './field.ts'
 import { byPreference } from './preference.ts'
 import { unmarked, type Rubric } from './rubric.ts'
+import type { Kind, Whole } from './whole.ts'
 
 /** Works that share a place, and what set them apart from others with the same figure. */
 export interface Standing {
@@ -19,6 +20,7 @@ export interface Standing {
 export interface Marked {
   field: Field
   rubric: Rubric
+  whole: Kind
   ticks: Int32Array
 }
 
@@ -29,7 +31,7 @@ interface Step {
 }
 
 /** From the highest to the lowest, those with equal numbers together. */
-export const descending = (works: readonly number[], numbers: readonly bigint[]): number[][] => {
+export const descending = (works: readonly number[], numbers: readonly Whole[]): number[][] => {
   const order = works.map((_, at) => at).sort((one, other) => ascending(numbers[other]!, numbers[one]!))
   const groups: number[][] = []
   order.forEach((at, place) => {
@@ -41,14 +43,18 @@ export const descending = (works: readonly number[], numbers: readonly bigint[])
 }
 
 const columnsByWeight = ({ weights }: Rubric): number[][] =>
-  descending([...weights.keys()], weights).filter(([column]) => weights[column!]! > 0n)
+  descending([...weights.keys()], weights).filter(([column]) => weights[column!]! > 0)
 
-type Counting = (tick: number, column: number) => bigint
+type Counting = (tick: number, column: number) => Whole
 
-const overMarks = ({ field, rubric, ticks }: Marked, columns: readonly number[], counting: Counting) => {
+const overMarks = (
+  { field, rubric, whole, ticks }: Marked,
+  columns: readonly number[],
+  counting: Counting
+) => {
   const width = rubric.criteria.length
   return (work: number): Ratio | null => {
-    let sum = 0n
+    let sum = whole(0)
     let count = 0
     for (let at = field.start[work]!; at < field.start[work + 1]!; at += 1)
       for (const column of columns) {
@@ -57,22 +63,22 @@ const overMarks = ({ field, rubric, ticks }: Marked, columns: readonly number[],
         sum += counting(tick, column)
         count += 1
       }
-    return count === 0 ? null : { sum, count: BigInt(count) }
+    return count === 0 ? null : { sum, count }
   }
 }
 
 const stepsOf = (marked: Marked): Step[] => {
-  const { field, rubric } = marked
+  const { field, rubric, whole } = marked
   const { ranges, common_range } = rubric
   const heaviest = columnsByWeight(rubric)
-  const share = ranges.map(range => common_range / BigInt(range))
-  const isTop: Counting = (tick, column) => (tick === ranges[column] ? 1n : 0n)
-  const sorted = (work: number) =>
-    field.points.slice(field.start[work], field.start[work + 1]).sort(ascending)
+  const share = ranges.map(range => whole(common_range / BigInt(range)))
+  const [none, one] = [whole(0), whole(1)]
+  const isTop: Counting = (tick, column) => (tick === ranges[column] ? one : none)
+  const { start, sorted } = field
   return [
-    { tie: 'median', of: work => averageOf('median', sorted(work)) },
+    { tie: 'median', of: work => averageOf('median', sorted, start[work]!, start[work + 1]!) },
     ...heaviest.map((columns): Step => {
-      const mean = overMarks(marked, columns, (tick, column) => BigInt(tick) * share[column]!)
+      const mean = overMarks(marked, columns, (tick, column) => whole(tick) * share[column]!)
       return { tie: 'criteria', of: mean }
     }),
     { tie: 'top_marks', of: overMarks(marked, heaviest.flat(), isTop) }

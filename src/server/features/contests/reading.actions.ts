@@ -16,10 +16,18 @@ export const findContest = async (
   return row ? presentContest(row, clock.now()) : null
 }
 
-/** Within the transaction of another feature, as it stands at an instant; undefined where there is none. */
+/** Within the transaction of another feature, to be asked together with what it asks itself. */
+export const askContest = (tx: Tx, id: string) => selectContest(tx.db, tx.team_id, id)
+
+type ContestRow = Awaited<ReturnType<ReturnType<typeof selectContest>['executeTakeFirstOrThrow']>>
+
+/** What was answered, as it stands at an instant. */
+export const readContest = (row: ContestRow, at: Date): Contest => presentContest(row, at).contest
+
+/** Both; undefined where there is none. */
 export const contestWithin = async (tx: Tx, id: string, at: Date): Promise<Contest | undefined> => {
-  const row = await selectContest(tx.db, tx.team_id, id).executeTakeFirst()
-  return row && presentContest(row, at).contest
+  const row = await askContest(tx, id).executeTakeFirst()
+  return row && readContest(row, at)
 }
 
 // What runs or is about to comes before what is over; an edition of the archive is not the current one.

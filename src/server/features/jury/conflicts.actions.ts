@@ -24,14 +24,13 @@ export const findConflicts = async (
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
   contest_id: string
-): Promise<void> => void (await insertFound(tx, { contest_id }, clock.now()))
+): Promise<void> => void (await insertFound(tx, { contest_id }, clock.now()).execute(tx.db))
 
 /** Of a work that has just come in. */
-export const findConflictsOfWork = async (
-  tx: Tx,
-  work: { id: string; contest_id: string },
-  now: Date
-): Promise<void> => void (await insertFound(tx, { contest_id: work.contest_id, work_id: work.id }, now))
+export const findConflictsOfWork = (tx: Tx, work: { id: string; contest_id: string }, now: Date): void => {
+  const found = insertFound(tx, { contest_id: work.contest_id, work_id: work.id }, now)
+  tx.postpone({ compile: () => found.compile(tx.db) })
+}
 
 interface Declared extends Pick<Conflict, 'user_id' | 'work_id' | 'kind' | 'note'> {
   contest_id: string

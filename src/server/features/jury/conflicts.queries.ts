@@ -31,7 +31,7 @@ export const insertFound = (tx: Tx, { contest_id, work_id, user_id }: Within, no
       AND (w.owner_id = juror.user_id
         OR split_part(artist.email_key, '@', 2) = split_part(judge.email_key, '@', 2)
           AND split_part(judge.email_key, '@', 2) <> ALL (${commonMailDomains}::text[]))
-    ON CONFLICT (team_id, user_id, work_id) DO NOTHING`.execute(tx.db)
+    ON CONFLICT (team_id, user_id, work_id) DO NOTHING`
 
 /** With what tells whether the asker may see which work it is. */
 const conflictRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>

@@ -144,7 +144,7 @@ const takeSeat = async (
   await updateJuror(tx, id, { user_id, accepted_at: now })
   await moveSheets(tx, contest_id, user_id, id)
   await addMember(tx, { user_id, role: 'juror', since: now })
-  await insertFound(tx, { contest_id, user_id }, now)
+  await insertFound(tx, { contest_id, user_id }, now).execute(tx.db)
   await audit(tx, platform, { verb: 'juror.accepted', subject: `juror:${id}`, details: { user_id } })
   return demandJuror(tx, user_id, id, now)
 }

@@ -3,13 +3,14 @@ import { writeLetter } from '#emails/write-letter.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
+import { queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectEntrants, selectSender } from './entrants.queries.ts'
 
 export const tellEntrants = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
   const team = await selectSender(tx, tx.team_id, contest_id)
-  for (const { email, locale, first_name, awarded } of await selectEntrants(tx, tx.team_id, contest_id)) {
+  const entrants = await selectEntrants(tx, tx.team_id, contest_id)
+  const mails = entrants.map(({ email, locale, first_name, awarded }) => {
     const letter = writeLetter(locale, 'results_out', {
       to: email,
       team: { name: team.name, accent: team.accent },
@@ -17,9 +18,10 @@ export const tellEntrants = async (platform: Platform, tx: Tx, contest_id: strin
         first_name,
         contest: saidIn(team.title, locale, team.default_locale),
         outcome: awarded ? 'awarded' : 'other',
-        address: addressOfScreen(platform.config, { team, locale }, 'results', { contest: team.slug })
+        address: addressOfScreen(platform.config, { team, locale }, 'user-profile', { results: team.slug })
       }
     })
-    await queueMail(platform, tx, { to_address: email, letter, team })
-  }
+    return { to_address: email, letter, team }
+  })
+  await queueMails(platform, tx, mails)
 }

@@ -2,7 +2,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ScoreStatus } from '#contract/rules/score-status.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { ownSheets } from './own-sheets.ts'
+import { imagesNamed } from '#server/platform/db/works-sql.ts'
+import { ownSheets, seesOthersAs } from './own-sheets.ts'
 import { sheetColumns, type Own } from './scores.queries.ts'
 
 const ownWorks = (db: Kysely<Schema>, team_id: string, user_id: string) =>
@@ -35,12 +36,18 @@ const queueColumns = [
   'rounds.criteria',
   'works.entry_number',
   'round_works.category_id',
+  'first.alt',
   'images.id as cover_id',
   'images.width',
   'images.height',
   'images.thumbhash',
   'images.widths'
 ] as const
+
+const firstImage = sql<{ id: string; alt: string }>`(
+  SELECT named.id, named.alt FROM ${imagesNamed('work_revisions.parts')} WHERE named.place = 1)`.as<'first'>(
+  sql`first`
+)
 
 export interface QueuePage {
   user_id: string
@@ -57,16 +64,10 @@ export const selectQueue = (
   { user_id, round, status, limit, after }: QueuePage
 ) => {
   let query = ownWorks(db, team_id, user_id)
-    .innerJoin('images', join =>
-      join
-        .on('images.team_id', '=', team_id)
-        .on(sql<SqlBool>`images.id = (work_revisions.parts #>> '{images,0,picture_id}')::uuid`)
-    )
+    .innerJoinLateral(firstImage, join => join.onTrue())
+    .innerJoin('images', join => join.onRef('images.id', '=', 'first.id').on('images.team_id', '=', team_id))
     .select(queueColumns)
-    .select([
-      sql<string>`work_revisions.parts ->> 'title'`.as('title'),
-      sql<string>`work_revisions.parts #>> '{images,0,alt}'`.as('alt')
-    ])
+    .select(sql<string>`work_revisions.parts ->> 'title'`.as('title'))
     .where('scores.round_id', '=', round)
     .orderBy('scores.place')
     .orderBy('scores.id')
@@ -90,9 +91,9 @@ const picturesOf = (team_id: string) =>
   sql<(StoredPicture & { alt: string })[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'id', i.id, 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'),
-      'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'alt', named.image ->> 'alt') ORDER BY named.place), '[]')
-    FROM jsonb_array_elements(work_revisions.parts -> 'images') WITH ORDINALITY AS named (image, place)
-    JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = (named.image ->> 'picture_id')::uuid)`
+      'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'alt', named.alt) ORDER BY named.place), '[]')
+    FROM ${imagesNamed('work_revisions.parts')}
+    JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = named.id)`
 
 interface OtherSheet {
   marks: Record<string, number>
@@ -107,7 +108,7 @@ const othersOf = (team_id: string) =>
       ORDER BY md5(o.id::text)), '[]')
     FROM scores o WHERE o.team_id = ${team_id}::uuid AND o.work_id = scores.work_id AND o.round_id = scores.round_id
       AND o.id <> scores.id AND o.status = 'final'
-      AND (rounds.sees_others = 'always' OR rounds.sees_others = 'after_own' AND scores.status = 'final'))`
+      AND (${seesOthersAs} = 'always' OR ${seesOthersAs} = 'after_own' AND scores.status = 'final'))`
 
 /** The artist's name is not even read where the round is blind; of a child jurors know the first name, as visitors do. */
 export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: Own) =>

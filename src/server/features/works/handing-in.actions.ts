@@ -8,11 +8,10 @@ import { Problem } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { feeAt } from '#contract/rules/fees.ts'
-import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
-import { maySwitch, stands } from '#contract/rules/work-status.ts'
+import { stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
-import { contestWithin } from '#server/features/contests/reading.actions.ts'
+import { askContest, readContest } from '#server/features/contests/reading.actions.ts'
 import { findConflictsOfWork } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -20,9 +19,11 @@ import { json } from '#server/platform/db/json.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectSecret } from '#server/platform/secret.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
 import { columnsOfName } from './artist-name.ts'
 import { selectConsent } from './guardians.queries.ts'
+import { demandTimely, demandUnique, demandWhole, demandWithinLimits, hashesOf } from './handing-in.check.ts'
 import {
   deleteImages,
   deleteWords,
@@ -33,23 +34,24 @@ import {
   insertWords,
   nextNumber
 } from './handing-in.queries.ts'
-import { demandOwnWork, readOwnWork } from './works.actions.ts'
 import { asAsked } from './works.check.ts'
 import { tellReceived } from './works.mails.ts'
-import { cameInGrace, canOf, timelinessOf } from './works.policy.ts'
+import { cameInGrace } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
-import { selectArtist, selectSentBy, selectStanding, selectTeamOfMail, updateWork } from './works.queries.ts'
+import {
+  rewriteWork,
+  selectArtist,
+  selectOwnWork,
+  selectSentBy,
+  selectStanding,
+  selectTeamOfMail
+} from './works.queries.ts'
 
 type RowOf<Q extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
   ReturnType<ReturnType<Q>['executeTakeFirstOrThrow']>
 >
 type Artist = RowOf<typeof selectArtist>
 type TeamOfMail = RowOf<typeof selectTeamOfMail>
-type Standing = RowOf<typeof selectStanding>
-type Sent = RowOf<typeof selectSentBy>
-
-/** An instant as it reads in every language. */
-const plainInstant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 const receiptOf = (row: WorkRow, now: Date): Receipt => {
   if (!row.submitted_at) throw new Error(`The work ${row.id} has a receipt and was never handed in`)
@@ -58,62 +60,6 @@ const receiptOf = (row: WorkRow, now: Date): Receipt => {
     submitted_at: row.submitted_at.toISOString(),
     in_grace: cameInGrace(row, row.submitted_at)
   }
-}
-
-/** By the clock and by where the work stands. */
-const demandTimely = (row: WorkRow, now: Date): void => {
-  if (!maySwitch(row.status, 'submitted', 'owner')) throw new Problem('conflict', { reason: 'work_closed' })
-  if (row.status !== 'changes_requested') {
-    const timeliness = timelinessOf(row, now)
-    if (timeliness === 'too_early') throw new Problem('conflict', { reason: 'too_early' })
-    if (timeliness === 'too_late')
-      throw new Problem('conflict', { reason: 'too_late', params: { arrived: plainInstant(now) } })
-  }
-  if (row.status !== 'draft' && !canOf(row, now).edit)
-    throw new Problem('conflict', { reason: 'work_closed' })
-}
-
-type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>
-
-const demandWhole = (row: WorkRow, contest: Contest, typed: Typed): string => {
-  const { category_id } = row
-  const entered_in = row.revision > 0 ? category_id : null
-  const errors = workGaps(contest, { ...typed, category_id, entered_in })
-  if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
-  return category_id
-}
-
-/** All of them are held, so that two of them at once cannot pass it. */
-const demandWithinLimits = (
-  row: WorkRow,
-  contest: Contest,
-  category_id: string,
-  mine: readonly Standing[]
-): void => {
-  const others = mine.filter(({ id, status }) => id !== row.id && stands(status))
-  if (others.length >= contest.per_person)
-    throw new Problem('conflict', { reason: 'limit_person', params: { max: contest.per_person } })
-  if (others.filter(other => other.category_id === category_id).length >= contest.per_category)
-    throw new Problem('conflict', { reason: 'limit_category', params: { max: contest.per_category } })
-}
-
-/** The bytes of each image. */
-const hashesOf = ({ images }: WorkParts, sent: readonly Sent[]): Uint8Array[] =>
-  images.map(({ picture_id }) => {
-    const found = sent.find(({ id }) => id === picture_id)
-    if (!found) throw new Error(`The picture ${picture_id} of a work is gone`)
-    return found.sha256
-  })
-
-/** Refused where another work of the contest has the same picture. */
-const demandUnique = ({ images }: WorkParts, placed: readonly { position: number }[]): void => {
-  const place = images.findIndex((_, at) => !placed.some(({ position }) => position === at))
-  if (place !== -1)
-    throw new Problem('conflict', {
-      reason: 'picture_entered',
-      params: { place: place + 1 },
-      errors: [{ path: ['images', place, 'picture_id'], code: 'taken' }]
-    })
 }
 
 interface Entering {
@@ -163,8 +109,10 @@ const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]
   const { row, category_id, parts, name, now } = entering
   const { team_id } = tx
   const { id: work_id, contest_id, owner_id } = row
-  if (row.revision > 0)
-    await tx.together(deleteImages(tx, team_id, work_id), deleteWords(tx, team_id, work_id))
+  if (row.revision > 0) {
+    tx.postpone(deleteImages(tx, team_id, work_id))
+    tx.postpone(deleteWords(tx, team_id, work_id))
+  }
   const handed_in = { parts: json(parts), submitted_by: owner_id, submitted_at: now }
   const images = parts.images.map(({ picture_id: image_id, alt }, position) => {
     // As many as there are images, in their order.
@@ -172,34 +120,38 @@ const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]
     return { team_id, work_id, position, contest_id, image_id, alt, sha256, stands: true }
   })
   const words = wordsOf([parts.title, name.child_name ?? name.artist, parts.medium])
-  const revision = row.revision + 1
-  const [placed] = await tx.together(
-    insertImages(tx, images),
-    insertWords(tx, team_id, work_id, words),
-    insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in })
-  )
+  tx.postpone(insertWords(tx, team_id, work_id, words))
   // Visitors find a child by the name that they are shown, organisers by the whole.
-  if (name.child_name !== null)
-    await insertHiddenWords(tx, team_id, work_id, wordsOf([name.artist])).execute()
+  if (name.child_name !== null) tx.postpone(insertHiddenWords(tx, team_id, work_id, wordsOf([name.artist])))
+  tx.postpone(insertRevision(tx, { team_id, work_id, revision: row.revision + 1, category_id, ...handed_in }))
+  const placing = insertImages(tx, images)
+  if (row.entry_number !== null) {
+    demandUnique(parts, await placing.execute())
+    return row.entry_number
+  }
+  const [placed, [number]] = await tx.together(placing, nextNumber(tx, team_id, contest_id))
   demandUnique(parts, placed)
-  if (row.entry_number !== null) return row.entry_number
-  return (await nextNumber(tx, team_id, contest_id).executeTakeFirstOrThrow()).last
+  if (!number) throw new Error(`The contest ${contest_id} gave no number`)
+  return number.last
 }
 
-const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
-  const contest = await contestWithin(tx, row.contest_id, now)
+/** In few trips, and the fewest once it has its number, for all that are handed in meanwhile wait behind it. */
+const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<WorkRow> => {
   const { team_id } = tx
   const pictures = row.parts.images.map(({ picture_id }) => picture_id)
   const of = { artist_id: row.owner_id, contest_id: row.contest_id }
-  const [[artist], [team], [agreed], mine, sent] = await tx.together(
+  const [[asked], [artist], [team], [agreed], mine, sent, [signing]] = await tx.together(
+    askContest(tx, row.contest_id),
     selectArtist(tx, row.owner_id),
     selectTeamOfMail(tx, team_id),
     // Held to the end: what is handed in by it was agreed to when it was handed in.
     selectConsent(tx.db, team_id, of).forUpdate(),
     selectStanding(tx, team_id, row.owner_id, row.contest_id),
-    selectSentBy(tx, team_id, row.owner_id, pictures)
+    selectSentBy(tx, team_id, row.owner_id, pictures),
+    selectSecret(tx, 'mail_view')
   )
-  if (!contest || !artist || !team) throw new Problem('not_found')
+  if (!asked || !artist || !team) throw new Problem('not_found')
+  const contest = readContest(asked, now)
   if (!artist.verified_at) throw new Problem('unverified')
   const parts = asAsked(row.parts, contest)
   const { birth_date } = artist
@@ -209,16 +161,18 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
   const name = columnsOfName(artist, isMinorIn(contest, birth_date))
   const entering = { row, contest, category_id, parts, artist, name, team, now }
   const entry_number = await layDown(tx, entering, hashesOf(parts, sent))
-  const changed = await updateWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
-  if (!changed) throw new Error(`The work ${row.id} changed under its lock`)
-  await findConflictsOfWork(tx, row, now)
+  const after = await rewriteWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
+  if (!after) throw new Error(`The work ${row.id} changed under its lock`)
+  findConflictsOfWork(tx, row, now)
   await audit(tx, platform, {
     verb: 'work.handed_in',
     subject: `work:${row.id}`,
     details: { from: row.status, to: 'submitted', entry_number, revision: row.revision + 1 }
   })
-  await tellReceived(platform, tx, { ...entering, entry_number, fee: feeOf(entering).fee ?? 0 })
+  const fee = feeOf(entering).fee ?? 0
+  await tellReceived(platform, tx, { ...entering, entry_number, fee, secret: signing?.secret })
   if (row.visibility !== 'private') tx.afterCommit(() => platform.versions.bump(team_id))
+  return after
 }
 
 /** It is in as it stands: whoever asks again, from whichever tab, gets the same receipt. */
@@ -235,12 +189,15 @@ export const handIn = (
   platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       const own = { id, owner_id: actor.user_id }
-      if (isId(id)) await holdWorksBeside(tx, team_id, own)
-      const row = await demandOwnWork(tx, own)
+      if (!isId(id)) throw new Problem('not_found')
+      const [, [row]] = await tx.together(
+        holdWorksBeside(tx, team_id, own),
+        selectOwnWork(tx.db, team_id, own)
+      )
+      if (!row) throw new Problem('not_found')
       if (isIn(row)) return receiptOf(row, now)
-      if (row.version !== version) throw new Problem('stale', { current: await readOwnWork(tx, own, now) })
+      if (row.version !== version) throw new Problem('stale', { current: presentWork(row, now) })
       demandTimely(row, now)
-      await enter(platform, tx, row, now)
-      return receiptOf(await demandOwnWork(tx, own), now)
+      return receiptOf(await enter(platform, tx, row, now), now)
     })
   )

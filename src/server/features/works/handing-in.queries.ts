@@ -40,7 +40,6 @@ export const holdWorksBeside = (tx: Tx, team_id: string, { id, owner_id }: Own) 
     )
     .orderBy('works.id')
     .forUpdate()
-    .execute()
 
 export const insertRevision = (tx: Tx, row: InsertObject<Schema, 'work_revisions'>) =>
   tx.db.insertInto('work_revisions').values(row)

@@ -17,10 +17,10 @@ import { demandAnswers, demandCategory, demandOwnPictures } from './works.check.
 import { canOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
-  changeOfWork,
   deleteDraft,
   insertWork,
   lockWork,
+  rewriteWork,
   selectArtist,
   selectOwnWork,
   selectStanding,
@@ -36,7 +36,7 @@ export const readOwnWork = async (tx: Tx, own: Own, now: Date): Promise<Work> =>
   presentWork(await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirstOrThrow(), now)
 
 /** As it stands; what is another's is not there. */
-export const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
+const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
   const row = isId(own.id) ? await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirst() : undefined
   if (!row) throw new Problem('not_found')
   return row
@@ -44,8 +44,10 @@ export const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
 
 /** The same, and until the end of the transaction nobody else changes it. */
 export const holdOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
-  if (!isId(own.id) || !(await lockWork(tx, tx.team_id, own))) throw new Problem('not_found')
-  return demandOwnWork(tx, own)
+  if (!isId(own.id)) throw new Problem('not_found')
+  const [, [row]] = await tx.together(lockWork(tx, tx.team_id, own), selectOwnWork(tx.db, tx.team_id, own))
+  if (!row) throw new Problem('not_found')
+  return row
 }
 
 const demandContest = async (tx: Tx, contest_id: string | undefined, now: Date): Promise<Contest> => {
@@ -161,14 +163,9 @@ export const saveWork = (
     const parts = await checked(tx, before, changes, now)
     const { category_id = before.category_id } = changes
     const row = { parts: json(parts), category_id, saved_at: now }
-    const [changed, [after]] = await tx.together(
-      changeOfWork(tx, team_id, id, before, row),
-      selectOwnWork(tx.db, team_id, own)
-    )
-    if (!after) throw new Problem('not_found')
-    const current = presentWork(after, now)
-    if (changed.length === 0) throw new Problem('stale', { current })
-    return current
+    const after = await rewriteWork(tx, team_id, id, before, row)
+    if (!after) throw new Problem('stale', { current: presentWork(await demandOwnWork(tx, own), now) })
+    return presentWork(after, now)
   })
 
 export const removeDraft = (

@@ -7,7 +7,7 @@ import type { WorkParts } from '#contract/work-parts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
+import { queueMail, queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from './works.queries.ts'
 
@@ -23,6 +23,8 @@ interface Received {
   entry_number: number
   fee: number
   now: Date
+  /** That mails are signed with; undefined where there was none yet. */
+  secret: Uint8Array | undefined
 }
 
 const money = (amount: number, currency: string, locale: Locale): string => {
@@ -33,7 +35,7 @@ const money = (amount: number, currency: string, locale: Locale): string => {
 export const tellReceived = async (
   platform: Platform,
   tx: Tx,
-  { row, contest, category_id, parts, artist, team, entry_number, fee, now }: Received
+  { row, contest, category_id, parts, artist, team, entry_number, fee, now, secret }: Received
 ): Promise<void> => {
   const { email, locale, first_name } = artist
   const category = contest.categories.find(({ id }) => id === category_id)
@@ -53,7 +55,7 @@ export const tellReceived = async (
       address: addressOfScreen(platform.config, { team, locale }, 'page-thankyou', { work: row.id })
     }
   })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  await queueMails(platform, tx, [{ to_address: email, letter, team }], secret)
 }
 
 interface Holder {

@@ -2,6 +2,7 @@ import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } 
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { isId } from '#server/platform/ids.ts'
 
 const columns = [
@@ -40,8 +41,8 @@ const picturesOf = (team_id: string) =>
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'id', i.id, 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'),
       'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'begun_at', i.begun_at, 'created_at', i.created_at) ORDER BY named.place), '[]')
-    FROM jsonb_array_elements(works.parts -> 'images') WITH ORDINALITY AS named (image, place)
-    JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = (named.image ->> 'picture_id')::uuid)`
+    FROM ${imagesNamed('works.parts')}
+    JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = named.id)`
 
 /** The earliest beginning of a picture that its artist is still sending; which work it is for shows when it is there. */
 const sendingSince = (team_id: string) =>
@@ -55,7 +56,28 @@ const isChanged = (team_id: string) =>
     SELECT FROM work_revisions r WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id
       AND r.revision = works.revision AND r.parts = works.parts AND r.category_id = works.category_id))`
 
+const closeOfCategory = (team_id: string) =>
+  sql<Date | null>`(
+    SELECT g.closes_at FROM categories g
+    WHERE g.team_id = ${team_id}::uuid AND g.contest_id = works.contest_id AND g.id = works.category_id)`
+
 /** With what of its contest decides until when it is the artist's to change. */
+const shapeOf = (team_id: string) =>
+  [
+    ...columns.map(column => `works.${column}` as const),
+    'teams.link',
+    'contests.currency',
+    'contests.opens_at',
+    'contests.closes_at',
+    'contests.judging_ends_at',
+    'contests.results_published_at',
+    'contests.edit_after_submit',
+    closeOfCategory(team_id).as('category_closes_at'),
+    picturesOf(team_id).as('pictures'),
+    isChanged(team_id).as('changed'),
+    sendingSince(team_id).as('sending_since')
+  ] as const
+
 const workRows = (db: Kysely<Schema>, team_id: string) =>
   db
     .selectFrom('works')
@@ -63,25 +85,7 @@ const workRows = (db: Kysely<Schema>, team_id: string) =>
     .innerJoin('contests', join =>
       join.onRef('contests.id', '=', 'works.contest_id').on('contests.team_id', '=', team_id)
     )
-    .leftJoin('categories', join =>
-      join
-        .onRef('categories.contest_id', '=', 'works.contest_id')
-        .onRef('categories.id', '=', 'works.category_id')
-        .on('categories.team_id', '=', team_id)
-    )
-    .select(columns.map(column => `works.${column}` as const))
-    .select([
-      'teams.link',
-      'contests.currency',
-      'contests.opens_at',
-      'contests.closes_at',
-      'contests.judging_ends_at',
-      'contests.results_published_at',
-      'contests.edit_after_submit',
-      'categories.closes_at as category_closes_at'
-    ])
-    .select([picturesOf(team_id).as('pictures'), isChanged(team_id).as('changed')])
-    .select(sendingSince(team_id).as('sending_since'))
+    .select(shapeOf(team_id))
     .where('works.team_id', '=', team_id)
 
 export interface Own {
@@ -125,7 +129,6 @@ export const lockWork = (tx: Tx, team_id: string, { id, owner_id }: Own) =>
     .where('id', '=', id)
     .where('owner_id', '=', owner_id)
     .forUpdate()
-    .executeTakeFirst()
 
 export const insertWork = (tx: Tx, row: InsertObject<Schema, 'works'>) =>
   tx.db.insertInto('works').values(row).execute()
@@ -135,8 +138,7 @@ interface Guard {
   status: WorkStatus
 }
 
-/** Gives no row where it was changed since it was read. */
-export const changeOfWork = (
+const changeOf = (
   tx: Tx,
   team_id: string,
   id: string,
@@ -146,15 +148,28 @@ export const changeOfWork = (
   tx.db
     .updateTable('works')
     .set({ ...changes, version: version + 1 })
-    .where('team_id', '=', team_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', '=', status)
-    .returning('id')
+    .where('works.team_id', '=', team_id)
+    .where('works.id', '=', id)
+    .where('works.version', '=', version)
+    .where('works.status', '=', status)
 
 /** False where it was changed since it was read. */
-export const updateWork = async (...change: Parameters<typeof changeOfWork>): Promise<boolean> =>
-  (await changeOfWork(...change).executeTakeFirst()) !== undefined
+export const updateWork = async (...change: Parameters<typeof changeOf>): Promise<boolean> =>
+  (await changeOf(...change)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** The work as it is then, as its artist reads it; none where it was changed since it was read. */
+export const rewriteWork = (...change: Parameters<typeof changeOf>) => {
+  const [, team_id] = change
+  return changeOf(...change)
+    .from(['teams', 'contests'])
+    .where('teams.id', '=', team_id)
+    .where('contests.team_id', '=', team_id)
+    .whereRef('contests.id', '=', 'works.contest_id')
+    .returning(shapeOf(team_id))
+    .executeTakeFirst()
+}
 
 export const deleteDraft = (tx: Tx, team_id: string, id: string) =>
   tx.db

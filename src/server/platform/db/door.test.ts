@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBoth } from '#tests/kit/both-databases.ts'
 import { migrate } from './migrate.ts'
-import { openDoors, platformTeam, type Actor } from './door.ts'
+import { openDoors, platformTeam, type Actor, type Tx } from './door.ts'
 
 const databases = await openBoth()
 
@@ -11,6 +11,7 @@ afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
 const actor: Actor = { kind: 'system', name: 'test' }
 const alpha = '01900000-0000-7000-8000-00000000000a'
 const beta = '01900000-0000-7000-8000-00000000000b'
+const gamma = '01900000-0000-7000-8000-00000000000c'
 
 describe.each(databases)('a door to the $kind database', ({ database }) => {
   const doors = openDoors(database)
@@ -71,6 +72,34 @@ describe.each(databases)('a door to the $kind database', ({ database }) => {
     })
     await expect(swallowing).rejects.toThrow('it was rolled back, not committed')
     expect([await count(alpha), told]).toEqual([1, false])
+  })
+
+  it('lets nothing run outside of a transaction whose first statement failed', async () => {
+    const swallowing = doors.withTeam(alpha, actor, async tx => {
+      const failing = sql`SELECT 1 / 0`.execute(tx.db).catch(() => {})
+      // Sent before the failure is known.
+      const beside = tx.db.selectFrom('audit_entries').select('id').execute()
+      await failing
+      await expect(beside).rejects.toThrow('The transaction had failed before')
+      const after = tx.db.insertInto('audit_entries').values({ team_id: beta, ...entry(6) })
+      await expect(after.execute()).rejects.toThrow('The transaction had failed before')
+    })
+    await expect(swallowing).rejects.toThrow('it was rolled back, not committed')
+    expect([await count(alpha), await count(beta)]).toEqual([1, 1])
+  })
+
+  it('sends what was postponed before the next statement, and before the commit', async () => {
+    const add = (tx: Tx, team_id: string, id: number) =>
+      tx.postpone(tx.db.insertInto('audit_entries').values({ team_id, ...entry(id) }))
+    const seen = await doors.withTeam(gamma, actor, async tx => {
+      add(tx, gamma, 7)
+      const rows = await tx.db.selectFrom('audit_entries').select('id').execute()
+      add(tx, gamma, 8)
+      return rows.length
+    })
+    expect([seen, await count(gamma)]).toEqual([1, 2])
+    const failing = doors.withTeam(gamma, actor, async tx => add(tx, alpha, 9))
+    await expect(failing).rejects.toThrow('row-level security')
   })
 
   it('lets nothing stand of what fails, and tells nobody of it', async () => {
@@ -134,6 +163,19 @@ describe.each(databases)('a door to the $kind database', ({ database }) => {
   it('for one reading statement writes nothing', async () => {
     const writing = doors.readTeam(alpha, db => db.deleteFrom('members'))
     await expect(writing).rejects.toThrow('read-only transaction')
+  })
+
+  it('notes a thing in one trip, under the same rules', async () => {
+    const note = (team_id: string) =>
+      doors.notePlatform(db =>
+        db
+          .insertInto('audit_entries')
+          .values({ team_id, ...entry(10) })
+          .returning('verb')
+      )
+    expect(await note(platformTeam)).toEqual([{ verb: 'test.done' }])
+    await expect(note(alpha)).rejects.toThrow('row-level security')
+    expect([await count(platformTeam), await count(alpha)]).toEqual([1, 2])
   })
 
   it('does not let history be changed', async () => {

@@ -6,9 +6,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Compilable } from 'kysely'
-import type { Connection, Database } from './connection.ts'
+import type { Connection, Database, Statement } from './connection.ts'
 import { DatabaseError } from './connection.ts'
 import { dialectOn } from './dialect.ts'
+import { Postponing } from './postponing.ts'
 import { appRole } from './roles.ts'
 import type { Schema } from './schema.ts'
 import { isId } from '../ids.ts'
@@ -48,6 +49,8 @@ export interface Tx {
   connection: Connection
   /** Statements that need no answer of each other, in one trip and in this order; the rows that each gives. */
   together<Q extends readonly Compilable[]>(...statements: Q): Promise<RowsOf<Q>>
+  /** Goes out before the next statement, in its trip, or before the commit; what it gives nobody learns. */
+  postpone(statement: Compilable): void
   /** Runs once the transaction stands; never when it does not. Must not fail. */
   afterCommit(effect: () => void): void
 }
@@ -58,6 +61,8 @@ export interface Doors {
   /** One statement that only reads, in one trip. */
   readTeam<R>(team_id: string, build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
   readPlatform<R>(build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
+  /** One statement that writes what may be lost with the machine, in one trip that does not wait for the disk. */
+  notePlatform<R>(build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]>
 }
 
 /** Builds statements that someone else sends. */
@@ -80,13 +85,15 @@ const settings = (team_id: string): string[] => {
   return [`SET LOCAL ROLE ${appRole}`, `SET LOCAL app.team_id = '${team_id}'`]
 }
 
+const statementOf = (statement: Compilable): Statement => {
+  const { sql, parameters } = statement.compile()
+  return { text: sql, values: parameters }
+}
+
 const allOf =
   (connection: Connection): Tx['together'] =>
   async (...statements) => {
-    const compiled = statements.map(statement => statement.compile())
-    const answers = await connection.batch(
-      compiled.map(({ sql, parameters }) => ({ text: sql, values: parameters }))
-    )
+    const answers = await connection.batch(statements.map(statementOf))
     // The rows are those of the statements that were typed as giving them, in their order.
     return answers.map(({ rows }) => rows) as RowsOf<typeof statements>
   }
@@ -98,8 +105,9 @@ const transaction = async <T>(
   use: (tx: Tx) => Promise<T>
 ): Promise<T> => {
   const effects: (() => void)[] = []
-  const result = await database.connect(async connection => {
-    await connection.batch(['BEGIN', ...settings(team_id)].map(text => ({ text })))
+  const opening = ['BEGIN', ...settings(team_id)]
+  const result = await database.connect(async lent => {
+    const connection = new Postponing(lent, opening)
     const bound = dialectOn(connection)
     try {
       const value = await use({
@@ -108,13 +116,14 @@ const transaction = async <T>(
         actor,
         connection,
         together: allOf(connection),
+        postpone: statement => connection.postpone(statementOf(statement)),
         afterCommit: effect => void effects.push(effect)
       })
-      await connection.exec('COMMIT')
+      await connection.batch([{ text: 'COMMIT' }])
       return value
     } catch (error) {
       // The lender rolls back whatever is still open, also where this statement cannot be sent any more.
-      await connection.exec('ROLLBACK').catch(() => {})
+      if (connection.begun) await lent.exec('ROLLBACK').catch(() => {})
       throw error
     } finally {
       bound.close()
@@ -137,20 +146,24 @@ export const openDoors = (database: Database): Doors => {
     }
   }
 
-  const readTeam = async <R>(team_id: string, build: (db: Kysely<Schema>) => Compilable<R>): Promise<R[]> => {
-    const { sql, parameters } = build(builder).compile()
-    const trip = ['BEGIN READ ONLY', ...settings(team_id)].map(text => ({ text }))
+  const inOneTrip = async <R>(opening: readonly string[], statement: Compilable<R>): Promise<R[]> => {
+    const trip = opening.map(text => ({ text }))
     const answers = await database.connect(connection =>
-      connection.batch([...trip, { text: sql, values: parameters }, { text: 'COMMIT' }])
+      connection.batch([...trip, statementOf(statement), { text: 'COMMIT' }])
     )
     // The rows are those of the statement that was typed as giving R.
     return (answers[trip.length]?.rows ?? []) as R[]
   }
 
+  const readTeam: Doors['readTeam'] = async (team_id, build) =>
+    inOneTrip(['BEGIN READ ONLY', ...settings(team_id)], build(builder))
+
   return {
     withTeam,
     readTeam,
     withPlatform: (actor, use) => withTeam(platformTeam, actor, use),
-    readPlatform: build => readTeam(platformTeam, build)
+    readPlatform: build => readTeam(platformTeam, build),
+    notePlatform: async build =>
+      inOneTrip(['BEGIN', ...settings(platformTeam), 'SET LOCAL synchronous_commit = off'], build(builder))
   }
 }

@@ -115,6 +115,16 @@ export class Jobs {
     tx.afterCommit(() => this.#wake(kind.name))
   }
 
+  /** Many at once, in one statement. */
+  async sendAll<P extends object>(tx: Tx, kind: JobKind<P>, payloads: readonly P[]): Promise<void> {
+    await this.#boss.insert(
+      kind.name,
+      payloads.map(data => ({ data })),
+      { db: overTx(tx) }
+    )
+    tx.afterCommit(() => this.#wake(kind.name))
+  }
+
   /** From now on this process does such jobs, one at a time unless more are asked for. */
   async work<P extends object>(
     kind: JobKind<P>,

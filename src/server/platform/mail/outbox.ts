@@ -28,36 +28,40 @@ interface Mail {
   team: Where['team']
 }
 
-export const queueMail = async (
-  { config, clock, newId, jobs }: Pick<Platform, 'config' | 'clock' | 'newId' | 'jobs'>,
+type Tools = Pick<Platform, 'config' | 'clock' | 'newId' | 'jobs'>
+
+// A statement has room for 65,535 values.
+const at_once = 1000
+
+/** As many as there are, in one statement a thousand; `signed_with` where the caller has read that secret already. */
+export const queueMails = async (
+  { config, clock, newId, jobs }: Tools,
   tx: Tx,
-  { to_address, letter: written, team }: Mail
+  mails: readonly Mail[],
+  signed_with?: Uint8Array
 ): Promise<void> => {
-  const id = newId()
+  if (mails.length === 0) return
   const now = clock.now()
-  const secret = await demandSecret(tx, clock, 'mail_view')
+  const { team_id } = tx
+  const secret = signed_with ?? (await demandSecret(tx, clock, 'mail_view'))
   const ends = new Date(now.getTime() + sizes.mail_view_days * 86_400_000)
-  const token = viewToken(secret, { team_id: tx.team_id, message_id: id }, ends)
-  const where = { team, locale: written.locale }
-  const address = addressOfScreen(config, where, screenOfLetter[written.name], { token })
-  const letter = { ...written, view: { ...written.view, address } }
   const state = config.mail.smtp_url === null ? 'kept' : 'queued'
-  await tx.db
-    .insertInto('outbox_messages')
-    .values({
-      team_id: tx.team_id,
-      id,
-      to_address,
-      subject: letter.subject,
-      text: letterAsText(letter),
-      letter,
-      html: null,
-      state,
-      attempts: 0,
-      last_error: null,
-      created_at: now,
-      sent_at: null
-    })
-    .execute()
-  if (state === 'queued') await jobs.send(tx, sendMail, { team_id: tx.team_id, message_id: id })
+  const rowOf = ({ to_address, letter: written, team }: Mail) => {
+    const id = newId()
+    const token = viewToken(secret, { team_id, message_id: id }, ends)
+    const where = { team, locale: written.locale }
+    const address = addressOfScreen(config, where, screenOfLetter[written.name], { token })
+    const letter = { ...written, view: { ...written.view, address } }
+    const { subject } = letter
+    const told = { team_id, id, to_address, subject, text: letterAsText(letter), letter, html: null }
+    return { ...told, state, attempts: 0, last_error: null, created_at: now, sent_at: null } as const
+  }
+  for (let start = 0; start < mails.length; start += at_once) {
+    const rows = mails.slice(start, start + at_once).map(rowOf)
+    tx.postpone(tx.db.insertInto('outbox_messages').values(rows))
+    const payloads = rows.map(({ id }) => ({ team_id, message_id: id }))
+    if (state === 'queued') await jobs.sendAll(tx, sendMail, payloads)
+  }
 }
+
+export const queueMail = (tools: Tools, tx: Tx, mail: Mail): Promise<void> => queueMails(tools, tx, [mail])

@@ -6,6 +6,7 @@ import { termsQuery } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { wallAskedBy } from '#web/shell/wall/asked.ts'
+import { wordsQuery } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -60,10 +61,10 @@ const ArtworkScreen = () => {
 export const screen = defineScreen({
   page: 'artwork',
   queries: (api, at) => {
-    const { team_link = '', id = '', search, team } = at
-    const work = artworkQuery(api, team_link, id, search)
+    const { team_link = '', id = '', search, locale, team } = at
+    const shown = [wordsQuery(api, 'gallery', team_link, locale), artworkQuery(api, team_link, id, search)]
     // Beside the stars stands until when they can be given.
-    return team?.features.public_rating ? [work, termsQuery(api, at)] : [work]
+    return team?.features.public_rating ? [...shown, termsQuery(api, at)] : shown
   },
   head: facts => artworkFacts(facts, artworkQuery),
   Component: ArtworkScreen

@@ -98,7 +98,11 @@ const RateScreen = () => {
 export const screen = defineScreen({
   page: 'rate',
   // A work is described here as it is on its own page.
-  queries: (api, at) => [termsQuery(api, at), wordsQuery(api, 'artwork', at.team_link, at.locale)],
+  queries: (api, at) => [
+    termsQuery(api, at),
+    wordsQuery(api, 'artwork', at.team_link, at.locale),
+    wordsQuery(api, 'gallery', at.team_link, at.locale)
+  ],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand }),

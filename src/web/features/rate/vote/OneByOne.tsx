@@ -27,7 +27,8 @@ export interface Rating extends GivenHere {
 }
 
 const About = ({ work }: { work: FullWork }) => {
-  const { words, say } = useWords('artwork')
+  const { words } = useWords('artwork')
+  const { words: wall, say } = useWords('gallery')
   const { words: rate } = useWords('rate')
   const title = useRef<HTMLHeadingElement>(null)
   const first = useRef(work.id)
@@ -42,7 +43,7 @@ const About = ({ work }: { work: FullWork }) => {
         <bdi>{work.title || words.untitled}</bdi>
       </h2>
       <p>
-        <ArtistName artist={work.artist} words={words} say={say} />
+        <ArtistName artist={work.artist} words={wall} say={say} />
         {work.year === null ? null : `, ${work.year}`}
         {work.medium ? (
           <>

@@ -1,0 +1,71 @@
+/* What keeps a work from being handed in: the clock, what is missing, the limits, a picture that another work has. */
+import type { Contest } from '#contract/contests.ts'
+import { Problem } from '#contract/problems.ts'
+import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
+import { maySwitch, stands } from '#contract/rules/work-status.ts'
+import type { WorkParts } from '#contract/work-parts.ts'
+import { canOf, timelinessOf } from './works.policy.ts'
+import type { WorkRow } from './works.present.ts'
+import type { selectSentBy, selectStanding } from './works.queries.ts'
+
+type Standing = Awaited<ReturnType<ReturnType<typeof selectStanding>['executeTakeFirstOrThrow']>>
+type Sent = Awaited<ReturnType<ReturnType<typeof selectSentBy>['executeTakeFirstOrThrow']>>
+
+/** An instant as it reads in every language. */
+const plainInstant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+/** By the clock and by where the work stands. */
+export const demandTimely = (row: WorkRow, now: Date): void => {
+  if (!maySwitch(row.status, 'submitted', 'owner')) throw new Problem('conflict', { reason: 'work_closed' })
+  if (row.status !== 'changes_requested') {
+    const timeliness = timelinessOf(row, now)
+    if (timeliness === 'too_early') throw new Problem('conflict', { reason: 'too_early' })
+    if (timeliness === 'too_late')
+      throw new Problem('conflict', { reason: 'too_late', params: { arrived: plainInstant(now) } })
+  }
+  if (row.status !== 'draft' && !canOf(row, now).edit)
+    throw new Problem('conflict', { reason: 'work_closed' })
+}
+
+type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>
+
+export const demandWhole = (row: WorkRow, contest: Contest, typed: Typed): string => {
+  const { category_id } = row
+  const entered_in = row.revision > 0 ? category_id : null
+  const errors = workGaps(contest, { ...typed, category_id, entered_in })
+  if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
+  return category_id
+}
+
+/** All of them are held, so that two of them at once cannot pass it. */
+export const demandWithinLimits = (
+  row: WorkRow,
+  contest: Contest,
+  category_id: string,
+  mine: readonly Standing[]
+): void => {
+  const others = mine.filter(({ id, status }) => id !== row.id && stands(status))
+  if (others.length >= contest.per_person)
+    throw new Problem('conflict', { reason: 'limit_person', params: { max: contest.per_person } })
+  if (others.filter(other => other.category_id === category_id).length >= contest.per_category)
+    throw new Problem('conflict', { reason: 'limit_category', params: { max: contest.per_category } })
+}
+
+/** The bytes of each image. */
+export const hashesOf = ({ images }: WorkParts, sent: readonly Sent[]): Uint8Array[] =>
+  images.map(({ picture_id }) => {
+    const found = sent.find(({ id }) => id === picture_id)
+    if (!found) throw new Error(`The picture ${picture_id} of a work is gone`)
+    return found.sha256
+  })
+
+/** Refused where another work of the contest has the same picture. */
+export const demandUnique = ({ images }: WorkParts, placed: readonly { position: number }[]): void => {
+  const place = images.findIndex((_, at) => !placed.some(({ position }) => position === at))
+  if (place !== -1)
+    throw new Problem('conflict', {
+      reason: 'picture_entered',
+      params: { place: place + 1 },
+      errors: [{ path: ['images', place, 'picture_id'], code: 'taken' }]
+    })
+}

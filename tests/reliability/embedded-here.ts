@@ -1,0 +1,14 @@
+/* An app on the embedded database, and nothing left of it after. */
+import { removeGrounds } from '#tests/kit/ground.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import type { Verdict } from './verdict.ts'
+
+export const withEmbedded = async (use: (app: App) => Promise<Verdict>): Promise<Verdict> => {
+  const app = await startApp('embedded')
+  try {
+    return await use(app)
+  } finally {
+    await app.remove()
+    await removeGrounds()
+  }
+}
