@@ -1,7 +1,7 @@
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import styles from './desk/dialogs.module.css'
+import styles from './keys.module.css'
 
 interface KeysDialogProps {
   title: string

@@ -42,11 +42,11 @@ const Open = ({ team, me, work, standing, listed }: OpenProps) => {
   const { slug = '' } = standing.contest ?? {}
   return (
     <>
+      <Stars work={work} stars={stars} give={given => ballots.give(work, listed, given)} />
       <div className={styles.row}>
-        <Stars work={work} stars={stars} give={given => ballots.give(work, listed, given)} />
+        <StarsMark id={work.id} state={state} />
         <TakeBack stars={stars} take={() => ballots.give(work, listed, null)} />
       </div>
-      <StarsMark id={work.id} state={state} />
       <Progress standing={standing} rated={ballots.counted(standing.rated)} />
       <p>
         <TeamLink to={place => `${paths.rate(place)}?${new URLSearchParams({ contest: slug })}`}>
