@@ -46,6 +46,7 @@ export const pages = [
   'console-public',
   'console-rounds',
   'console-settings',
+  'console-statistics',
   'console-pages',
   'auth-signup-success',
   'email-confirmation',

@@ -9,10 +9,15 @@ import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
 import { said } from './said.ts'
 import { text } from './text.ts'
+import { awardKinds } from './rules/result-choices.ts'
 import { aiScale } from './rules/work-limits.ts'
 import { workStatuses } from './rules/work-status.ts'
 
 const title = said({ max: 120 })
+
+/** What a work was awarded: a place, and what that is called where it has a name, or an award that is no place. */
+export const awardMark = z.object({ kind: z.enum(awardKinds), place: z.int().nullable(), title })
+export type AwardMark = z.infer<typeof awardMark>
 
 export const shownWork = z.object({
   id: z.string(),
@@ -29,7 +34,9 @@ export const shownWork = z.object({
   cover: picture,
   alt: z.string(),
   category: z.object({ id: z.string(), title }),
-  contest: z.object({ id: z.string(), slug: z.string(), edition: z.int(), title })
+  contest: z.object({ id: z.string(), slug: z.string(), edition: z.int(), title }),
+  /** None before the results of its contest are out. */
+  awards: z.array(awardMark)
 })
 export type ShownWork = z.infer<typeof shownWork>
 

@@ -21,6 +21,7 @@ import { results } from './results.ts'
 import { rounds } from './rounds.ts'
 import { saved_views } from './saved-views.ts'
 import { scores } from './scores.ts'
+import { statistics } from './statistics.ts'
 import { teams } from './teams.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
@@ -45,6 +46,7 @@ export const contract = {
   results,
   ratings,
   public_vote,
+  statistics,
   guardians,
   open_contests,
   content,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { instant } from './contest-parts.ts'
-import { shownWork } from './exhibition.ts'
+import { awardMark, shownWork } from './exhibition.ts'
 import { voteReport } from './public-vote.ts'
 import { teamCall } from './kit.ts'
 import { methods } from './rules/judging-choices.ts'
@@ -166,7 +166,11 @@ export type Released = z.infer<typeof released>
 export const resultSheet = z.object({
   work_id: z.string(),
   title: z.string(),
-  awards: z.array(z.object({ kind: z.enum(awardKinds), place, title: said({ max: 120 }) })),
+  awards: z.array(awardMark),
+  openness: z.enum(openness),
+  /** The last round that judged it; null where none was calculated. What follows is of that one. */
+  round: said({ max: 120 }).nullable(),
+  /** Where the team shows no figures there are none from here on, save what jurors wrote. */
   place,
   of: z.int(),
   figure,

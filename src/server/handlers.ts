@@ -22,6 +22,7 @@ import { calculationHandlers } from '#server/features/results/calculations.handl
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
 import { savedViewHandlers } from '#server/features/entries/saved-views.handlers.ts'
+import { statisticsHandlers } from '#server/features/statistics/statistics.handlers.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers<typeof contract> = {
   results: resultHandlers,
   ratings: ratingHandlers,
   public_vote: publicVoteHandlers,
+  statistics: statisticsHandlers,
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,

@@ -64,6 +64,7 @@ const console = (): RouteObject =>
       screen('rounds/:id', 'console/RoundScreen'),
       screen('public', 'console/PublicScreen'),
       screen('results', 'console/ResultsScreen'),
+      screen('statistics', 'console/StatisticsScreen'),
       screen('people', 'console/PeopleScreen'),
       screen('settings', 'console/SettingsScreen'),
       screen('pages', 'console/PagesScreen'),

@@ -155,6 +155,7 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
   expect(awards).toMatchObject([{ kind: 'place', place: 1, work: { title: 'Undertow' } }])
 
   // From now on a change says why.
+  await press(page.getByText(words.award.texts))
   const citation = page.getByLabel(english(words.award.citation))
   await citation.fill('It pulls one far under.')
   visitor.expects(/ 422 .*\/decisions\)$/)

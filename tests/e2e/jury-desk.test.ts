@@ -81,6 +81,21 @@ const mark = async (page: Page, n: number): Promise<void> => {
   await expect.poll(() => chosen.isChecked()).toBe(true)
 }
 
+/** Goes on to the next work; how long it takes until its picture is there, in milliseconds. */
+const goOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const alt = (): string => document.querySelector<HTMLImageElement>('picture img')?.alt ?? ''
+    const before = alt()
+    const began = performance.now()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+    const isThere = (): boolean => {
+      const image = document.querySelector<HTMLImageElement>('picture img')
+      return image !== null && image.alt !== before && image.complete && image.naturalWidth > 0
+    }
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    return performance.now() - began
+  })
+
 const unsent = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(name => name.startsWith('rate:')).length)
 
@@ -94,10 +109,13 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   await titled(page, 1).waitFor()
   expect(await objections(page)).toEqual([])
 
+  const waits: number[] = []
   for (let n = 1; n <= 8; n += 1) {
     await mark(page, n)
-    await page.keyboard.press('j')
+    waits.push(await goOn(page))
   }
+  // Fetched ahead, it is there with the next frames; a busy machine keeps some of them waiting.
+  expect(Math.min(...waits)).toBeLessThan(100)
   await expect.poll(() => unsent(page)).toBe(0)
 
   // What comes next was fetched while the first were marked; nothing is asked for now.

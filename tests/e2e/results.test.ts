@@ -1,9 +1,12 @@
 /* What visitors see of results: before the moment nothing but the moment, and after it everything that was published. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
+import statistics from '#content/en/console-statistics.json' with { type: 'json' }
+import gallery from '#content/en/gallery.json' with { type: 'json' }
 import words from '#content/en/results.json' with { type: 'json' }
+import profile from '#content/en/user-profile.json' with { type: 'json' }
 import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
-import { guestsOf } from '#tests/kit/people.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
@@ -12,11 +15,13 @@ import { test } from './visit.ts'
 
 let app: App
 let judged: JudgedContest
+let maker: Person
 
 beforeAll(async () => {
   app = await startApp('embedded')
   const next = guestsOf(app.people)
-  const [maker, other, jane, jack] = [next(), next(), next(), next()]
+  maker = next()
+  const [other, jane, jack] = [next(), next(), next()]
   const marked = {
     'Blue Hour over the Harbour': { artist: maker, marks: { A: 82, B: 91 } },
     Undertow: { artist: other, marks: { A: 80, B: 88 } },
@@ -98,4 +103,35 @@ test('visitors learn the moment first, and then who was awarded and how it was d
   expect((await file).suggestedFilename()).toBe(`protocol-${judged.contest.slug}.csv`)
   await desk.getByRole('link', { name: 'Undertow' }).click()
   await desk.getByRole('heading', { level: 1, name: 'Undertow' }).waitFor()
+  const awards = desk.getByRole('list', { name: gallery.award.label })
+  expect(await awards.allTextContents()).toEqual(['2nd place'])
+  await desk.goto(`${app.url}/alpha/home`)
+  const cards = desk.getByRole('listitem').filter({ hasText: 'Prize of the city' })
+  expect(await cards.allTextContents()).toEqual([expect.stringContaining('Lantern')])
+})
+
+test('an artist reads what the jury said of their works, and an organiser how it marked', async ({
+  visitor
+}) => {
+  const opened = async (by: Person, path: string) => {
+    const page = await visitor.tab({ origin: app.url, width: 320 })
+    await page.addInitScript(token => localStorage.setItem('auth_token', token), by.token)
+    await page.goto(`${app.url}/alpha/${path}`)
+    await settled(page)
+    return page
+  }
+  const own = await opened(maker, `user-profile?results=${judged.contest.slug}`)
+  await own.getByText('Place 1 of 5 in its category, with 86.50 of 100').waitFor()
+  await own.getByText('1st place', { exact: true }).waitFor()
+  const tables = own.getByRole('table', { name: profile.result.criteria })
+  await expect.poll(() => tables.count()).toBe(2)
+  expect([await objections(own), await sideways(own), await spills(own)]).toEqual([[], 0, []])
+
+  const room = await opened(app.people.bob, 'console/statistics')
+  await room.getByText('5 entries by 2 artists, withdrawn ones left out.').waitFor()
+  await room.getByText('Lowest 33, median 80, highest 84').waitFor()
+  expect([await objections(room), await sideways(room)]).toEqual([[], 0])
+  const file = room.waitForEvent('download')
+  await room.getByRole('button', { name: statistics.table.take }).click()
+  expect((await file).suggestedFilename()).toBe(`statistics-${judged.contest.slug}.csv`)
 })

@@ -90,6 +90,8 @@ export const judgingExamples: Record<string, Example> = {
     path: `/teams/${link}/results`,
     json: { contest: unknownId, version: 1, at: 'now' }
   }),
+  'statistics.get': link => ({ path: `/teams/${link}/statistics?contest=${unknownId}` }),
+  'statistics.table': link => ({ path: `/teams/${link}/statistics/table?contest=${unknownId}` }),
   'results.get': link => ({ path: `/results?team=${link}` }),
   'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
   'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` })

@@ -14,6 +14,8 @@ import { unknownId } from './example.ts'
 const title = 'Quincunx at the sluice'
 /** The last of three. */
 const number = 3
+/** What it is to get, which is decided and not published. */
+const prize = `Prize for the ${title}`
 
 const mails = await startMailServer()
 const app = await startApp('embedded', {
@@ -29,6 +31,8 @@ const ids: string[] = []
 let contest: Contest
 let hidden: string
 let round: string
+const next = guestsOf(app.people)
+const [artist, juror] = [next(), next()]
 
 /** What never ends, and says nothing but that something changed. */
 const endless = ['assignments.live']
@@ -36,8 +40,6 @@ const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.in
 
 beforeAll(async () => {
   contest = await openContest(app, { per_person: 9, per_category: 9, showing: 'with_results' })
-  const guest = guestsOf(app.people)
-  const artist = guest()
   for (const each of ['Plain one', 'Plain two', title]) {
     const { id, version } = await wholeDraft(app, artist, contest, { title: each })
     hidden = (await app.api(artist).works.finalize({ team: 'alpha', id, version })).work.id
@@ -45,7 +47,7 @@ beforeAll(async () => {
   const { items } = await app.api(ana).entries.list({ link: 'alpha', contest: contest.id })
   const entries = items.map(({ id, version }) => ({ id, version }))
   await app.api(ana).entries.screen({ link: 'alpha', contest: contest.id, entries, to: 'eligible' })
-  await juryOf(app, mails).join(guest(), contest)
+  await juryOf(app, mails).join(juror, contest)
   const { begin, move } = roundsOf(app)
   round = (await begin(contest, 1)).id
   const { version } = await move(round, 'paused')
@@ -56,6 +58,13 @@ beforeAll(async () => {
     work: hidden,
     kind: 'family',
     note: `Of ${title}`
+  })
+  await app.api(ana).results.decide({
+    link: 'alpha',
+    contest: contest.id,
+    version: 0,
+    openness: 'figures',
+    awards: [{ kind: 'special', work_id: hidden, title: { en: prize } }]
   })
   ids.push(contest.id, hidden, round, bob.user_id)
 })
@@ -76,6 +85,7 @@ const answersTo = async ({ token }: Person, call: CallPath): Promise<string> => 
 it('whoever is in no conflict finds it where organisers look', async () => {
   for (const name of ['entries.list', 'entries.get', 'jury.conflicts'])
     expect(await answersTo(ana, callNamed(name))).toContain(title)
+  expect(await answersTo(ana, callNamed('results.decisions'))).toContain(prize)
 })
 
 it('a file to take along has it for who may see it alone', async () => {
@@ -88,6 +98,18 @@ it('a file to take along has it for who may see it alone', async () => {
   const taken = await fileFor(bob)
   expect(taken).toContain('Plain one')
   expect(taken).not.toContain(title)
+})
+
+it('what is decided is in no answer to its artist or to a juror before it is out', async () => {
+  const told: string[] = []
+  for (const { token } of [artist, juror])
+    for (const { name } of reads)
+      for (const id of [contest.id, hidden]) {
+        const path = pathOfExample(name, 'alpha').replaceAll(unknownId, id)
+        const { text } = await app.fetch(`/api${path}`, { token })
+        if (text.includes(prize)) told.push(name)
+      }
+  expect(told).toEqual([])
 })
 
 describe('to whoever is in conflict with it', () => {

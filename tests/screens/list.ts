@@ -144,6 +144,7 @@ const consoleRooms = [
   { room: 'console/rounds', page: 'console-rounds', key: 'title' },
   { room: 'console/public', page: 'console-public', key: 'title' },
   { room: 'console/results', page: 'console-results', key: 'title' },
+  { room: 'console/statistics', page: 'console-statistics', key: 'title' },
   { room: 'console/people', page: 'console-people', key: 'title' },
   { room: 'console/settings', page: 'console-settings', key: 'title' },
   { room: 'console/pages', page: 'console-pages', key: 'title' },

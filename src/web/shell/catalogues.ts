@@ -13,6 +13,7 @@ import type consolePublic from '#content/en/console-public.json'
 import type consoleResults from '#content/en/console-results.json'
 import type consoleRounds from '#content/en/console-rounds.json'
 import type consoleSettings from '#content/en/console-settings.json'
+import type consoleStatistics from '#content/en/console-statistics.json'
 import type create from '#content/en/create.json'
 import type emailAlert from '#content/en/email-alert.json'
 import type emailConfirmation from '#content/en/email-confirmation.json'
@@ -89,6 +90,7 @@ interface Catalogues extends Record<Page, object> {
   'console-public': typeof consolePublic
   'console-rounds': typeof consoleRounds
   'console-settings': typeof consoleSettings
+  'console-statistics': typeof consoleStatistics
   'console-pages': typeof consolePages
 }
 

@@ -11,7 +11,7 @@ import type { PageContext } from './page-context.ts'
 import type { WordsOf } from './catalogues.ts'
 import type { ScreenData } from './screen-data.ts'
 import type { Screen, ScreenAt } from './screen.ts'
-import { wordsQuery } from './words.tsx'
+import { wordsIn, wordsQuery } from './words.tsx'
 import { raise } from './raise.ts'
 
 export const loadWords = async <P extends Page>(
@@ -21,10 +21,7 @@ export const loadWords = async <P extends Page>(
   locale: Locale
 ): Promise<WordsOf<P>> => {
   try {
-    const query = wordsQuery(api, page, team_link, locale)
-    const { translations } = await answerOf(queries, query)
-    // The API answers every key of the English catalogue, in the nearest language that has it.
-    return translations as unknown as WordsOf<P>
+    return wordsIn(page, await answerOf(queries, wordsQuery(api, page, team_link, locale)))
   } catch (error) {
     console.error('Translation fetch failed', error)
     return raise(thrown(failureOf(error), 503))

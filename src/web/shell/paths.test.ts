@@ -45,6 +45,7 @@ it('knows every address', () => {
     consoleEntry: '/demo/console/entries/7',
     consoleResults: '/demo/console/results',
     consolePublic: '/demo/console/public',
+    consoleStatistics: '/demo/console/statistics',
     consoleRounds: '/demo/console/rounds',
     consoleRound: '/demo/console/rounds/7',
     consolePeople: '/demo/console/people',

@@ -67,6 +67,7 @@ export const paths = {
   consoleResults: screen('console/results'),
   consolePublic: screen('console/public'),
   consoleSettings: screen('console/settings'),
+  consoleStatistics: screen('console/statistics'),
   consoleContests: screen('console/contests'),
   consoleNewContest: screen('console/contests/new'),
   consoleContest: screenOf('console/contests'),

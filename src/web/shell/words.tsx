@@ -15,6 +15,11 @@ export const wordsQuery = (api: Api, page: Page, team_link: string | undefined, 
     ? api.content.get_platform.queryOptions({ input: { page, locale } })
     : api.content.get.queryOptions({ input: { link: team_link, page, locale } })
 
+/** The API answers every key of the English catalogue, in the nearest language that has it. */
+export const wordsIn = <P extends Page>(_page: P, answer: { translations: unknown }): WordsOf<P> =>
+  // The types of catalogues are those of the English ones.
+  answer.translations as WordsOf<P>
+
 interface Words<W> {
   words: W
   /** Fills the placeholders of a message in the language of the page. */
@@ -27,8 +32,7 @@ export const useWords = <P extends Page>(page: P): Words<WordsOf<P>> => {
   const params = useParams()
   const locale = localeOf(params)
   const { data } = useSuspenseQuery(wordsQuery(api, page, params.team_link, locale))
-  // The API answers every key of the English catalogue, in the nearest language that has it.
-  return { words: data.translations as unknown as WordsOf<P>, say: sayIn(locale) }
+  return { words: wordsIn(page, data), say: sayIn(locale) }
 }
 
 /** The words that came with the page itself. */

@@ -36,7 +36,7 @@ export const entered = (
   if (filter.status !== undefined) query = query.where('works.status', '=', filter.status)
   if (filter.payment !== undefined) query = query.where('works.payment', '=', filter.payment)
   if (near) query = query.where(looksLikeAnother(team_id, contest, asker_id))
-  for (const word of words) query = query.where(hasWord(team_id, word, { hidden: true }))
+  for (const word of words) query = query.where(hasWord(team_id, word, { hidden: true, numbers_of: contest }))
   return query
 }
 

@@ -82,6 +82,9 @@ await eachDatabase('the entries desk', app => {
       expect(await titles('&q=elan')).toEqual(['Élan vital'])
       expect(await titles('&q=OIL+vit')).toContain('Élan vital')
       expect(await titles('&q=lan')).toEqual([])
+      const { json } = await list('&q=elan')
+      const { items } = json as { items: { number: number }[] } // the contract's shape, checked by the server
+      expect(await titles(`&q=${items[0]?.number}`)).toEqual(['Élan vital'])
       expect(await titles(`&category=${contest.categories[1]?.id}`)).toEqual(['Quiet harbour'])
       expect(await titles('&sort=title')).toEqual([
         '=HYPERLINK("http://evil")',

@@ -39,7 +39,8 @@ const labelOf = (row: Omit<WorkRow, 'visibility' | 'parts' | 'images'>, contest:
   medium: row.medium ?? '',
   number: row.entry_number ?? 0,
   category: { id: row.category_id ?? '', title: row.category_title },
-  contest: briefOf(contest)
+  contest: briefOf(contest),
+  awards: row.awards
 })
 
 export const presentShown = (row: ShownRow, link: string, contest: ContestShown): ShownWork => ({
@@ -110,6 +111,8 @@ export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownIn
     alt: images[0]?.alt ?? '',
     category: category ? { id: category.id, title: category.title } : null,
     contest: briefOf(contest),
+    // What was awarded is on show.
+    awards: [],
     images,
     height,
     width,

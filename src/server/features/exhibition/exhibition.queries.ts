@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
+import { awardsOfWork, hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
 
 export interface Wall {
   /** One, or all that show their works: there are few. */
@@ -69,6 +69,7 @@ const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wa
       'works.category_id',
       'works.cover_id'
     ])
+    .select(awardsOfWork(team_id).as('awards'))
     .orderBy('works.submitted_at', direction(sort))
     .orderBy('works.id', direction(sort))
     .limit(limit)
@@ -146,7 +147,7 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
       'categories.age_max'
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
-    .select(imagesOfWork(team_id).as('images'))
+    .select([imagesOfWork(team_id).as('images'), awardsOfWork(team_id).as('awards')])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
 

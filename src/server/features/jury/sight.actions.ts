@@ -2,14 +2,33 @@
  * What is out of a person's sight: their own works, and those with which they are in a conflict that nobody lifted. This
  * is the one place that says so; every query that shows or counts works to somebody who runs or judges a contest has it.
  */
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 
 /** A condition on `works`, under the name that it has in the query. */
 export const inSightOf = (team_id: string, user_id: string, works = 'works'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${works}.owner_id`)} <> ${user_id}::uuid AND NOT EXISTS (
     SELECT FROM conflicts c WHERE c.team_id = ${team_id}::uuid AND c.user_id = ${user_id}::uuid
       AND c.work_id = ${sql.ref(`${works}.id`)} AND c.lifted_at IS NULL))`
+
+/** The same as a list: they are few, so what is large asks for them first and leaves them out. */
+export const selectHidden = (db: Kysely<Schema>, team_id: string, contest_id: string, user_id: string) =>
+  db
+    .selectFrom('conflicts')
+    .select('work_id')
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('user_id', '=', user_id)
+    .where('lifted_at', 'is', null)
+    .union(
+      db
+        .selectFrom('works')
+        .select(sql<string>`id`.as('work_id'))
+        .where('team_id', '=', team_id)
+        .where('contest_id', '=', contest_id)
+        .where('owner_id', '=', user_id)
+    )
 
 /** The same of all who sit on a contest's jury: pairs that are never given out. */
 export const selectOutOfSight = async (

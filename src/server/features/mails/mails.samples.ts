@@ -23,7 +23,7 @@ const leads: Record<LetterName, string> = {
   jury_reminder: 'rate',
   work_screened: 'user-profile',
   work_received: 'home',
-  results_out: 'results',
+  results_out: 'user-profile',
   guardian_asked: 'rulebook',
   guardian_decided: 'user-profile',
   deadline_extended: 'home'

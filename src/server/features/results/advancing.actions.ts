@@ -8,11 +8,11 @@ import {
   touchRound,
   type HeldRound
 } from '#server/features/rounds/ending.actions.ts'
+import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectHidden } from './hidden.queries.ts'
 import { countCalculated, countGoing, setGoing } from './standings.queries.ts'
 
 interface Asked {

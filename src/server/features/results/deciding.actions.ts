@@ -5,12 +5,12 @@
 import type { Deciding, Decisions } from '#contract/results.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
 import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
+import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteAwards, insertAwards, insertCorrection, lockWorks, saveRelease } from './decisions.queries.ts'
-import { selectHidden } from './hidden.queries.ts'
 import { readDecisions } from './reading.ts'
 import { settle } from './settling.ts'
 

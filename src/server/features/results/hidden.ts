@@ -1,6 +1,6 @@
+import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { selectHidden } from './hidden.queries.ts'
 
 /** What whoever calls may not see judged. */
 export const hiddenFrom = async (

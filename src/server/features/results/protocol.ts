@@ -3,14 +3,13 @@
  * copy. Above it stands by which settings it was reckoned, so that anyone can reckon it again.
  */
 import { createHash } from 'node:crypto'
-import { stringify } from 'csv-stringify'
-import type { Readable } from 'node:stream'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { figureOf, rubricOf, ticksOf, valuesOf } from '#contract/rules/ranking/rubric.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Cell, Table } from '#server/platform/table/table.ts'
 import { sheetsOf } from './gathering.ts'
 import { selectNumbers } from './protocol.queries.ts'
 import type { Deciding } from './released.ts'
@@ -38,8 +37,7 @@ const valueOf = (deciding: Deciding, marks: Readonly<Record<string, number>>): n
   return own === undefined || own === null ? null : twoPlaces(figureOf(own, full))
 }
 
-const headOf = ({ deciding, locale }: Of): (string | number)[][] => [
-  ['method', deciding.method],
+const headOf = ({ deciding, locale }: Of): Cell[][] => [
   ['ranking_version', deciding.ranking_version],
   ['ridge', deciding.ridge],
   ['quorum', deciding.quorum],
@@ -53,11 +51,7 @@ const headOf = ({ deciding, locale }: Of): (string | number)[][] => [
   []
 ]
 
-async function* rowsOf(
-  platform: Platform,
-  team_id: string,
-  of: Of
-): AsyncGenerator<(string | number | null)[]> {
+async function* rowsOf(platform: Platform, team_id: string, of: Of): AsyncGenerator<Cell[]> {
   const { contest, deciding, locale, hidden } = of
   yield* headOf(of)
   const labels = deciding.criteria.map(({ label }) => saidIn(label, locale, locale))
@@ -80,27 +74,7 @@ async function* rowsOf(
   }
 }
 
-/** A cell that a spreadsheet would take for a formula is kept from it by csv-stringify's own escape. */
-export const protocolTable = (platform: Platform, team_id: string, of: Of): Readable => {
-  const table = stringify({
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows'
-  })
-  const fill = async (): Promise<void> => {
-    for await (const row of rowsOf(platform, team_id, of)) {
-      if (table.write(row)) continue
-      // Whoever reads slowly is waited for, and whoever went away is not.
-      await new Promise<void>(resolve => {
-        table.once('drain', resolve)
-        table.once('close', resolve)
-      })
-      if (table.destroyed) return
-    }
-    table.end()
-  }
-  void fill().catch((error: unknown) =>
-    table.destroy(error instanceof Error ? error : new Error(String(error)))
-  )
-  return table
-}
+export const protocolTable = (platform: Platform, team_id: string, of: Of): Table => ({
+  columns: ['method', of.deciding.method],
+  rows: rowsOf(platform, team_id, of)
+})

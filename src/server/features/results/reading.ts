@@ -1,7 +1,7 @@
 import type { Decisions } from '#contract/results.ts'
+import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
-import { selectHidden } from './hidden.queries.ts'
 
 /** As one organiser sees it: without works that they may not see judged. */
 export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: string, user_id: string) => {

@@ -19,6 +19,7 @@ export const selectDeciding = (db: Kysely<Schema>, team_id: string, contest_id: 
     )
     .select([
       'rounds.id',
+      'rounds.title',
       'rounds.criteria',
       'rounds.comments_to_artist',
       'calculations.method',

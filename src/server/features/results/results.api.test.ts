@@ -183,8 +183,10 @@ await eachDatabase('results', app => {
       ])
       const seen = [
         await page(),
+        await app.fetch(`/api/works-front?team=alpha&contest=${judged.contest.id}`),
+        await app.fetch(`/api/works-front/${work('Dogwood')}?team=alpha`),
+        await app.fetch(`/alpha/artwork/${work('Dogwood')}`),
         await app.fetch('/api/works-front?team=alpha&award=1'),
-        await app.fetch(`/api/works-front/${work('Elm')}?team=alpha`),
         await app.fetch(`/api/works/${work('Elm')}?team=alpha`, { token: other.token }),
         await app.fetch('/api/works/mine?team=alpha', { token: other.token }),
         await app.fetch(`/api/works/${work('Elm')}/results?team=alpha`, { token: other.token }),
@@ -195,12 +197,13 @@ await eachDatabase('results', app => {
         await ask('/decisions?contest=' + judged.contest.id, undefined, cleo, 'GET')
       ]
       const told = seen.filter(({ text }) =>
-        /Prize of the city|nobody else dared|"awarded"|81[.]65/.test(text)
+        /Prize of the city|nobody else dared|"awarded"|"place":\d|81[.]65/.test(text)
       )
       expect(told.map(({ text }) => text.slice(0, 200))).toEqual([])
+      expect(seen.slice(1, 4).map(({ text }) => text.includes('Dogwood'))).toEqual([true, true, true])
       expect(JSON.parse(seen[0]?.text ?? '')).toMatchObject({ released: null, expected_at: null })
-      expect(seen[5]?.status).toBe(409)
-      expect(seen[6]?.status).toBe(404)
+      expect(seen[7]?.status).toBe(409)
+      expect(seen[8]?.status).toBe(404)
     })
 
     it('by someone in conflict without what is kept from them, which stays', async () => {
@@ -276,7 +279,21 @@ await eachDatabase('results', app => {
       const awarded = await app
         .api()
         .works_front.list({ team: 'alpha', contest: judged.contest.id, award: '1' })
-      expect(awarded.items).toHaveLength(4)
+      const marks = awarded.items.map(({ title, awards }) => [title, ...awards.map(each => each.place)])
+      expect(marks.toSorted(([one = ''], [other = '']) => ((one ?? '') < (other ?? '') ? -1 : 1))).toEqual([
+        ['Birch', 2],
+        ['Cedar', 2],
+        ['Dogwood', null],
+        ['Elm', 1]
+      ])
+    })
+
+    it('on the page of each work, for readers and for machines', async () => {
+      const { text } = await app.fetch(`/alpha/artwork/${work('Dogwood')}`)
+      expect(text).toContain('"award":["Prize of the city"]')
+      expect(text).toContain(`/alpha/results?contest=${judged.contest.slug}"`)
+      const { text: other } = await app.fetch(`/alpha/artwork/${work('Fir')}`)
+      expect(other.includes('"award":[')).toBe(false)
     })
 
     it('with a protocol that names no juror, and whose figures can be reckoned again', async () => {
@@ -299,6 +316,8 @@ await eachDatabase('results', app => {
         figure: 77.48,
         sheets: 2,
         criteria: [{ mean: 74 }],
+        openness: 'figures',
+        round: { en: 'Jury' },
         awards: [{ kind: 'place', place: 2 }]
       })
       expect(sheet.comments.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['To Birch: 70', 'To Birch: 78'])
@@ -325,6 +344,8 @@ await eachDatabase('results', app => {
         'Birch',
         'Dogwood'
       ])
+      const cedar = await app.api().works_front.get({ team: 'alpha', id: work('Cedar') })
+      expect(cedar.awards).toEqual([])
       expect((await app.api(other).works.get({ team: 'alpha', id: work('Cedar') })).status).toBe(
         'not_awarded'
       )

@@ -1,4 +1,3 @@
-import { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Contest } from '#contract/contests.ts'
 import type { contract } from '#contract/index.ts'
 import type { ResultsPage } from '#contract/results.ts'
@@ -8,6 +7,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import { endsAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
+import { csvFile } from '#server/platform/table/csv-file.ts'
 import { decideAwards } from './deciding.actions.ts'
 import { selectRelease } from './decisions.queries.ts'
 import { hiddenFrom } from './hidden.ts'
@@ -88,15 +88,7 @@ export const resultHandlers: Handlers<typeof contract.results> = {
     if (!deciding || !(organises || (out && release?.openness === 'figures'))) throw new Problem('not_found')
     const hidden = out ? [] : await hiddenFrom(call, contest.id)
     const table = protocolTable(platform, team.id, { contest, deciding, locale, hidden })
-    table.once('error', err => {
-      // Whoever goes away in the middle of it has done nothing wrong.
-      if (err.name !== 'AbortError') platform.log.error({ err }, 'a protocol could not be made to its end')
-    })
-    return {
-      headers: { 'content-disposition': `attachment; filename="protocol-${contest.slug}.csv"` },
-      // One class, of which Node and the browser have a type each.
-      body: NodeStream.from(table) as ReadableStream<Uint8Array>
-    }
+    return csvFile(platform.log, `protocol-${contest.slug}.csv`, table)
   },
 
   async sheet({ platform, actor, team }, { id }) {

@@ -18,7 +18,7 @@ export const tellEntrants = async (platform: Platform, tx: Tx, contest_id: strin
         first_name,
         contest: saidIn(team.title, locale, team.default_locale),
         outcome: awarded ? 'awarded' : 'other',
-        address: addressOfScreen(platform.config, { team, locale }, 'results', { contest: team.slug })
+        address: addressOfScreen(platform.config, { team, locale }, 'user-profile', { results: team.slug })
       }
     })
     return { to_address: email, letter, team }

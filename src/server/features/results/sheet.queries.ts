@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { selectDeciding } from './released.queries.ts'
 
 export const selectOwn = (
   db: Kysely<Schema>,
@@ -15,6 +16,13 @@ export const selectOwn = (
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
     .where('works.owner_id', '=', owner_id)
+
+/** The last round that judged it: not every work goes on to the one that decided. */
+export const selectJudgedIn = (db: Kysely<Schema>, team_id: string, contest_id: string, work_id: string) =>
+  selectDeciding(db, team_id, contest_id).where(
+    sql<SqlBool>`EXISTS (SELECT FROM calculated_works c
+      WHERE c.team_id = ${team_id}::uuid AND c.round_id = rounds.id AND c.work_id = ${work_id}::uuid)`
+  )
 
 /** How it came out, and of how many in its category. */
 export const selectOutcome = (

@@ -4,10 +4,9 @@ import { Problem } from '#contract/problems.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectAwards } from './decisions.queries.ts'
+import { selectAwards, selectRelease } from './decisions.queries.ts'
 import type { Deciding } from './released.ts'
-import { selectDeciding } from './released.queries.ts'
-import { selectOutcome, selectOwn, selectSaid } from './sheet.queries.ts'
+import { selectJudgedIn, selectOutcome, selectOwn, selectSaid } from './sheet.queries.ts'
 
 type Said = Awaited<ReturnType<ReturnType<typeof selectSaid>['execute']>>
 
@@ -18,24 +17,46 @@ const meansOf = ({ criteria }: Deciding, said: Said): ResultSheet['criteria'] =>
     return { label, min, max, mean: marks.length === 0 ? null : twoPlaces(sum / marks.length) }
   })
 
-const judgedOf = async ({ doors }: Platform, team_id: string, deciding: Deciding, work_id: string) => {
-  const of = { round_id: deciding.id, work_id }
+const unjudged = { place: null, of: 0, figure: null, sheets: 0, criteria: [] }
+
+const figuresOf = async ({ doors }: Platform, team_id: string, deciding: Deciding, of: Judged) => {
   const [outcome] = await doors.readTeam(team_id, db => selectOutcome(db, team_id, of))
-  const said = await doors.readTeam(team_id, db => selectSaid(db, team_id, of))
-  const figure = outcome?.[deciding.method] ?? null
+  if (!outcome) return unjudged
+  const figure = outcome[deciding.method]
   return {
-    place: outcome?.place ?? null,
-    of: outcome?.of ?? 0,
+    place: outcome.place,
+    of: outcome.of,
     figure: figure === null ? null : twoPlaces(figure),
-    sheets: outcome?.sheets ?? 0,
-    criteria: meansOf(deciding, said),
+    sheets: outcome.sheets,
+    criteria: meansOf(deciding, of.said)
+  }
+}
+
+interface Judged {
+  round_id: string
+  work_id: string
+  said: Said
+}
+
+const judgedOf = async (
+  platform: Platform,
+  team_id: string,
+  { contest_id, id: work_id }: { contest_id: string; id: string },
+  shown: boolean
+) => {
+  const { doors } = platform
+  const [deciding] = await doors.readTeam(team_id, db => selectJudgedIn(db, team_id, contest_id, work_id))
+  if (!deciding) return { round: null, ...unjudged, comments: [] }
+  const of = { round_id: deciding.id, work_id }
+  const said = await doors.readTeam(team_id, db => selectSaid(db, team_id, of))
+  return {
+    round: deciding.title,
+    ...(shown ? await figuresOf(platform, team_id, deciding, { ...of, said }) : unjudged),
     comments: deciding.comments_to_artist
       ? said.flatMap(({ comment }) => (comment === '' ? [] : [comment]))
       : []
   }
 }
-
-const unjudged = { place: null, of: 0, figure: null, sheets: 0, criteria: [], comments: [] }
 
 export const readSheet = async (
   platform: Platform,
@@ -47,7 +68,8 @@ export const readSheet = async (
   if (!work) throw new Problem('not_found')
   if (!work.results_published_at || work.results_published_at > clock.now())
     throw new Problem('conflict', { reason: 'results_not_out' })
-  const [deciding] = await doors.readTeam(team_id, db => selectDeciding(db, team_id, work.contest_id))
+  const [release] = await doors.readTeam(team_id, db => selectRelease(db, team_id, work.contest_id))
+  const openness = release?.openness ?? 'awards'
   const awards = await doors.readTeam(team_id, db => selectAwards(db, team_id, work.contest_id))
   return {
     work_id: work.id,
@@ -55,6 +77,7 @@ export const readSheet = async (
     awards: awards
       .filter(({ work_id }) => work_id === work.id)
       .map(({ kind, place, title }) => ({ kind, place, title })),
-    ...(deciding ? await judgedOf(platform, team_id, deciding, work.id) : unjudged)
+    openness,
+    ...(await judgedOf(platform, team_id, work, openness === 'figures'))
   }
 }

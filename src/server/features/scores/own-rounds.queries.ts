@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { ownCounts } from './own-sheets.ts'
+import { ownCounts, seesOthersAs } from './own-sheets.ts'
 
 /** Those of the contests in whose jury the person is, the newest first; what has never been open is shown to none. */
 export const selectOwnRounds = (db: Kysely<Schema>, team_id: string, user_id: string) =>
@@ -20,7 +20,7 @@ export const selectOwnRounds = (db: Kysely<Schema>, team_id: string, user_id: st
       'rounds.state',
       'rounds.criteria',
       'rounds.blind',
-      'rounds.sees_others',
+      seesOthersAs.as('sees_others'),
       'rounds.comments_to_artist',
       'rounds.closes_at',
       'contests.id as contest_id',

@@ -5,6 +5,7 @@
  */
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import type { SeesOthers } from '#contract/rules/judging-choices.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 const isShown = (team_id: string, user_id: string) =>
@@ -12,6 +13,10 @@ const isShown = (team_id: string, user_id: string) =>
     AND EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.id = scores.work_id
       AND w.status NOT IN ('draft', 'withdrawn', 'ineligible', 'disqualified')
       AND ${inSightOf(team_id, user_id, 'w')}))`
+
+/** Who chairs a jury answers for it as a whole, so they read the others once their own sheet is final, if not before. */
+export const seesOthersAs = sql<SeesOthers>`
+  CASE WHEN jurors.chair AND rounds.sees_others = 'never' THEN 'after_own' ELSE rounds.sees_others END`
 
 export const ownSheets = (db: Kysely<Schema>, team_id: string, user_id: string) =>
   db

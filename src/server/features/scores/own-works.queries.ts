@@ -3,7 +3,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ScoreStatus } from '#contract/rules/score-status.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
-import { ownSheets } from './own-sheets.ts'
+import { ownSheets, seesOthersAs } from './own-sheets.ts'
 import { sheetColumns, type Own } from './scores.queries.ts'
 
 const ownWorks = (db: Kysely<Schema>, team_id: string, user_id: string) =>
@@ -108,7 +108,7 @@ const othersOf = (team_id: string) =>
       ORDER BY md5(o.id::text)), '[]')
     FROM scores o WHERE o.team_id = ${team_id}::uuid AND o.work_id = scores.work_id AND o.round_id = scores.round_id
       AND o.id <> scores.id AND o.status = 'final'
-      AND (rounds.sees_others = 'always' OR rounds.sees_others = 'after_own' AND scores.status = 'final'))`
+      AND (${seesOthersAs} = 'always' OR ${seesOthersAs} = 'after_own' AND scores.status = 'final'))`
 
 /** The artist's name is not even read where the round is blind; of a child jurors know the first name, as visitors do. */
 export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: Own) =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { ownSheets } from './own-sheets.ts'
+import { ownSheets, seesOthersAs } from './own-sheets.ts'
 
 export interface Own {
   id: string
@@ -27,7 +27,7 @@ export const sheetColumns = [
   'rounds.state',
   'rounds.closes_at',
   'rounds.criteria',
-  'rounds.sees_others'
+  seesOthersAs.as('sees_others')
 ] as const
 
 /** A sheet with what of its round decides what may be done with it. */

@@ -248,6 +248,23 @@ await eachDatabase('the jury desk', app => {
     })
   })
 
+  it('shows who chairs the jury the others of any round, once their own sheet is final', async () => {
+    const { jury } = app.api(app.people.bob)
+    const { items } = await jury.list({ link: 'alpha', contest: contest.id })
+    const { id = '', version = 0 } = items.find(({ user_id }) => user_id === other.user_id) ?? {}
+    await jury.change({ link: 'alpha', id, version, chair: true })
+    const [mine, theirs] = [round.sheet(other, work(1)), round.sheet(juror, work(1))]
+    await save(other, mine, { version: 1, marks: { idea: 5, craft: 5 } })
+    expect((await get(other, `/scores/${mine}`)).json).toMatchObject({ others: [] })
+    await send(other, 'POST', `/scores/${mine}/finalize`, { version: 2 })
+    const seen = await get(other, `/scores/${mine}`)
+    expect(seen.json).toMatchObject({ others: [{ marks: { idea: 10, craft: 5 } }] })
+    expect(seen.text).not.toContain(juror.user_id)
+    const back = await send(other, 'POST', `/scores/${mine}/turn`, { version: 3, to: 'reopened' })
+    expect(reasonOf(back)[0]).toBe(409)
+    expect((await get(juror, `/scores/${theirs}`)).json).toMatchObject({ others: [] })
+  })
+
   it('tells how somebody has marked, and what to look at again', async () => {
     const figures = await app.api(juror).scores.figures({ team: 'alpha', round: round.id })
     expect(figures.criteria[0]).toEqual({

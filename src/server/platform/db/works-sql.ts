@@ -1,13 +1,24 @@
-/* Pieces of statements about works that more than one feature asks: found by a word, with their images. */
+/* Pieces of statements about works that more than one feature asks: found by a word, with their images and awards. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { AwardMark } from '#contract/exhibition.ts'
 
-/**
- * The word begins one of the work's; the last sign of all is beyond every continuation. Hidden ones are for organisers.
- */
-export const hasWord = (team_id: string, word: string, { hidden }: { hidden: boolean }) =>
+interface Looked {
+  /** Also by words that are for organisers. */
+  hidden: boolean
+  /** Also by the entry numbers of this contest. */
+  numbers_of?: string
+}
+
+const numbered = (team_id: string, word: string, contest_id: string) =>
+  sql`UNION ALL SELECT n.id FROM works n WHERE n.team_id = ${team_id}::uuid AND n.contest_id = ${contest_id}::uuid
+    AND n.entry_number = ${Number(word)}::integer`
+
+/** The word begins one of the work's; the last sign of all is beyond every continuation. */
+export const hasWord = (team_id: string, word: string, { hidden, numbers_of }: Looked) =>
   sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
     AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C"
-    ${hidden ? sql`` : sql`AND NOT w.hidden`})`
+    ${hidden ? sql`` : sql`AND NOT w.hidden`}
+    ${numbers_of !== undefined && /^\d{1,9}$/.test(word) ? numbered(team_id, word, numbers_of) : sql``})`
 
 export interface ImageOfWork {
   id: string
@@ -35,3 +46,11 @@ export const imagesOfWork = (team_id: string) =>
 export const imagesNamed = (parts: 'works.parts' | 'work_revisions.parts'): RawBuilder<unknown> =>
   sql`(SELECT (image ->> 'picture_id')::uuid AS id, image ->> 'alt' AS alt, place
     FROM jsonb_array_elements(${sql.ref(parts)} -> 'images') WITH ORDINALITY AS each (image, place) OFFSET 0) named`
+
+/** Those that are out, places first: what is decided and not yet published is none. */
+export const awardsOfWork = (team_id: string) =>
+  sql<AwardMark[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'place', a.place, 'title', a.title)
+      ORDER BY a.place NULLS LAST, a.position), '[]')
+    FROM awards a JOIN releases r ON r.team_id = a.team_id AND r.contest_id = a.contest_id
+    WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND r.published_at IS NOT NULL)`

@@ -3,5 +3,5 @@ export type Cell = string | number | null
 
 export interface Table {
   columns: readonly string[]
-  rows: AsyncIterable<Cell[]>
+  rows: AsyncIterable<Cell[]> | Iterable<Cell[]>
 }

@@ -5,6 +5,7 @@ import type { Api } from '#web/shell/api.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { wallAskedBy } from '#web/shell/wall/asked.ts'
+import { wordsQuery } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -58,7 +59,10 @@ const ArtworkScreen = () => {
 
 export const screen = defineScreen({
   page: 'artwork',
-  queries: (api, { team_link = '', id = '', search }) => [artworkQuery(api, team_link, id, search)],
+  queries: (api, { team_link = '', id = '', search, locale }) => [
+    wordsQuery(api, 'gallery', team_link, locale),
+    artworkQuery(api, team_link, id, search)
+  ],
   head: facts => artworkFacts(facts, artworkQuery),
   Component: ArtworkScreen
 })

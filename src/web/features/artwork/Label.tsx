@@ -9,6 +9,7 @@ import { sizeOf } from '#web/shell/wall/size.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './artwork.module.css'
+import { Awards } from './Awards.tsx'
 import { Share } from './Share.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -49,7 +50,8 @@ const Facts = ({ work }: { work: ShownInFull }) => {
 
 /** The label beside the picture: what it is, who made it, and the artist's own words. */
 export const Label = ({ work }: { work: ShownInFull }) => {
-  const { words, say } = useWords('artwork')
+  const { words } = useWords('artwork')
+  const { words: wall, say } = useWords('gallery')
   return (
     <div className={`${layout.columns} ${styles.label}`}>
       <header className={styles.head}>
@@ -57,9 +59,10 @@ export const Label = ({ work }: { work: ShownInFull }) => {
           <bdi>{work.title || words.untitled}</bdi>
         </h1>
         <p className={layout.lead}>
-          <ArtistName artist={work.artist} words={words} say={say} />
+          <ArtistName artist={work.artist} words={wall} say={say} />
           {work.year === null ? null : <span className={styles.year}>, {work.year}</span>}
         </p>
+        <Awards work={work} />
         {work.standing ? null : <Share work={work} />}
       </header>
       <div className={styles.words}>

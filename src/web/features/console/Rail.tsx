@@ -1,4 +1,5 @@
 import {
+  IconChartBar,
   IconChevronDown,
   IconExternalLink,
   IconFileText,
@@ -26,6 +27,7 @@ const rooms = [
   { name: 'jury', to: paths.consoleJury, Icon: IconUsersGroup },
   { name: 'vote', to: paths.consolePublic, Icon: IconStar },
   { name: 'results', to: paths.consoleResults, Icon: IconMedal },
+  { name: 'statistics', to: paths.consoleStatistics, Icon: IconChartBar },
   { name: 'people', to: paths.consolePeople, Icon: IconUsers },
   { name: 'pages', to: paths.consolePages, Icon: IconFileText },
   { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }

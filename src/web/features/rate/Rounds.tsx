@@ -2,30 +2,14 @@ import { hasEnded } from '#contract/rules/round-status.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
-import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
+import { Closes } from './Closes.tsx'
 import styles from './rate.module.css'
 import { Ring } from './Ring.tsx'
-
-const Closes = ({ round }: { round: OwnRound }) => {
-  const { words, say } = useWords('rate')
-  const { closes_at, contest } = round
-  if (hasEnded(round.state)) return null
-  if (closes_at === null) return <p className={styles.small}>{words.rounds.no_close}</p>
-  const [before = '', after = ''] = say(words.rounds.closes, { time: '\n' }).split('\n')
-  return (
-    <p>
-      {before}
-      <Moment at={closes_at} zone={contest.time_zone} />
-      {after} <Countdown until={closes_at} />
-      <MomentHere at={closes_at} zone={contest.time_zone} />
-    </p>
-  )
-}
 
 const Round = ({ team, round }: { team: Team; round: OwnRound }) => {
   const { words, say } = useWords('rate')

@@ -1,6 +1,7 @@
 import type { Released, ResultsPage } from '#contract/results.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
+import figures from '#web/shell/figures/figures.module.css'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -46,7 +47,7 @@ export const How = ({ team, contest, released: { how, openness } }: HowProps) =>
         <p>{words.how.methods[how.method]}</p>
         <p>{say(words.how.quorum, { count: how.quorum })}</p>
         <p>{words.how.ties}</p>
-        <table className={styles.table}>
+        <table className={figures.table}>
           <caption>{words.how.criteria}</caption>
           <tbody>
             {how.criteria.map(({ label, weight }, at) => (

@@ -1,7 +1,7 @@
 import { brand } from '#web/shell/brand.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useTeam } from '#web/shell/team.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { Portrait } from './profile/portrait/Portrait.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import { Section } from './Section.tsx'
@@ -37,6 +37,7 @@ const ProfileScreen = () => {
 
 export const screen = defineScreen({
   page: 'user-profile',
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'gallery', team_link, locale)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand }),

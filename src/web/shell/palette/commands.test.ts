@@ -52,7 +52,18 @@ const ran = (standing: Standing, id: string): string[] => {
 }
 
 const pages = ['home', 'send_art', 'rate', 'winners', 'about', 'rulebook', 'terms', 'privacy', 'landing']
-const rooms = ['overview', 'entries', 'contests', 'rounds', 'jury', 'results', 'people', 'pages', 'settings']
+const rooms = [
+  'overview',
+  'entries',
+  'contests',
+  'rounds',
+  'jury',
+  'results',
+  'statistics',
+  'people',
+  'pages',
+  'settings'
+]
 const own = ['profile', 'links', 'preferences']
 const others = ['language_ar', 'colours_auto', 'colours_dark']
 

@@ -24,6 +24,7 @@ export const entries: readonly Entry[] = [
   room('jury', paths.consoleJury, 'run_contests'),
   room('vote', paths.consolePublic, 'run_contests'),
   room('results', paths.consoleResults, 'run_contests'),
+  room('statistics', paths.consoleStatistics, 'run_contests'),
   room('people', paths.consolePeople, 'see_members'),
   room('pages', paths.consolePages, 'edit_texts'),
   room('settings', paths.consoleSettings, 'change_settings'),

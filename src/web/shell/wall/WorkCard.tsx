@@ -5,6 +5,7 @@ import { TeamLink } from '../link.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words.tsx'
 import { ArtistName } from './ArtistName.tsx'
+import { useAwardName } from './use-award-name.ts'
 import styles from './wall.module.css'
 
 // A strip keeps to the height of the row only so far: beyond, it would be a line.
@@ -18,6 +19,7 @@ interface WorkCardProps {
 /** A work as it hangs: the picture uncropped, and its label beneath. */
 export const WorkCard = ({ work, load }: WorkCardProps) => {
   const { words, say } = useWords('gallery')
+  const nameOf = useAwardName()
   const ratio = ratioOf(work.cover)
   // React's types know no custom properties.
   const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
@@ -37,6 +39,11 @@ export const WorkCard = ({ work, load }: WorkCardProps) => {
             <ArtistName artist={work.artist} words={words} say={say} />
           </span>
           {work.year === null ? null : <span className={styles.year}>{work.year}</span>}
+          {work.awards.map(award => (
+            <bdi key={nameOf(award)} className={styles.award}>
+              {nameOf(award)}
+            </bdi>
+          ))}
         </span>
       </TeamLink>
     </li>

@@ -36,12 +36,6 @@ export const useConflicts = (contest: string): Listed<Conflict> => {
   )
 }
 
-export const useRounds = (contest: string) => {
-  const { api } = useShell()
-  const { link } = useOwnTeam()
-  return useQuery(api.rounds.list.queryOptions({ input: { link, contest } }))
-}
-
 export const useProgress = (id: string) => {
   const { api } = useShell()
   const { link } = useOwnTeam()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { awardKinds } from '#contract/rules/result-choices.ts'
@@ -6,6 +7,8 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import contests from '../contests/contests.module.css'
 import { NumberField } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import own from './award-fields.module.css'
 import type { Award } from './decision-values.ts'
 import type { DecisionsEditor } from './use-decisions-editor.ts'
 import { WorkChoice } from './WorkChoice.tsx'
@@ -56,14 +59,17 @@ const KindAndPlace = ({ editor, award, path, change }: AwardFieldsProps) => {
   )
 }
 
-/** One award: to which work, for which place or by which title, and what the jury says of it. */
-export const AwardFields = (props: AwardFieldsProps) => {
-  const { editor, award, path, change } = props
+/** What the jury says in as many languages as the team speaks: folded once it is saved, so that a list stays one. */
+const Texts = ({ editor, award, path, change }: AwardFieldsProps) => {
   const { words } = useWords('console-results')
+  const { locales } = useOwnTeam()
+  const [fresh] = useState(award.work_id === '')
+  const faulty = ['title', 'citation'].some(text =>
+    locales.some(locale => editor.field(`${path}.${text}.${locale}`).error !== undefined)
+  )
   return (
-    <>
-      <WorkChoice {...props} />
-      <KindAndPlace {...props} />
+    <details className={own.texts} open={fresh || faulty}>
+      <summary>{words.award.texts}</summary>
       <SaidField
         editor={editor}
         path={`${path}.title`}
@@ -82,6 +88,15 @@ export const AwardFields = (props: AwardFieldsProps) => {
         max={1000}
         lines
       />
-    </>
+    </details>
   )
 }
+
+/** One award: to which work, for which place or by which title, and what the jury says of it. */
+export const AwardFields = (props: AwardFieldsProps) => (
+  <>
+    <WorkChoice {...props} />
+    <KindAndPlace {...props} />
+    <Texts {...props} />
+  </>
+)

@@ -85,8 +85,12 @@ const Row = ({ standing, method, next, choosing }: Omit<RankingTableProps, 'stan
       <td className={jury.number} data-column={ranking.sheets}>
         {number.format(sheets)}
       </td>
-      <td data-column={ranking.sure}>{sureOf(standing)}</td>
-      <td data-column={ranking.range}>{rangeOf(standing)}</td>
+      <td data-column={ranking.sure}>
+        {sureOf(standing)}
+        <small className={jury.under}>
+          {ranking.range}: {rangeOf(standing)}
+        </small>
+      </td>
       {next ? (
         <td data-column={ranking.goes_on}>
           {standing.advanced === null ? '–' : standing.advanced ? advanced.yes : advanced.no}
@@ -122,7 +126,6 @@ export const RankingTable = ({ standings, ...how }: RankingTableProps) => {
           ))}
           <th scope="col">{ranking.sheets}</th>
           <th scope="col">{ranking.sure}</th>
-          <th scope="col">{ranking.range}</th>
           {how.next ? <th scope="col">{ranking.goes_on}</th> : null}
         </tr>
       </thead>

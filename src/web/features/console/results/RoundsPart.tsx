@@ -1,17 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
 import { TeamLink } from '#web/shell/link.tsx'
-import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
 import styles from '../console.module.css'
 import { Facts } from '../rounds/Facts.tsx'
-import { useOwnTeam } from '../use-own-team.ts'
+import { RoundChoice } from '../rounds/RoundChoice.tsx'
 import { Calculated } from './Calculated.tsx'
 import { isCalculated } from './lists.ts'
 import { RoundActs } from './RoundActs.tsx'
@@ -60,37 +57,6 @@ const OneRound = ({ contest, round, next }: OneRoundProps) => (
   </>
 )
 
-interface RoundChoiceProps extends Pick<RoundsPartProps, 'rounds'> {
-  round: Round
-  choose: (id: string) => void
-}
-
-/** Not a step of the address: awards that are being decided below stay as they are. */
-const RoundChoice = ({ rounds, round, choose }: RoundChoiceProps) => {
-  const { words } = useWords('console-results')
-  const locale = useLocale()
-  const { default_locale } = useOwnTeam()
-  const number = new Intl.NumberFormat(locale)
-  const id = useId()
-  return (
-    <div className={styles.narrow}>
-      <Choice
-        id={id}
-        name="round"
-        label={words.round.choose}
-        value={round.id}
-        onChange={event => choose(event.target.value)}
-      >
-        {rounds.map(each => (
-          <option key={each.id} value={each.id}>
-            {`${number.format(each.position)}. ${saidIn(each.title, locale, default_locale)}`}
-          </option>
-        ))}
-      </Choice>
-    </div>
-  )
-}
-
 export const RoundsPart = ({ contest, rounds }: RoundsPartProps) => {
   const { words } = useWords('console-results')
   const [search] = useSearchParams()
@@ -103,7 +69,8 @@ export const RoundsPart = ({ contest, rounds }: RoundsPartProps) => {
       <h2 className={styles.heading}>{words.round.title}</h2>
       {round ? (
         <>
-          <RoundChoice rounds={rounds} round={round} choose={choose} />
+          {/* Not a step of the address: awards that are being decided below stay as they are. */}
+          <RoundChoice rounds={rounds} round={round} label={words.round.choose} choose={choose} />
           <OneRound
             key={round.id}
             contest={contest}

@@ -64,6 +64,7 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
   const items = queue.filter(({ score }) => !state.gone.includes(score.id))
   const [opened, open] = useState(() => firstToDo(queue.filter(({ score }) => !(score.id in state.outbox))))
   const [active, choose] = useState(0)
+  const [looked, look] = useState({ score: '', image: 0 })
   const [asked, ask] = useState<Asked | null>(null)
   const [compared, compare] = useState<readonly string[]>([])
   const at = Math.max(
@@ -92,6 +93,8 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
     at,
     item,
     sheet,
+    image: sheet.work.images[looked.score === score.id ? looked.image : 0],
+    look: image => look({ score: score.id, image }),
     score,
     keeper,
     state,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts'
 import type { QueuedWork } from '#contract/scores.ts'
-import { Countdown } from '#web/shell/contest/Moment.tsx'
 import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { placeholderOf } from '#web/ui/picture/placeholder.ts'
+import { Closes } from '../Closes.tsx'
 import { useDesk, type DeskView } from './desk-context.ts'
 import styles from './rail.module.css'
 
@@ -70,9 +70,8 @@ const Progress = ({ done, all }: { done: number; all: number }) => {
   return (
     <div className={styles.progress}>
       <progress value={done} max={all} aria-label={text} />
-      <p>
-        {text} {round.closes_at ? <Countdown until={round.closes_at} /> : null}
-      </p>
+      <p>{text}</p>
+      <Closes round={round} />
     </div>
   )
 }

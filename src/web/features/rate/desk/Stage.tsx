@@ -1,5 +1,4 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
-import { useState } from 'react'
 import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -13,11 +12,8 @@ import { stageSizes } from './use-ahead.ts'
 export const Stage = () => {
   const { words } = useWords('rate')
   const { words: artwork, say } = useWords('artwork')
-  const { sheet, step, ask, at, items } = useDesk()
-  const [chosen, choose] = useState({ work: sheet.work.id, place: 0 })
-  const place = chosen.work === sheet.work.id ? chosen.place : 0
+  const { sheet, image, look, step, ask, at, items } = useDesk()
   const { images } = sheet.work
-  const image = images[place] ?? images[0]
   return (
     <section className={styles.stage} aria-label={words.picture.label}>
       <div className={styles.hung}>
@@ -46,19 +42,19 @@ export const Stage = () => {
         </button>
         {images.length > 1 ? (
           <div className={styles.others}>
-            {images.map(({ picture }, number) => (
+            {images.map((each, number) => (
               <button
-                key={picture.id}
+                key={each.picture.id}
                 type="button"
-                aria-pressed={number === place}
+                aria-pressed={each === image}
                 aria-label={say(artwork.image_of, { number: number + 1, count: images.length })}
-                onClick={() => choose({ work: sheet.work.id, place: number })}
+                onClick={() => look(number)}
               >
                 <img
-                  src={smallSourceOf(picture, 160) ?? placeholderOf(picture.thumbhash)}
+                  src={smallSourceOf(each.picture, 160) ?? placeholderOf(each.picture.thumbhash)}
                   alt=""
-                  width={picture.width}
-                  height={picture.height}
+                  width={each.picture.width}
+                  height={each.picture.height}
                 />
               </button>
             ))}

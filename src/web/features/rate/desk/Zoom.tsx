@@ -9,14 +9,14 @@ import styles from './dialogs.module.css'
 export const Zoom = () => {
   const { words } = useWords('artwork')
   const { words: shell } = useShellWords()
-  const { sheet, ask } = useDesk()
+  const { image, ask } = useDesk()
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['deep zoom'],
     queryFn: () => import('#web/ui/picture/DeepZoom.tsx'),
     staleTime: 'static'
   })
   const { closer } = words
-  const picture = sheet.work.images[0]?.picture
+  const picture = image?.picture
   return (
     <Dialog title={closer.title} close={() => ask(null)} whole wide>
       <div className={styles.zoom}>

@@ -16,6 +16,9 @@ export interface DeskView {
   at: number
   item: QueuedWork
   sheet: Sheet
+  /** Which of its pictures is looked at. */
+  image: Sheet['work']['images'][number] | undefined
+  look: (image: number) => void
   /** With what was marked and is not sent yet. */
   score: Score
   keeper: Keeper

@@ -15,6 +15,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { OwnResult } from './OwnResult.tsx'
 import styles from './works.module.css'
 
 interface EntryProps {
@@ -112,6 +113,7 @@ export const EntryRow = ({ team, entry }: EntryProps) => {
           <bdi>{title}</bdi>
         </h3>
         <Facts team={team} entry={entry} />
+        <OwnResult team={team} entry={entry} />
         <div className={styles.actions}>
           {can.edit ? (
             <TeamLink

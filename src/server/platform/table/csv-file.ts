@@ -1,0 +1,18 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
+import type { Log } from '../log.ts'
+import { csvOf } from './csv.ts'
+import type { Table } from './table.ts'
+
+/** A table as the answer to a call, sent while it is made. */
+export const csvFile = (log: Log, name: string, table: Table) => {
+  const csv = csvOf(table)
+  csv.once('error', err => {
+    // Whoever goes away in the middle of it has done nothing wrong.
+    if (err.name !== 'AbortError') log.error({ err, name }, 'a table could not be made to its end')
+  })
+  return {
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    // One class, of which Node and the browser have a type each.
+    body: NodeStream.from(csv) as ReadableStream<Uint8Array>
+  }
+}

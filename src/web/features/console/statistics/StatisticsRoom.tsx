@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Contest } from '#contract/contests.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from '../Asking.tsx'
+import styles from '../console.module.css'
+import { ContestChoice } from '../ContestChoice.tsx'
+import { TakeFile } from '../TakeFile.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import { Entered } from './Entered.tsx'
+import { Jurors } from './Jurors.tsx'
+
+const OneContest = ({ contest }: { contest: Contest }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-statistics')
+  const [search, go] = useSearchParams()
+  const round = search.get('round')
+  const asked = { link, contest: contest.id, ...(round && { round }) }
+  const { data, isError, refetch } = useQuery({
+    ...api.statistics.get.queryOptions({ input: asked }),
+    // What was entered stays where it is while another round is fetched.
+    placeholderData: keepPreviousData
+  })
+  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  const choose = (id: string): void => {
+    const next = new URLSearchParams(search)
+    next.set('round', id)
+    go(next, { preventScrollReset: true })
+  }
+  return (
+    <>
+      <Entered contest={contest} statistics={data} />
+      <Jurors contest={contest} round={data.round} choose={choose} />
+      <section className={styles.part}>
+        <h2 className={styles.heading}>{words.table.title}</h2>
+        <p className={styles.note}>{words.table.text}</p>
+        <TakeFile words={words.table} ask={() => api.statistics.table.call(asked)} />
+      </section>
+    </>
+  )
+}
+
+/** A contest in figures, each chart being its own table. */
+export const StatisticsRoom = ({ contests }: { contests: readonly Contest[] }) => {
+  const { words } = useWords('console-statistics')
+  const [search] = useSearchParams()
+  const contest = contests.find(each => each.id === search.get('contest')) ?? contests[0]
+  if (!contest) return null
+  return (
+    <>
+      <ContestChoice contests={contests} contest={contest} label={words.contest} />
+      <OneContest key={contest.id} contest={contest} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ResultSheet } from '#contract/results.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Entry } from '#contract/works.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useAwardName } from '#web/shell/wall/use-award-name.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Criteria } from './Criteria.tsx'
+import styles from './works.module.css'
+
+interface ResultProps {
+  team: Team
+  entry: Entry
+}
+
+const Figures = ({ sheet }: { sheet: ResultSheet }) => {
+  const { words, say } = useWords('user-profile')
+  const locale = useLocale()
+  const { result } = words
+  const { place, of, figure, sheets, openness } = sheet
+  if (openness === 'awards') return <p className={styles.small}>{result.closed}</p>
+  if (sheet.round === null) return null
+  const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(figure ?? 0)
+  return (
+    <>
+      <p>{place === null ? result.unranked : say(result.place, { place, of, figure: shown })}</p>
+      <p className={styles.small}>{say(result.sheets, { count: sheets })}</p>
+      <Criteria criteria={sheet.criteria} />
+    </>
+  )
+}
+
+const Sheet = ({ team, entry: { work, contest } }: ResultProps) => {
+  const { api } = useShell()
+  const { words, say } = useWords('user-profile')
+  const locale = useLocale()
+  const nameOf = useAwardName()
+  const { data, isError, refetch } = useQuery(
+    api.results.sheet.queryOptions({ input: { team: team.link, id: work.id } })
+  )
+  const { result } = words
+  if (isError) return <NotCome words={result.not_come} retry={refetch} />
+  if (!data) return <output>{result.waiting}</output>
+  const { awards, round, comments } = data
+  return (
+    <>
+      {awards.map(award => (
+        <p key={nameOf(award)} className={styles.awarded}>
+          <bdi>{nameOf(award)}</bdi>
+        </p>
+      ))}
+      {round ? (
+        <p className={styles.small}>
+          {say(result.round, { round: saidIn(round, locale, team.default_locale) })}
+        </p>
+      ) : null}
+      <Figures sheet={data} />
+      {comments.length > 0 ? (
+        <>
+          <h4>{result.comments}</h4>
+          {comments.map((comment, at) => (
+            // They have no name and no order of their own.
+            <blockquote key={at} className={styles.comment} dir="auto">
+              {comment}
+            </blockquote>
+          ))}
+        </>
+      ) : null}
+      <div className={styles.actions}>
+        <TeamLink to={place => `${paths.results(place)}?contest=${contest.slug}`}>{result.all}</TeamLink>
+      </div>
+    </>
+  )
+}
+
+/** What the jury said of a work, opened by whoever wants to read it, or by the mail that told of it. */
+export const OwnResult = ({ team, entry }: ResultProps) => {
+  const { words, say } = useWords('user-profile')
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState(() => search.get('results') === entry.contest.slug)
+  const id = useId()
+  const { status, parts } = entry.work
+  const { result, works } = words
+  if (status === 'in_judging' || status === 'shortlisted')
+    return <p className={styles.small}>{result.before}</p>
+  if (status !== 'awarded' && status !== 'not_awarded') return null
+  return (
+    <>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={say(works.of, { action: result.show, title: parts.title || works.untitled })}
+          onClick={() => setOpen(!open)}
+        >
+          {result.show}
+        </button>
+      </div>
+      <div id={id} className={styles.sheet} hidden={!open}>
+        {open ? <Sheet team={team} entry={entry} /> : null}
+      </div>
+    </>
+  )
+}
