@@ -1,14 +1,17 @@
 /*
- * R5: a vote storm. Two hundred connections give stars, every fifth ballot is sent a second time, while somebody reads the
- * home page: as many ballots stand as voters gave, none twice, and neither voters nor readers wait.
+ * R5: a vote storm. Two hundred connections give stars as fast as one account may, every fifth ballot is sent a second
+ * time, while somebody reads the home page: as many ballots stand as voters gave, none twice, and neither voters nor
+ * readers wait.
  */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { newNetwork } from '#tests/kit/client.ts'
-import { removeGrounds } from '#tests/kit/ground.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import type { App } from '#tests/kit/test-app.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
 import { chanceFrom } from './chance.ts'
+import { withEmbedded } from './embedded-here.ts'
 import { lookInto } from './facts.ts'
 import { enlistIn, type Author } from './people.ts'
 import { withCluster } from './postgres-here.ts'
@@ -17,6 +20,7 @@ import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts
 const connections = 200
 const works_a_voter = 6
 const repeated = 0.2
+const pace_ms = (limits.rate.seconds * 1000) / limits.rate.points
 const most_p99_ms = 500
 const most_reader_p99_ms = 300
 
@@ -41,6 +45,7 @@ const castAll = async (
   for (const work of works.slice(0, works_a_voter)) {
     const stars = chance.between(1, 5)
     const headers = { 'idempotency-key': randomUUID() }
+    await pause(chance.between(0, 2 * pace_ms))
     const times = chance.between(1, 100) <= 100 * repeated ? 2 : 1
     for (let time = 0; time < times; time += 1) {
       const began = performance.now()
@@ -110,21 +115,11 @@ const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> =
   return { name: `R5 ${app.kind}`, figure, complaints: complaints.list }
 }
 
-const onEmbedded = async (setting: Setting): Promise<Verdict> => {
-  const app = await startApp('embedded')
-  try {
-    return await campaign(app, setting)
-  } finally {
-    await app.remove()
-    await removeGrounds()
-  }
-}
-
 export const voteStorm: Fault = {
   name: 'R5',
   says: 'two hundred connections give stars at once, every fifth ballot twice',
   async *run(setting) {
-    yield await onEmbedded(setting)
+    yield await withEmbedded(app => campaign(app, setting))
     yield await withCluster('R5 postgres', app => campaign(app, setting))
   }
 }

@@ -22,10 +22,11 @@ export const addressOf = async (origin: string, path: string): Promise<string> =
   if (round !== undefined && title !== undefined) return path.replace(round, await roundCalled(origin, title))
   const [named, word] = /\{work:([^}]+)\}/.exec(path) ?? []
   if (named === undefined || word === undefined) return path
-  const answer = await fetch(`${origin}/api/works-front?team=demo&q=${encodeURIComponent(word)}`)
+  const [, team = ''] = path.split('/')
+  const answer = await fetch(`${origin}/api/works-front?team=${team}&q=${encodeURIComponent(word)}`)
   // The contract's shape, which the server checks.
   const { items } = (await answer.json()) as Found
   const [first] = items
-  if (!first || items.length > 1) throw new Error(`${items.length} works of the demo are called ${word}`)
+  if (!first || items.length > 1) throw new Error(`${items.length} works of ${team} are called ${word}`)
   return path.replace(named, first.id)
 }

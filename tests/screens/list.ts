@@ -253,6 +253,15 @@ const juryDesk = (): Listed => {
   }
 }
 
+/** Where the public rates now: as it asks a stranger to sign in, and what stands there for whoever has. */
+const vote = (name: string, rest: string, heading?: string): Listed => ({
+  ...ownPage('rate'),
+  name: `${name}-stranger`,
+  path: locale => under('lumen', locale, rest),
+  heading: locale => heading ?? wordOf(locale, 'rate', 'title'),
+  datum: () => demoTeam('lumen').founding.name
+})
+
 /** Of the edition that was judged, and of the one that runs. */
 const results = (key: 'salon_past' | 'salon'): Listed => {
   const contest = demoContests(new Date()).find(each => each.key === key)
@@ -296,6 +305,7 @@ export const screens: Listed[] = [
   ...oneAndItsLike(consoleRooms.map(consoleRoom)),
   platformPage('create'),
   ...oneAndItsLike(ownPages.map(ownPage)),
+  { ...vote('vote', 'rate'), like: true },
   ...accountPages.map(page => ({ ...platformPage(page), form: true as const, like: true as const })),
   ...mailPages.map(screenOfTeam),
   ...oneAndItsLike(mailPages.map(platformPage)),
@@ -315,6 +325,9 @@ export const screens: Listed[] = [
 export const indoors: Listed[] = [
   ...ownPages.map(ownPage).map(indoor('artist')),
   { ...indoor('juror')(ownPage('rate')), name: 'rate-rounds' },
+  indoor('artist')(vote('vote', 'rate')),
+  indoor('artist')(vote('vote-grid', 'rate?view=grid')),
+  indoor('artist')(vote('vote-artwork', 'artwork/{work:breakwater}', 'Over the breakwater')),
   indoor('juror')(juryDesk()),
   ...[...consoleRooms.map(consoleRoom), entry].map(indoor('organiser'))
 ]

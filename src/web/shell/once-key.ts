@@ -2,7 +2,7 @@
 import { useState } from 'react'
 
 /** Not randomUUID, which a page that came without TLS does not have. */
-const newKey = (): string =>
+export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 export interface OnceKeys {

@@ -29,8 +29,11 @@ const demandVoter = async (platform: Platform, voter: DemoVoter): Promise<UserAc
   (await findUser(platform, voter.email)) ?? createUser(platform, seed, voter)
 
 /** One to five: some works are liked by many, and everyone has a taste of their own. */
-const starsOf = (work: number, voter: number): number =>
-  1 + ((((work * 7) % 5) * 2 + ((work * 3 + voter * 5) % 4)) % 5)
+const starsOf = (work: number, voter: number): number => {
+  const liked = 2.4 + ((work * 7) % 5) * 0.55
+  const taste = (((work * 3 + voter * 5) % 7) - 3) * 0.5
+  return Math.min(5, Math.max(1, Math.round(liked + taste)))
+}
 
 interface Vote {
   team_id: string

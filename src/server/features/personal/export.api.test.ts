@@ -114,6 +114,7 @@ await eachDatabase(
         'juries.json',
         'conflicts.json',
         'scores.json',
+        'ratings.json',
         'pictures.json',
         'works.json',
         'guardian_consents.json',

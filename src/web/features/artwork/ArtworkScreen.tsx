@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import type { Api } from '#web/shell/api.ts'
+import { termsQuery } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { wallAskedBy } from '#web/shell/wall/asked.ts'
@@ -59,10 +60,12 @@ const ArtworkScreen = () => {
 
 export const screen = defineScreen({
   page: 'artwork',
-  queries: (api, { team_link = '', id = '', search, locale }) => [
-    wordsQuery(api, 'gallery', team_link, locale),
-    artworkQuery(api, team_link, id, search)
-  ],
+  queries: (api, at) => {
+    const { team_link = '', id = '', search, locale, team } = at
+    const shown = [wordsQuery(api, 'gallery', team_link, locale), artworkQuery(api, team_link, id, search)]
+    // Beside the stars stands until when they can be given.
+    return team?.features.public_rating ? [...shown, termsQuery(api, at)] : shown
+  },
   head: facts => artworkFacts(facts, artworkQuery),
   Component: ArtworkScreen
 })

@@ -3,6 +3,7 @@ import type { ShownInFull } from '#contract/exhibition.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { RatingControl } from '#web/shell/rating/RatingControl.tsx'
 import { useTeam } from '#web/shell/team.ts'
 import { ArtistName } from '#web/shell/wall/ArtistName.tsx'
 import { sizeOf } from '#web/shell/wall/size.ts'
@@ -64,6 +65,7 @@ export const Label = ({ work }: { work: ShownInFull }) => {
         </p>
         <Awards work={work} />
         {work.standing ? null : <Share work={work} />}
+        <RatingControl work={work} />
       </header>
       <div className={styles.words}>
         {work.statement ? (

@@ -1,22 +1,20 @@
 import { hasEnded } from '#contract/rules/round-status.ts'
 import type { OwnRound } from '#contract/scores.ts'
-import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { Countdown } from '#web/shell/contest/Moment.tsx'
+import { MomentIn } from '#web/shell/contest/MomentIn.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './rate.module.css'
 
 /** When a round is over, by the contest's clocks and by the juror's own. */
 export const Closes = ({ round }: { round: OwnRound }) => {
-  const { words, say } = useWords('rate')
+  const { words } = useWords('rate')
   const { closes_at, contest } = round
   if (hasEnded(round.state)) return null
   if (closes_at === null) return <p className={styles.small}>{words.rounds.no_close}</p>
-  const [before = '', after = ''] = say(words.rounds.closes, { time: '\n' }).split('\n')
   return (
     <p>
-      {before}
-      <Moment at={closes_at} zone={contest.time_zone} />
-      {after} <Countdown until={closes_at} />
-      <MomentHere at={closes_at} zone={contest.time_zone} />
+      <MomentIn text={words.rounds.closes} at={closes_at} zone={contest.time_zone} />{' '}
+      <Countdown until={closes_at} />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { hasEnded } from '#contract/rules/round-status.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
 import { brand } from '#web/shell/brand.ts'
@@ -17,10 +18,10 @@ import { useTeam } from '#web/shell/team.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import layout from '#web/ui/layout.module.css'
 import { DeskPage } from './desk/DeskPage.tsx'
-import styles from './rate.module.css'
+import { Page } from './Page.tsx'
 import { Rounds } from './Rounds.tsx'
+import { Vote } from './vote/Vote.tsx'
 
 /** For whoever is signed in and on no jury here. */
 const NotOnJury = ({ team }: { team: Team }) => {
@@ -39,18 +40,6 @@ const NotOnJury = ({ team }: { team: Team }) => {
     >
       <p>{named ? say(words.jury_only.public, { contest: named }) : words.jury_only.no_contest}</p>
     </Notice>
-  )
-}
-
-const Page = ({ children }: { children: React.ReactNode }) => {
-  const { words } = useWords('rate')
-  return (
-    <article className={`${layout.wall} ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-      </header>
-      {children}
-    </article>
   )
 }
 
@@ -76,7 +65,14 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
   const rounds: OwnRound[] = data.rounds
   const chosen = rounds.find(({ id }) => id === search.get('round'))
   if (chosen) return <DeskPage key={chosen.id} team={team} me={me} round={chosen} />
-  return <Page>{rounds.length > 0 ? <Rounds team={team} rounds={rounds} /> : <NotOnJury team={team} />}</Page>
+  const own = rounds.length > 0 ? <Rounds team={team} rounds={rounds} /> : null
+  // Whoever has to judge comes here to judge.
+  if (rounds.some(({ state }) => !hasEnded(state))) return <Page>{own}</Page>
+  return (
+    <Vote team={team} me={me} otherwise={own ? null : <NotOnJury team={team} />}>
+      {own}
+    </Vote>
+  )
 }
 
 const RateScreen = () => {
@@ -84,24 +80,29 @@ const RateScreen = () => {
   const team = useTeam()
   const { presence, retry } = usePresence()
   const { jury_only } = words
-  if (team && presence.kind === 'known') return <Judging team={team} me={presence.me} />
-  if (presence.kind === 'known') return null
+  if (!team) return null
+  if (presence.kind === 'known') return <Judging team={team} me={presence.me} />
   const said = {
     waiting: jury_only.waiting,
     stranger: { title: jury_only.stranger_title, text: jury_only.stranger },
     failed: { title: jury_only.failed_title, text: jury_only.failed }
   }
-  return (
-    <Page>
-      <Absent kind={presence.kind} words={said} retry={retry} />
-    </Page>
+  const absent = <Absent kind={presence.kind} words={said} retry={retry} />
+  return presence.kind === 'stranger' ? (
+    <Vote team={team} me={null} otherwise={absent} />
+  ) : (
+    <Page>{absent}</Page>
   )
 }
 
 export const screen = defineScreen({
   page: 'rate',
   // A work is described here as it is on its own page.
-  queries: (api, at) => [termsQuery(api, at), wordsQuery(api, 'artwork', at.team_link, at.locale)],
+  queries: (api, at) => [
+    termsQuery(api, at),
+    wordsQuery(api, 'artwork', at.team_link, at.locale),
+    wordsQuery(api, 'gallery', at.team_link, at.locale)
+  ],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand }),

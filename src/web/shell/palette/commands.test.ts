@@ -58,6 +58,7 @@ const rooms = [
   'contests',
   'rounds',
   'jury',
+  'vote',
   'results',
   'statistics',
   'people',

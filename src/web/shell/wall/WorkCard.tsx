@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { ShownWork } from '#contract/exhibition.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { TeamLink } from '../link.tsx'
@@ -14,10 +14,12 @@ const ratioOf = ({ width, height }: ShownWork['cover']): number => Math.min(3, M
 interface WorkCardProps {
   work: ShownWork
   load: NonNullable<ComponentProps<typeof Picture>['load']>
+  /** What is to be done with it here, under its label. */
+  children?: ReactNode
 }
 
 /** A work as it hangs: the picture uncropped, and its label beneath. */
-export const WorkCard = ({ work, load }: WorkCardProps) => {
+export const WorkCard = ({ work, load, children }: WorkCardProps) => {
   const { words, say } = useWords('gallery')
   const nameOf = useAwardName()
   const ratio = ratioOf(work.cover)
@@ -46,6 +48,7 @@ export const WorkCard = ({ work, load }: WorkCardProps) => {
           ))}
         </span>
       </TeamLink>
+      {children}
     </li>
   )
 }

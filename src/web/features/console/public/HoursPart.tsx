@@ -15,12 +15,14 @@ const width = 1000
 const height = 160
 const hour = 3_600_000
 
+const mostOf = (hours: Hours): number => Math.max(1, ...hours.map(({ counted, aside }) => counted + aside))
+
 /** From the first hour to the last, those without stars as gaps; what is set aside stands on what counts. */
 const Chart = ({ hours }: { hours: Hours }) => {
   const first = Date.parse(hours[0]?.at ?? '')
   const last = Date.parse(hours.at(-1)?.at ?? '')
   const slots = Math.round((last - first) / hour) + 1
-  const most = Math.max(1, ...hours.map(({ counted, aside }) => counted + aside))
+  const most = mostOf(hours)
   const step = width / slots
   return (
     <svg
@@ -45,10 +47,16 @@ const Chart = ({ hours }: { hours: Hours }) => {
 }
 
 export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }) => {
-  const { words } = useWords('console-public')
+  const { words, say } = useWords('console-public')
   const locale = useLocale()
   const number = new Intl.NumberFormat(locale)
   const heads = words.hours
+  const moment = (at: string): string => momentIn(locale, at, contest.time_zone)
+  const rangeOf = (all: Hours) => ({
+    first: moment(all[0]?.at ?? ''),
+    last: moment(all.at(-1)?.at ?? ''),
+    most: mostOf(all)
+  })
   return (
     <section className={styles.part}>
       <h2>{heads.title}</h2>
@@ -57,6 +65,7 @@ export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }
       ) : (
         <>
           <Chart hours={hours} />
+          <p className={styles.note}>{say(heads.range, rangeOf(hours))}</p>
           <details>
             <summary>{heads.as_table}</summary>
             <table className={table.table}>
@@ -72,7 +81,7 @@ export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }
                 {hours.map(({ at, counted, aside }) => (
                   <tr key={at}>
                     <th scope="row">
-                      <time dateTime={at}>{momentIn(locale, at, contest.time_zone)}</time>
+                      <time dateTime={at}>{moment(at)}</time>
                     </th>
                     <td className={jury.number} data-column={heads.counted}>
                       {number.format(counted)}

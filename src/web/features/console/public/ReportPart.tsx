@@ -23,7 +23,7 @@ export const ReportPart = ({ contest, vote: { report } }: { contest: Contest; vo
   return (
     <section className={styles.part}>
       <div className={jury.head}>
-        <h2>{words.report.title}</h2>
+        <h2 className={styles.heading}>{words.report.title}</h2>
         <button
           className={button.plain}
           type="button"

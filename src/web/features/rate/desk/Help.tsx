@@ -1,8 +1,6 @@
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { KeysDialog } from '../KeysDialog.tsx'
 import { useDesk } from './desk-context.ts'
-import styles from './dialogs.module.css'
 
 const keys = [
   ['0 – 9', 'digits'],
@@ -24,23 +22,11 @@ export const Help = () => {
   const { words } = useWords('rate')
   const { ask } = useDesk()
   return (
-    <Dialog title={words.keys.title} close={() => ask(null)}>
-      <dl className={styles.keys}>
-        {keys.map(([key, name]) => (
-          <div key={name}>
-            <dt>
-              <kbd dir="ltr">{key}</kbd>
-            </dt>
-            <dd>{words.keys[name]}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{words.keys.typing}</p>
-      <DialogActions>
-        <button className={button.plain} type="button" onClick={() => ask(null)}>
-          {words.keys.close}
-        </button>
-      </DialogActions>
-    </Dialog>
+    <KeysDialog
+      title={words.keys.title}
+      keys={keys.map(([key, name]) => [key, words.keys[name]] as const)}
+      note={words.keys.typing}
+      close={() => ask(null)}
+    />
   )
 }

@@ -5,45 +5,24 @@
 import { isBeingScored } from '#contract/rules/score-status.ts'
 import type { Score, ScoreChanges } from '#contract/scores.ts'
 import { problemOf } from '#web/shell/failure.ts'
-import { refusalOf } from '#web/shell/refusal.ts'
-import { createStore, type Store } from '#web/shell/store.ts'
-import { changesIn, laidOver, same, valuesOf, without, type Value } from './marking.ts'
-import type { KeeperState, SendState } from './keeper-state.ts'
-import { compared, drop } from './meeting.ts'
-import { keepOutbox, readOutbox, type Shelf, type Unsent } from './outbox.ts'
+import { drop, Sender, type SenderTools } from '#web/shell/outbox/sender.ts'
+import { changesIn, laidOver, same, valuesOf, without, type Unsent, type Value } from './marking.ts'
+import type { KeeperState } from './keeper-state.ts'
+import { compared } from './meeting.ts'
 
-export interface KeeperTools {
+export interface KeeperTools extends SenderTools {
   send: (id: string, changes: ScoreChanges) => Promise<Score>
   /** Fetches the sheet that is to be sent and was not opened since the page was. */
   read: (id: string) => Promise<Score>
-  connected: () => boolean
-  shelf: Shelf
-  name: string
 }
 
-const pause_ms = 150
-const again_ms = 5000
-const paused_ms = 30_000
-
-export class Keeper {
-  readonly state: Store<KeeperState>
+export class Keeper extends Sender<Unsent, KeeperState> {
   readonly #tools: KeeperTools
   readonly #done: { id: string; name: string; value: Value }[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #sending: Promise<void> | null = null
-  #left = false
 
   constructor(tools: KeeperTools) {
+    super(tools, empty => ({ ...empty, scores: {}, clashes: {}, gone: [] }))
     this.#tools = tools
-    this.state = createStore<KeeperState>({
-      scores: {},
-      outbox: readOutbox(tools.shelf, tools.name),
-      at: {},
-      refusals: {},
-      clashes: {},
-      gone: []
-    })
-    if (Object.keys(this.state.get().outbox).length > 0) this.#later(0)
   }
 
   /** What stands on the server, read or answered; never older than what is known. */
@@ -89,24 +68,8 @@ export class Keeper {
     const left = (clashes[id] ?? []).filter(each => each !== clash)
     this.#set({ clashes: left.length > 0 ? { ...clashes, [id]: left } : drop(clashes, id) })
     if (left.length > 0) return
-    this.#mark(id, 'waiting')
-    this.#later(0)
-  }
-
-  /** Asks again for what was refused. */
-  retry(): void {
-    const { at } = this.state.get()
-    for (const [id, state] of Object.entries(at)) if (state === 'refused') this.#mark(id, 'waiting')
-    this.#later(0)
-  }
-
-  /** Resolves once everything is sent that can be. */
-  async flush(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = null
-    })
-    await this.#sending
+    this.mark(id, 'waiting')
+    this.later(0)
   }
 
   /** Made final many at once, which is answered without the sheets. */
@@ -122,35 +85,17 @@ export class Keeper {
   /** It is no longer in the juror's sight, nor is what was marked on it. */
   forget(id: string): void {
     const { scores, clashes, gone } = this.state.get()
-    this.#keep(id, null)
+    this.keep(id, null)
     this.#set({ scores: drop(scores, id), clashes: drop(clashes, id), gone: [...gone, id] })
-  }
-
-  /** From now on it tries again by itself. */
-  stay(): void {
-    this.#left = false
-  }
-
-  leave(): void {
-    this.#left = true
-    void this.flush()
   }
 
   #set(changes: Partial<KeeperState>): void {
     this.state.set({ ...this.state.get(), ...changes })
   }
 
-  #mark(id: string, at: SendState): void {
-    this.#set({ at: { ...this.state.get().at, [id]: at } })
-  }
-
-  #keep(id: string, unsent: Unsent | null): void {
-    const { outbox, at } = this.state.get()
-    const empty = unsent === null || Object.keys(unsent.values).length === 0
-    // A sheet that is there keeps its place in the order.
-    const next = empty ? drop(outbox, id) : { ...outbox, [id]: unsent }
-    this.#set({ outbox: next, at: empty ? drop(at, id) : at })
-    keepOutbox(this.#tools.shelf, this.#tools.name, next)
+  /** A sheet on which nothing is left to be sent is out of it. */
+  #keep(id: string, unsent: Unsent): void {
+    this.keep(id, Object.keys(unsent.values).length === 0 ? null : unsent)
   }
 
   #write(id: string, name: string, value: Value): void {
@@ -160,37 +105,14 @@ export class Keeper {
     const before = name in unsent.values ? unsent.before : { ...unsent.before, [name]: stands }
     this.#keep(id, { values: { ...unsent.values, [name]: value }, before })
     if (at[id] === 'clash') return
-    this.#mark(id, 'waiting')
-    this.#later(pause_ms)
+    this.post(id)
   }
 
-  #later(ms: number): void {
-    clearTimeout(this.#timer)
-    if (this.#left) return
-    this.#timer = setTimeout(() => void this.flush(), ms)
-  }
-
-  async #sendAll(): Promise<void> {
-    for (;;) {
-      const { outbox, at } = this.state.get()
-      const next = Object.entries(outbox).find(([id]) => at[id] !== 'refused' && at[id] !== 'clash')
-      if (!next || !this.#tools.connected()) return
-      if (!(await this.#sendOne(next[0], next[1]))) return
-    }
-  }
-
-  /** Whether it is worth going on with the next. */
-  async #sendOne(id: string, unsent: Unsent): Promise<boolean> {
-    this.#mark(id, 'sending')
-    try {
-      const score = this.state.get().scores[id] ?? (await this.#tools.read(id))
-      this.meet(score)
-      if (this.#compare(id, score)) return true
-      this.#sent(await this.#tools.send(id, changesIn(score, unsent.values)), unsent)
-      return true
-    } catch (error) {
-      return this.#fail(id, error)
-    }
+  protected override async deliver(id: string, unsent: Unsent): Promise<void> {
+    const score = this.state.get().scores[id] ?? (await this.#tools.read(id))
+    this.meet(score)
+    if (this.#compare(id, score)) return
+    this.#sent(await this.#tools.send(id, changesIn(score, unsent.values)), unsent)
   }
 
   #sent(score: Score, { values: sent }: Unsent): void {
@@ -206,28 +128,22 @@ export class Keeper {
     })
   }
 
-  #fail(id: string, error: unknown): boolean {
+  protected override settles(id: string, error: unknown): boolean {
     const problem = problemOf(error)
-    const { code, detail, seconds, fields } = refusalOf(error)
     if (problem?.code === 'stale') {
       this.meet(problem.options.current as Score) // as every stale save of a sheet is answered
-      this.#mark(id, 'waiting')
+      this.mark(id, 'waiting')
       return true
     }
     if (problem?.status === 404) {
       this.forget(id)
       return true
     }
-    if (problem?.status === 409 || problem?.status === 422 || problem?.status === 403) {
-      const told = fields.map(({ message }) => message).join(' ')
-      this.#set({ refusals: { ...this.state.get().refusals, [id]: told || (detail ?? code) } })
-      this.#mark(id, 'refused')
-      return true
-    }
-    // It was not taken now, and may be soon: no answer, too fast, paused, or the server is in trouble.
-    this.#mark(id, 'waiting')
-    this.#later(seconds === null ? (code === 'locked' ? paused_ms : again_ms) : seconds * 1000)
-    return false
+    const why = this.refusedFor(error)
+    if (why === null) return false
+    this.change({ refusals: { ...this.state.get().refusals, [id]: why } })
+    this.mark(id, 'refused')
+    return true
   }
 
   /** Whether there is nothing to send now: all of it stands there already, or some of it waits to be decided. */
@@ -238,7 +154,7 @@ export class Keeper {
     this.#keep(id, { ...unsent, values })
     if (clashes.length === 0) return Object.keys(values).length === 0
     this.#set({ clashes: { ...this.state.get().clashes, [id]: clashes } })
-    this.#mark(id, 'clash')
+    this.mark(id, 'clash')
     return true
   }
 }

@@ -8,6 +8,12 @@ import type { Score, ScoreChanges } from '#contract/scores.ts'
 export type Value = string | number | boolean | readonly string[] | null
 export type Values = Readonly<Record<string, Value>>
 
+export interface Unsent {
+  values: Values
+  /** What stood on the server when each of them was marked: by this it is known whether somebody else changed it. */
+  before: Values
+}
+
 export const markOf = (criterion: string): string => `marks.${criterion}`
 export const commentOf = (criterion: string): string => `comments.${criterion}`
 

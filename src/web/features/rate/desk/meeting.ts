@@ -1,7 +1,6 @@
 /* What was marked here, held against what stands on the server. */
 import type { Score } from '#contract/scores.ts'
-import { same, valuesOf, without, type Value, type Values } from './marking.ts'
-import type { Unsent } from './outbox.ts'
+import { same, valuesOf, without, type Unsent, type Value, type Values } from './marking.ts'
 
 export interface SheetClash {
   name: string
@@ -20,6 +19,3 @@ export const compared = (score: Score, unsent: Unsent): { values: Values; clashe
     clashes: clashing.map(name => ({ name, mine: values[name] ?? null, theirs: stands[name] ?? null }))
   }
 }
-
-export const drop = <T>(of: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(of).filter(([key]) => key !== id))

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { QueuedWork } from '#contract/scores.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { srcSetOf } from '#web/ui/picture/sources.ts'
+import { fetchPicture } from '#web/ui/picture/fetch-picture.ts'
 
 // So many can be gone through without a connection.
 const sheets_ahead = 12
@@ -28,11 +28,7 @@ export const useAhead = (team: string, items: readonly QueuedWork[], at: number)
       const next = items.slice(at + 1, at + 1 + sheets_ahead)
       for (const [place, { score, cover }] of next.entries()) {
         if (!going.on || !navigator.onLine) return
-        if (place < pictures_ahead && cover.widths.length > 0) {
-          const image = new Image()
-          image.sizes = stageSizes
-          image.srcset = srcSetOf(cover, 'avif')
-        }
+        if (place < pictures_ahead) fetchPicture(cover, stageSizes)
         // What does not come now is asked for when it is looked at.
         await queries.query(sheetQuery(api, team, score.id)).catch(() => undefined)
       }

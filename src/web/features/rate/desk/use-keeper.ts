@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { outboxName } from '#web/shell/outbox/outbox.ts'
+import { useSender } from '#web/shell/outbox/use-sender.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useStore } from '#web/shell/store.ts'
 import { Keeper } from './keeper.ts'
 import type { KeeperState } from './keeper-state.ts'
-import { outboxName } from './outbox.ts'
 
 interface Kept {
   team: string
@@ -24,21 +24,5 @@ export const useKeeper = ({ team, user_id, round_id }: Kept): { keeper: Keeper; 
         name: outboxName(user_id, round_id)
       })
   )
-  useEffect(() => {
-    keeper.stay()
-    const flush = (): void => void keeper.flush()
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    addEventListener('online', flush)
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      removeEventListener('online', flush)
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hide)
-      keeper.leave()
-    }
-  }, [keeper])
-  return { keeper, state: useStore(keeper.state, keeper.state.get()) }
+  return { keeper, state: useSender(keeper) }
 }

@@ -1,15 +1,12 @@
 /* The desk by keyboard. While something is typed in a field, or a dialog asks, letters are only letters. */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { isOnStep } from '#contract/rules/sheet.ts'
+import { usePresses } from '../use-presses.ts'
 import type { DeskView } from './desk-context.ts'
 import { markOf } from './marking.ts'
 
 /** Two digits, one soon after the other, are one number. */
 const soon_ms = 900
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select, dialog') !== null
 
 type Key = (view: DeskView) => void
 
@@ -66,13 +63,8 @@ export const useKeys = (view: DeskView): void => {
     typed.current = { text: whole, at: now }
     mark(view, Number(whole))
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePresses(event => {
     const { key } = event
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) {
-      if (key === 'Escape' && event.target instanceof HTMLElement && !event.target.closest('dialog'))
-        event.target.blur()
-      return
-    }
     if (/^[\d.]$/.test(key)) return digit(key)
     const by = { ArrowUp: -1, ArrowDown: 1 }[key]
     const act = keys[key.length === 1 ? key.toLowerCase() : key]
@@ -82,9 +74,4 @@ export const useKeys = (view: DeskView): void => {
     if (by !== undefined) return move(view, by)
     act?.(view)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

@@ -42,7 +42,7 @@ const Standing = ({ contest }: { contest: Contest }) => {
 }
 
 /** One thing to do, as the phase has it. */
-const Action = ({ contest: { phase }, works }: Pick<ContestProps, 'contest' | 'works'>) => {
+const Action = ({ contest: { phase }, team, works }: ContestProps) => {
   const { words } = useWords('home')
   if (takesEntries(phase))
     return (
@@ -60,6 +60,12 @@ const Action = ({ contest: { phase }, works }: Pick<ContestProps, 'contest' | 'w
     return (
       <TeamLink className={button.primary} to={paths.results}>
         {words.hero.winners} <Onward />
+      </TeamLink>
+    )
+  if (phase === 'public_vote' && team.features.public_rating && works)
+    return (
+      <TeamLink className={button.primary} to={paths.rate}>
+        {words.hero.rate} <Onward />
       </TeamLink>
     )
   return (
@@ -91,7 +97,7 @@ export const ContestHero = ({ contest, team, works }: ContestProps) => {
       <div className={`${layout.wall} ${layout.columns} ${styles.beneath}`}>
         <Standing contest={contest} />
         {summary ? <p className={styles.summary}>{summary}</p> : null}
-        <Action contest={contest} works={works} />
+        <Action contest={contest} team={team} works={works} />
       </div>
     </section>
   )

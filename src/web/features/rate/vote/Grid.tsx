@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { NotCome } from '#web/shell/Private.tsx'
+import { Stars } from '#web/shell/rating/Stars.tsx'
+import { TakeBack } from '#web/shell/rating/TakeBack.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import wall from '#web/shell/wall/wall.module.css'
+import { WorkCard } from '#web/shell/wall/WorkCard.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { usePresses } from '../use-presses.ts'
+import type { Rating } from './OneByOne.tsx'
+import { Told } from './Told.tsx'
+import styles from './vote.module.css'
+
+// What a screen shows of it without scrolling, more or less.
+const seenFirst = 4
+
+/** All works in the same order, each with the stars that it has from this visitor. */
+export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
+  const { api } = useShell()
+  const { words } = useWords('rate')
+  const { vote, tools } = words
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...api.ratings.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ team: team.link, contest: contest.id, cursor }),
+      initialPageParam: undefined as string | undefined, // the first page has no cursor
+      getNextPageParam: ({ next }) => next ?? undefined
+    }),
+    // One's own stars are never shown as they were a while ago.
+    staleTime: 0,
+    gcTime: 0
+  })
+  const undo = (): void => void ballots.undo()
+  usePresses(({ key }) => {
+    if (key.toLowerCase() === 'u') undo()
+    if (key === '?') help()
+  })
+  if (!data)
+    return isError ? (
+      <NotCome words={{ title: vote.failed_title, text: vote.failed }} retry={() => void refetch()} />
+    ) : (
+      <output className={styles.waiting}>{vote.waiting}</output>
+    )
+  const items = data.pages.flatMap(page => page.items)
+  return (
+    <section aria-label={vote.grid}>
+      <ul className={`${wall.hang} ${styles.hang}`}>
+        {items.map(({ work, stars: listed }, place) => {
+          const stars = ballots.shown(work.id, listed)
+          return (
+            <WorkCard key={work.id} work={work} load={place < seenFirst ? 'soon' : 'later'}>
+              <Stars work={work} stars={stars} give={given => ballots.give(work, listed, given)} />
+              <TakeBack stars={stars} take={() => ballots.give(work, listed, null)} />
+            </WorkCard>
+          )
+        })}
+      </ul>
+      <p className={wall.more}>
+        {hasNextPage ? (
+          <button
+            className={button.plain}
+            type="button"
+            aria-disabled={isFetching}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetching ? vote.waiting : vote.more}
+          </button>
+        ) : null}
+      </p>
+      <div className={styles.bar}>
+        <button className={button.plain} type="button" disabled={state.done.length === 0} onClick={undo}>
+          {tools.undo}
+        </button>
+        <button className={button.plain} type="button" onClick={help}>
+          {tools.help}
+        </button>
+        <Told state={state} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FullWork } from '#contract/exhibition.ts'
+import type { RatingStanding } from '#contract/ratings.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+
+interface SeenProps {
+  contest: NonNullable<RatingStanding['contest']>
+  /** What was skipped. */
+  left: readonly FullWork[]
+  again: () => void
+}
+
+/** Beyond the last work: what was passed over can be looked at again, and what was given can be changed. */
+export const Seen = ({ contest, left, again }: SeenProps) => {
+  const { words, say } = useWords('rate')
+  const { vote } = words
+  const change = (
+    <TeamLink
+      className={button.plain}
+      to={place => `${paths.rate(place)}?${new URLSearchParams({ contest: contest.slug, view: 'grid' })}`}
+    >
+      {vote.change}
+    </TeamLink>
+  )
+  if (left.length === 0)
+    return (
+      <Notice title={vote.done_title} takesFocus actions={change}>
+        <p>{vote.done}</p>
+      </Notice>
+    )
+  return (
+    <Notice
+      title={vote.skipped_title}
+      takesFocus
+      actions={
+        <>
+          <button className={button.primary} type="button" onClick={again}>
+            {vote.again}
+          </button>
+          {change}
+        </>
+      }
+    >
+      <p>{say(vote.skipped, { count: left.length })}</p>
+    </Notice>
+  )
+}

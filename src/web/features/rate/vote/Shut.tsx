@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import type { RatingStanding } from '#contract/ratings.ts'
+import type { Team } from '#contract/teams.ts'
+import { accountPathsAt, wayIn } from '#web/shell/account-paths.ts'
+import { Countdown } from '#web/shell/contest/Moment.tsx'
+import { MomentIn } from '#web/shell/contest/MomentIn.tsx'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useShellWords, useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { Verify } from './Verify.tsx'
+import styles from './vote.module.css'
+
+type At = Pick<RatingStanding, 'contest'> & { text: string; at: string | null }
+
+const When = ({ text, at, contest }: At) =>
+  at === null || contest === null ? null : (
+    <p className={styles.when}>
+      <MomentIn text={text} at={at} zone={contest.time_zone} /> <Countdown until={at} />
+    </p>
+  )
+
+const SignIn = ({ look }: { look: 'primary' | 'plain' }) => {
+  const { words } = useShellWords()
+  const { pathname, search } = useLocation()
+  return (
+    <TeamLink className={button[look]} to={place => wayIn(accountPathsAt(place), pathname, search)}>
+      {words.account.sign_in}
+    </TeamLink>
+  )
+}
+
+const Console = () => {
+  const { words } = useShellWords()
+  return (
+    <TeamLink className={button.plain} to={paths.consolePublic}>
+      {words.account.console}
+    </TeamLink>
+  )
+}
+
+const SeeWorks = () => {
+  const { words } = useWords('rate')
+  return (
+    <TeamLink className={button.plain} to={place => `${paths.home(place)}#works`}>
+      {words.vote.see_works}
+    </TeamLink>
+  )
+}
+
+interface ShutProps {
+  team: Team
+  me: User | null
+  standing: RatingStanding
+}
+
+/** Who has no part in the vote now: why, and what to do about it. */
+export const Shut = ({ team, me, standing }: ShutProps): ReactNode => {
+  const { words } = useWords('rate')
+  const { words: artwork } = useWords('artwork')
+  const { vote } = words
+  const { state, because, contest, opens_at, closes_at } = standing
+  const ends = <When text={vote.ends} at={closes_at} contest={contest} />
+  if (state === 'sign_in')
+    return (
+      <Notice title={vote.sign_in_title} actions={<SignIn look="primary" />}>
+        <p>{vote.sign_in}</p>
+        {ends}
+      </Notice>
+    )
+  if (state === 'verify' && me)
+    return (
+      <Verify team={team} me={me}>
+        {ends}
+      </Verify>
+    )
+  if (state === 'not_for_you' && because)
+    return (
+      <Notice title={vote.outside_title} actions={because === 'organiser' ? <Console /> : <SeeWorks />}>
+        <p>{artwork.rating.because[because]}</p>
+        {ends}
+      </Notice>
+    )
+  if (state === 'closed')
+    return (
+      <Notice
+        title={vote.closed_title}
+        actions={
+          <TeamLink className={button.plain} to={paths.results}>
+            {vote.results}
+          </TeamLink>
+        }
+      >
+        <When text={artwork.rating.closed} at={closes_at} contest={contest} />
+        <p>{vote.closed}</p>
+      </Notice>
+    )
+  return (
+    <Notice title={vote.not_open_title} actions={me ? <SeeWorks /> : <SignIn look="plain" />}>
+      <When text={artwork.rating.not_open} at={opens_at} contest={contest} />
+      <p>{me ? vote.not_open : vote.not_open_jury}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,69 @@
+/* The public's part of the page: where the vote stands, and the works to rate for whoever has a part in it. */
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import type { Team } from '#contract/teams.ts'
+import { NotCome } from '#web/shell/Private.tsx'
+import { turnsIn } from '#web/shell/rating/turning.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Page } from '../Page.tsx'
+import { Ballot } from './Ballot.tsx'
+import { Contests } from './Contests.tsx'
+import { Shut } from './Shut.tsx'
+
+interface VoteProps {
+  team: Team
+  /** Null for whoever is not signed in. */
+  me: User | null
+  /** In place of a vote, where there is none and none is to come. */
+  otherwise: ReactNode
+  /** Beneath everything. */
+  children?: ReactNode
+}
+
+export const Vote = ({ team, me, otherwise, children }: VoteProps) => {
+  const { api } = useShell()
+  const { words } = useWords('rate')
+  const [search] = useSearchParams()
+  const contest = search.get('contest')
+  const { data, isError, refetch } = useQuery({
+    ...api.ratings.next.queryOptions({ input: { team: team.link, ...(contest !== null && { contest }) } }),
+    // One's own stars are never shown as they were a while ago.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: query => turnsIn(query.state.data)
+  })
+  if (isError && !data)
+    return (
+      <Page>
+        <NotCome
+          words={{ title: words.vote.failed_title, text: words.vote.failed }}
+          retry={() => void refetch()}
+        />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page>
+        <output>{words.vote.waiting}</output>
+      </Page>
+    )
+  const { work, ...standing } = data
+  const rates = me && standing.contest && (standing.state === 'open' || standing.state === 'none_left')
+  if (rates)
+    return (
+      <Ballot key={standing.contest?.id} team={team} me={me} standing={standing} first={work}>
+        {children}
+      </Ballot>
+    )
+  const nothing = standing.state === 'not_open' && standing.opens_at === null
+  return (
+    <Page>
+      <Contests team={team} chosen={standing.contest?.id} />
+      {nothing ? otherwise : <Shut team={team} me={me} standing={standing} />}
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,144 @@
+/*
+ * The stars on the page of a work. The document is the same for everyone; whoever looks learns after it whether the
+ * public rates here now, and what they can do about it.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import type { ShownInFull } from '#contract/exhibition.ts'
+import type { RatingStanding } from '#contract/ratings.ts'
+import type { Team } from '#contract/teams.ts'
+import button from '#web/ui/button.module.css'
+import { accountPathsAt, wayIn } from '../account-paths.ts'
+import { MomentIn } from '../contest/MomentIn.tsx'
+import { TeamLink } from '../link.tsx'
+import { usePresence } from '../me.ts'
+import { paths } from '../paths.ts'
+import { useShell } from '../shell-context.ts'
+import { useTeam } from '../team.ts'
+import { wayBackTo } from '../way-back.ts'
+import { useShellWords, useWords } from '../words.tsx'
+import type { Stars as Given } from './ballots.ts'
+import { Progress } from './Progress.tsx'
+import styles from './rating.module.css'
+import { Stars } from './Stars.tsx'
+import { StarsMark } from './StarsMark.tsx'
+import { TakeBack } from './TakeBack.tsx'
+import { turnsIn } from './turning.ts'
+import { useBallots } from './use-ballots.ts'
+
+interface OpenProps {
+  team: Team
+  me: User
+  work: Pick<ShownInFull, 'id' | 'title'>
+  standing: RatingStanding
+  listed: Given
+}
+
+const Open = ({ team, me, work, standing, listed }: OpenProps) => {
+  const { words } = useWords('artwork')
+  const { ballots, state } = useBallots(team.link, me.id)
+  const stars = ballots.shown(work.id, listed)
+  const { slug = '' } = standing.contest ?? {}
+  return (
+    <>
+      <div className={styles.row}>
+        <Stars work={work} stars={stars} give={given => ballots.give(work, listed, given)} />
+        <TakeBack stars={stars} take={() => ballots.give(work, listed, null)} />
+      </div>
+      <StarsMark id={work.id} state={state} />
+      <Progress standing={standing} rated={ballots.counted(standing.rated)} />
+      <p>
+        <TeamLink to={place => `${paths.rate(place)}?${new URLSearchParams({ contest: slug })}`}>
+          {words.rating.more}
+        </TeamLink>
+      </p>
+    </>
+  )
+}
+
+/** Who has no part in it now is told why, and what would change that. */
+const Shut = ({ standing, own }: { standing: RatingStanding; own: boolean }) => {
+  const { words } = useWords('artwork')
+  const { pathname, search } = useLocation()
+  const { rating } = words
+  const { state, because, contest, opens_at, closes_at } = standing
+  const zone = contest?.time_zone ?? 'UTC'
+  if (state === 'not_open')
+    return opens_at === null ? null : (
+      <p>
+        <MomentIn text={rating.not_open} at={opens_at} zone={zone} />
+      </p>
+    )
+  if (state === 'closed')
+    return <p>{closes_at ? <MomentIn text={rating.closed} at={closes_at} zone={zone} /> : rating.over}</p>
+  if (state === 'sign_in')
+    return (
+      <>
+        <p>{rating.sign_in}</p>
+        <TeamLink className={button.primary} to={place => wayIn(accountPathsAt(place), pathname, search)}>
+          {rating.sign_in_action}
+        </TeamLink>
+      </>
+    )
+  if (state === 'verify')
+    return (
+      <>
+        <p>{rating.verify}</p>
+        <TeamLink
+          className={button.primary}
+          to={place => paths.verifyEmail(place) + wayBackTo(pathname + search).search}
+        >
+          {rating.verify_action}
+        </TeamLink>
+      </>
+    )
+  return <p>{because ? rating.because[because] : own ? rating.own : null}</p>
+}
+
+const Asked = ({ team, work }: { team: Team; work: ShownInFull }) => {
+  const { api } = useShell()
+  const { words } = useWords('artwork')
+  const { words: shell } = useShellWords()
+  const { presence } = usePresence()
+  const known = presence.kind === 'known' || presence.kind === 'stranger'
+  const { data, isError, refetch } = useQuery({
+    ...api.ratings.get.queryOptions({ input: { team: team.link, work: work.id } }),
+    enabled: known,
+    // One's own stars are never shown as they were a while ago.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: query => turnsIn(query.state.data)
+  })
+  if (isError && !data)
+    return (
+      <p>
+        {words.rating.failed}{' '}
+        <button type="button" className={styles.quiet} onClick={() => void refetch()}>
+          {shell.error.retry}
+        </button>
+      </p>
+    )
+  if (!data || !known) return null
+  const { own_work, stars, ...standing } = data
+  const rates = (standing.state === 'open' || standing.state === 'none_left') && !own_work
+  if (!rates) return <Shut standing={standing} own={own_work} />
+  // Somebody else was here when this was answered; it is being asked anew.
+  if (presence.kind !== 'known') return null
+  const { me } = presence
+  return <Open key={me.id + work.id} team={team} me={me} work={work} standing={standing} listed={stars} />
+}
+
+export const RatingControl = ({ work }: { work: ShownInFull }) => {
+  const { words } = useWords('artwork')
+  const team = useTeam()
+  if (!team?.features.public_rating || work.standing) return null
+  const { contest } = team
+  // Its room is kept where it is sure to be needed, so that nothing moves when it comes.
+  const expected = contest?.id === work.contest.id && contest.phase === 'public_vote'
+  return (
+    <section className={styles.control} aria-label={words.rating.title} data-alive data-expected={expected}>
+      <Asked team={team} work={work} />
+    </section>
+  )
+}
