@@ -18,7 +18,7 @@ import { useTeam } from '#web/shell/team.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { FetchedDesk } from './FetchedDesk.tsx'
+import { Fetched } from './Fetched.tsx'
 import { Page } from './Page.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Vote } from './vote/Vote.tsx'
@@ -64,7 +64,13 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
     )
   const rounds: OwnRound[] = data.rounds
   const chosen = rounds.find(({ id }) => id === search.get('round'))
-  if (chosen) return <FetchedDesk key={chosen.id} team={team} me={me} round={chosen} />
+  // What a juror works with is fetched by jurors; the public comes to this page too.
+  if (chosen)
+    return (
+      <Fetched name="jury desk" load={() => import('./desk/DeskPage.tsx')} words={words.desk}>
+        {({ DeskPage }) => <DeskPage key={chosen.id} team={team} me={me} round={chosen} />}
+      </Fetched>
+    )
   const own = rounds.length > 0 ? <Rounds team={team} rounds={rounds} /> : null
   // Whoever has to judge comes here to judge.
   if (rounds.some(({ state }) => !hasEnded(state))) return <Page>{own}</Page>

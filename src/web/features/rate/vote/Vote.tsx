@@ -8,8 +8,8 @@ import { NotCome } from '#web/shell/Private.tsx'
 import { turnsIn } from '#web/shell/rating/turning.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Fetched } from '../Fetched.tsx'
 import { Page } from '../Page.tsx'
-import { Ballot } from './Ballot.tsx'
 import { Contests } from './Contests.tsx'
 import { Shut } from './Shut.tsx'
 
@@ -54,9 +54,13 @@ export const Vote = ({ team, me, otherwise, children }: VoteProps) => {
   const rates = me && standing.contest && (standing.state === 'open' || standing.state === 'none_left')
   if (rates)
     return (
-      <Ballot key={standing.contest?.id} team={team} me={me} standing={standing} first={work}>
-        {children}
-      </Ballot>
+      <Fetched name="ballot" load={() => import('./Ballot.tsx')} words={words.vote}>
+        {({ Ballot }) => (
+          <Ballot key={standing.contest?.id} team={team} me={me} standing={standing} first={work}>
+            {children}
+          </Ballot>
+        )}
+      </Fetched>
     )
   const nothing = standing.state === 'not_open' && standing.opens_at === null
   return (

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NotCome } from '#web/shell/Private.tsx'
+import { Page } from './Page.tsx'
+
+interface FetchedProps<Part> {
+  name: string
+  load: () => Promise<Part>
+  words: { waiting: string; failed_title: string; failed: string }
+  children: (part: Part) => ReactNode
+}
+
+/** A part of the page that is fetched by those alone who work with it; it can be asked for again if it does not come. */
+export const Fetched = <Part,>({ name, load, words, children }: FetchedProps<Part>) => {
+  const { data, isFetching, refetch } = useQuery({ queryKey: [name], queryFn: load, staleTime: 'static' })
+  if (data) return children(data)
+  return (
+    <Page>
+      {isFetching ? (
+        <output>{words.waiting}</output>
+      ) : (
+        <NotCome words={{ title: words.failed_title, text: words.failed }} retry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}
