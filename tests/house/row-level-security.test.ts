@@ -202,6 +202,29 @@ const rows: Record<string, Record<string, string>> = {
   },
   saved_views: { id, name: `'n'`, contest_id: id, asked: `'{}'` },
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` },
+  voters: {
+    id,
+    contest_id: id,
+    mailbox: `'\\x00'`,
+    account_at: 'now()',
+    begun_at: 'now()',
+    network: `'\\x00'`,
+    device: `'\\x00'`,
+    came_from: `''`,
+    reasons: `'{}'`
+  },
+  ratings: { voter_id: id, work_id: id, contest_id: id, given_at: 'now()', changed_at: 'now()' },
+  public_choices: {
+    contest_id: id,
+    work_id: id,
+    category_id: id,
+    ballots: '1',
+    stars: '1',
+    aside: '0',
+    aside_stars: '0'
+  },
+  vote_reports: { contest_id: id, report: `'{}'`, made_at: 'now()' },
+  day_secrets: { day: `'2031-01-01'`, secret: `'\\x00'` },
   content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
   content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },
   audit_entries: { id, at: 'now()', actor: `'a'`, verb: `'v'`, subject: `'s'`, details: `'{}'` },
@@ -222,15 +245,24 @@ const insert = (table: string, team_id: string): string => {
 }
 
 const appendOnly = new Set(['audit_entries', 'corrections'])
-// Who judged, and who could not, is never struck out.
-const kept = new Set([...appendOnly, 'jurors', 'conflicts'])
+// Who judged, and who could not, is never struck out; nor is a ballot, nor what came of it.
+const kept = new Set([
+  ...appendOnly,
+  'jurors',
+  'conflicts',
+  'voters',
+  'ratings',
+  'public_choices',
+  'vote_reports'
+])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 const unchangeable = new Set([
   ...appendOnly,
   'work_revisions',
   'image_quarters',
   'near_images',
-  'saved_views'
+  'saved_views',
+  'day_secrets'
 ])
 
 const failure = async (connection: Connection, statement: string): Promise<string> => {
