@@ -203,7 +203,9 @@ test('the home page says where the contest stands, and has one thing to do', asy
       name,
       new Date(Date.now() + ms).toISOString()
     ])
-    await api.contests.update({ team, id, version: shown.version, ...Object.fromEntries(dates) })
+    // Nobody rates what is shown with the results.
+    const showing = phase === 'public_vote' ? 'after_close' : 'with_results'
+    await api.contests.update({ team, id, version: shown.version, showing, ...Object.fromEntries(dates) })
 
     await page.goto(`${app.url}/${team}/home`)
     await settled(page)
