@@ -96,7 +96,13 @@ const Shut = ({ standing, own }: { standing: RatingStanding; own: boolean }) => 
   return <p>{because ? rating.because[because] : own ? rating.own : null}</p>
 }
 
-const Asked = ({ team, work }: { team: Team; work: ShownInFull }) => {
+interface AskedProps {
+  team: Team
+  work: ShownInFull
+  expected: boolean
+}
+
+const Asked = ({ team, work, expected }: AskedProps) => {
   const { api } = useShell()
   const { words } = useWords('artwork')
   const { words: shell } = useShellWords()
@@ -121,7 +127,10 @@ const Asked = ({ team, work }: { team: Team; work: ShownInFull }) => {
     )
   if (!data || !known) return null
   const { own_work, stars, ...standing } = data
-  const rates = (standing.state === 'open' || standing.state === 'none_left') && !own_work
+  const { state } = standing
+  // Nothing moves for a vote that is weeks away or over: the pages of the contest tell of it.
+  if (!expected && (state === 'not_open' || state === 'closed')) return null
+  const rates = (state === 'open' || state === 'none_left') && !own_work
   if (!rates) return <Shut standing={standing} own={own_work} />
   // Somebody else was here when this was answered; it is being asked anew.
   if (presence.kind !== 'known') return null
@@ -138,7 +147,7 @@ export const RatingControl = ({ work }: { work: ShownInFull }) => {
   const expected = contest?.id === work.contest.id && contest.phase === 'public_vote'
   return (
     <section className={styles.control} aria-label={words.rating.title} data-alive data-expected={expected}>
-      <Asked team={team} work={work} />
+      <Asked team={team} work={work} expected={expected} />
     </section>
   )
 }

@@ -66,7 +66,7 @@ export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }
         <>
           <Chart hours={hours} />
           <p className={styles.note}>{say(heads.range, rangeOf(hours))}</p>
-          <details>
+          <details className={own.tabled}>
             <summary>{heads.as_table}</summary>
             <table className={table.table}>
               <caption className={jury.caption}>{heads.caption}</caption>
