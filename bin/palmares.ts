@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /* The commands of an installation. Each says what it did; with --json it says so to a script. */
-import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { commands } from './commands.ts'
 import { explain } from './explain.ts'
+import { keepCompiled } from './keep-compiled.ts'
 
-// Each command is imported when it is asked for, compiled already where it ran before: half of a start's time.
-enableCompileCache()
+// Each command is imported when it is asked for.
+keepCompiled()
 
 const [name = 'help', ...rest] = process.argv.slice(2)
 const command = commands.find(each => each.name === name)

@@ -2,8 +2,8 @@
  * `palmares serve` with a door for the owner of its embedded database, whose folder one process alone can open: the
  * parent sends a statement and is sent the rows. Nothing else differs from what users start.
  */
-import { enableCompileCache } from 'node:module'
 import { explain } from '../../bin/explain.ts'
+import { keepCompiled } from '../../bin/keep-compiled.ts'
 
 export interface Asked {
   id: number
@@ -11,7 +11,7 @@ export interface Asked {
 }
 export type Told = { id: number; rows: Record<string, unknown>[] } | { id: number; fault: string }
 
-enableCompileCache()
+keepCompiled()
 try {
   const { serveHere } = await import('../../bin/serve.ts')
   const { database } = await serveHere()
