@@ -91,8 +91,19 @@ export default defineConfig({
         rolldownOptions: {
           // The API's page has a stylesheet and no script.
           input: ['src/web/entry-client.tsx', 'src/web/features/api-docs/ApiDocs.module.css'],
-          // What every page starts with compresses better in one piece, and comes in one step.
-          output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } }
+          // What every page starts with compresses better in one piece, and comes in one step. So does what the pages of
+          // contests and works have in common, which would be a dozen files of a few lines each.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', tags: ['$initial'] },
+                {
+                  name: 'dates',
+                  test: /\/(Moment\.tsx|moments\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx|layout\.module\.css)$/
+                }
+              ]
+            }
+          }
         }
       }
     },

@@ -16,9 +16,10 @@ import { openEmbedded } from '#server/platform/db/embedded/open.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openLog } from '#server/platform/log.ts'
 import { plantDrafts } from './database/drafts.ts'
-import { plantTeams, plantUsers, plantVersions, plantWorks } from './database/planted.ts'
+import { plantSaid, plantTeams, plantUsers, plantVersions, plantWorks } from './database/planted.ts'
 import { measureGrowth } from './database/growth.ts'
 import { measureReads } from './database/reads.ts'
+import { measureSearch } from './database/search.ts'
 import { plantSheets } from './database/sheets.ts'
 import { measureWrites, writeRows } from './database/writes.ts'
 import type { Figure } from './figure.ts'
@@ -70,6 +71,7 @@ const plantPostgres = async (server: string, quick: boolean): Promise<{ url: str
     plantUsers(1000),
     plantVersions(10, quick ? 10_000 : 100_000),
     plantWorks(10, quick ? 10_000 : 100_000),
+    plantSaid(),
     plantDrafts(quick ? 20_000 : 120_000),
     plantSheets(quick ? 20_000 : 120_000),
     'VACUUM ANALYZE',
@@ -94,7 +96,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
     await Promise.all(open.map(({ database }) => database.close()))
   }
   const largest = grown.at(-1)
-  if (!largest || !rows.some(row => row === 'read' || isWrite(row))) return figures
+  if (!largest || !rows.some(row => row === 'read' || row === 'search' || isWrite(row))) return figures
   const config = readConfig({ DATABASE_URL: largest.url, DATA_DIR: folder, DATABASE_POOL: String(askers) })
   const opened = await openPlatform(config, log)
   const { platform } = opened
@@ -108,6 +110,8 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
     const size = { teams: largest.teams, versions: quick ? 10_000 : 100_000, works: quick ? 10_000 : 100_000 }
     figures.push(...(await measureReads(platform.doors, bare, { ...pace, kind: 'postgres', size })))
   }
+  if (rows.includes('search'))
+    figures.push(...(await measureSearch(platform, quick ? 10_000 : 100_000, quick)))
   if (rows.some(isWrite))
     figures.push(...(await measureWrites(platform, pool, rows, { ...pace, first: 100 })))
   await pool.end()
@@ -128,6 +132,7 @@ const onEmbedded = async ({ quick, folder }: Task): Promise<Figure[]> => {
         plantUsers(1000),
         plantVersions(2, size.versions),
         plantWorks(2, size.works),
+        plantSaid(),
         'ANALYZE'
       ])
         await connection.exec(text)

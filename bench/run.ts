@@ -35,6 +35,7 @@ const rows = [
   'lighthouse',
   'growth',
   'read',
+  'search',
   'write',
   'autosave',
   'finalize',

@@ -17,7 +17,9 @@ const entry = 'src/web/entry-client.tsx'
 const screens: Record<string, string> = {
   home: 'src/web/features/home/HomeScreen.tsx',
   landing: 'src/web/features/landing/LandingScreen.tsx',
-  about: 'src/web/features/about/AboutScreen.tsx'
+  about: 'src/web/features/about/AboutScreen.tsx',
+  artwork: 'src/web/features/artwork/ArtworkScreen.tsx',
+  rate: 'src/web/features/rate/RateScreen.tsx'
 }
 
 const packed = (file: string): number => brotliCompressSync(readFileSync(join(client, file))).length

@@ -2,6 +2,7 @@
  * Rows by the hundred thousand, made inside the database. Ids are numbers in the shape of an id, so that any row can
  * be asked for without looking it up.
  */
+import { createHash } from 'node:crypto'
 
 const base = "'00000000-0000-7000-8000-'"
 
@@ -109,6 +110,30 @@ export const plantWorks = (teams: number, works: number): string =>
     INSERT INTO work_images
     SELECT team_id, id, 0, contest_id, cover_id, 'A harbour at dusk', decode(md5(id::text), 'hex'), false FROM works;
 
-    INSERT INTO work_words
-    SELECT team_id, word, id FROM works, regexp_split_to_table(plain(title), ' ') word;
+    INSERT INTO work_words (team_id, word, work_id, in_title)
+    SELECT team_id, word, id, true FROM works, regexp_split_to_table(plain(title), ' ') word;
+  `)
+
+export const nameOf = (n: number): string => createHash('md5').update(`name ${n}`).digest('hex').slice(0, 6)
+
+/**
+ * In the first team as many words a work as artists write: a name that a hundred works share, one word of the medium that
+ * all share, and twenty of a vocabulary in which some words are in every third work and most in a few.
+ */
+export const plantSaid = (): string =>
+  trusting(`
+    UPDATE works SET artist = initcap(left(md5('name ' || entry_number % 1000), 6)) || ' Ferrand'
+    WHERE team_id = ${idOf('1')} AND entry_number IS NOT NULL;
+
+    INSERT INTO work_words (team_id, word, work_id, in_name)
+    SELECT team_id, word, id, true FROM works, regexp_split_to_table(plain(artist), ' ') word
+    WHERE team_id = ${idOf('1')} AND entry_number IS NOT NULL
+    ON CONFLICT DO NOTHING;
+
+    INSERT INTO work_words (team_id, word, work_id)
+    SELECT team_id, 'oil', id FROM works WHERE team_id = ${idOf('1')} AND entry_number IS NOT NULL
+    UNION
+    SELECT team_id, 'said' || floor(20000 * power(abs(hashint8(entry_number * 31 + k)) / 2147483648.0, 4)), id
+    FROM works, generate_series(1, 20) k WHERE team_id = ${idOf('1')} AND entry_number IS NOT NULL
+    ON CONFLICT DO NOTHING;
   `)

@@ -76,7 +76,7 @@ const writes: Write[] = [
     of: 'team',
     act: (platform, _, n) =>
       platform.doors.withTeam(teamId(n), writer, tx =>
-        audit(tx, platform, { verb: 'bench.written', subject: 'bench:row' })
+        audit(tx, platform, { verb: 'team.changed', subject: 'bench:row' })
       ),
     own: ofTeam
   },

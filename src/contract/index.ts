@@ -1,17 +1,24 @@
 /* The whole API, one name a feature. Server, client and OpenAPI all come from this object. */
 import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
+import { audit } from './audit.ts'
+import { blog } from './blog.ts'
 import { calculations } from './calculations.ts'
+import { contact } from './contact.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
+import { courses } from './courses.ts'
 import { entries } from './entries.ts'
 import { works_front } from './exhibition.ts'
+import { gallery } from './gallery.ts'
 import { guardians } from './guardians.ts'
 import { health } from './health.ts'
+import { inbox } from './inbox.ts'
 import { jury } from './jury.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { open_contests } from './open-contests.ts'
+import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
@@ -21,8 +28,11 @@ import { results } from './results.ts'
 import { rounds } from './rounds.ts'
 import { saved_views } from './saved-views.ts'
 import { scores } from './scores.ts'
+import { sponsors } from './sponsors.ts'
+import { search } from './search.ts'
 import { statistics } from './statistics.ts'
 import { teams } from './teams.ts'
+import { testimonials } from './testimonials.ts'
 import { two_factor } from './two-factor.ts'
 import { uploads } from './uploads.ts'
 import { works } from './works.ts'
@@ -34,10 +44,13 @@ export const contract = {
   passkeys,
   teams,
   members,
+  contact,
   contests,
   works_front,
   entries,
   saved_views,
+  inbox,
+  audit,
   jury,
   assignments,
   works,
@@ -46,15 +59,22 @@ export const contract = {
   results,
   ratings,
   public_vote,
+  search,
   statistics,
   guardians,
   open_contests,
+  blog,
   content,
   mails,
+  outbox,
   personal,
   uploads,
   pictures,
-  scores
+  scores,
+  courses,
+  gallery,
+  sponsors,
+  testimonials
 }
 
 export type Contract = typeof contract

@@ -27,6 +27,10 @@ export const limits = {
   // not counted here, so the owner has a way in whatever a thief tries.
   code_address: { points: 100, seconds: 86_400, per: 'address' },
   passkey_options: { points: 120, seconds: 900, per: 'network' },
+  // Whoever writes more often than this to a team does not ask for help.
+  contact: { points: 5, seconds: 3600, per: 'network' },
+  reply: { points: 30, seconds: 3600, per: 'network' },
+  read_thread: { points: 120, seconds: 900, per: 'network' },
   redeem: { points: 30, seconds: 900, per: 'network' },
   write_mail: { points: 10, seconds: 3600, per: 'network' },
   // Over this nothing is sent and nothing is said: the answer is the same.

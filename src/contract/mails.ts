@@ -24,7 +24,11 @@ export const letterNames = [
   'results_out',
   'guardian_asked',
   'guardian_decided',
-  'deadline_extended'
+  'deadline_extended',
+  'course_seat',
+  'course_without_seat',
+  'contact_received',
+  'contact_answered'
 ] as const
 export type LetterName = (typeof letterNames)[number]
 
@@ -38,7 +42,7 @@ const part = z.discriminatedUnion('kind', [
 export type Part = z.infer<typeof part>
 
 /** What a mail says, piece by piece and in its language, with everything filled in. */
-const letter = z.object({
+export const letter = z.object({
   name: z.enum(letterNames),
   locale: z.enum(locales),
   subject: z.string(),

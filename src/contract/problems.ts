@@ -76,7 +76,9 @@ export const fieldCodes = [
   'awaited',
   'run_out',
   'refused',
-  'taken_back'
+  'taken_back',
+  'unknown_node',
+  'bad_link'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode

@@ -7,6 +7,7 @@ import { instant } from './contest-parts.ts'
 import { awardMark, shownWork } from './exhibition.ts'
 import { voteReport } from './public-vote.ts'
 import { teamCall } from './kit.ts'
+import { heldContest, laureates } from './laureates.ts'
 import { methods } from './rules/judging-choices.ts'
 import { awardKinds, mostAwards, openness } from './rules/result-choices.ts'
 import { said } from './said.ts'
@@ -143,15 +144,7 @@ const released = z.object({
 
 const resultsPage = z.object({
   /** Null where the team has not held one. */
-  contest: z
-    .object({
-      id: z.string(),
-      slug: z.string(),
-      edition: z.int(),
-      title: said({ max: 120 }),
-      time_zone: z.string()
-    })
-    .nullable(),
+  contest: heldContest.extend({ time_zone: z.string() }).nullable(),
   /** Before the release: the moment that was set, or the one that is promised. */
   expected_at: z.iso.datetime().nullable(),
   /** Null until they are out. */
@@ -220,6 +213,11 @@ export const results = {
       })
     )
     .output(resultsPage),
+
+  laureates: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
+    .route({ method: 'GET', path: '/results/laureates', summary: 'Who won last', tags })
+    .input(z.object({ team: z.string() }))
+    .output(laureates),
 
   protocol: teamCall({ access: 'anyone', limit: 'search', team_in: 'team', file: 'text/csv' })
     .route({

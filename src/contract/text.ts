@@ -11,6 +11,10 @@ const lineBreaks = /[\t\n\u2028\u2029]/u
 // A lone surrogate cannot be stored as UTF-8.
 const loneSurrogate = /\p{Surrogate}/u
 
+/** In a text of one line: what no text may carry. */
+export const hasUnwanted = (value: string): boolean =>
+  unwanted.test(value) || loneSurrogate.test(value) || lineBreaks.test(value)
+
 const refuse = (code: FieldCode, params?: Record<string, string | number>) => ({
   code: 'custom' as const,
   params: { code, ...(params && { params }) }

@@ -23,6 +23,9 @@ const values = {
   inviter: 'Ana "Bel" Abel',
   role: 'owner',
   change: 'on',
+  topic: 'rules',
+  quote: '',
+  guest: 'Kim',
   title: 'Blue <hour>',
   number: 42,
   count: 12,
@@ -38,6 +41,9 @@ const values = {
   until: 'Friday',
   device: 'none',
   network: '2001:db8::/64',
+  news: 'taken',
+  online: 'no',
+  place: 'Quay 7',
   note,
   address,
   second_address
@@ -80,10 +86,16 @@ describe.each(locales.flatMap(locale => letterNames.map(name => ({ locale, name 
 
     it('takes what people wrote for text', () => {
       expect(html).not.toMatch(/<[bi]>/)
-      // Nobody knows yet who is invited.
-      const nameless = ['invitation', 'jury_invitation']
+      // Nobody knows yet who is invited, and whoever wrote to a team is told no name, or the one they gave.
+      const nameless = ['invitation', 'jury_invitation', 'contact_received', 'contact_answered']
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
-      const quotes = [...nameless, 'work_screened', 'jury_reminder'].includes(name)
+      const quotes = [
+        'invitation',
+        'jury_invitation',
+        'contact_answered',
+        'work_screened',
+        'jury_reminder'
+      ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)
     })
 

@@ -29,5 +29,9 @@ export const screenOfLetter: Record<
   results_out: 'email-alert',
   guardian_asked: 'email-confirmation',
   guardian_decided: 'email-alert',
-  deadline_extended: 'email-alert'
+  deadline_extended: 'email-alert',
+  course_seat: 'email-confirmation',
+  course_without_seat: 'email-alert',
+  contact_received: 'email-confirmation',
+  contact_answered: 'email-alert'
 }

@@ -11,7 +11,7 @@ import type { Letter, LetterName, Part } from '#contract/mails.ts'
 export interface Filling {
   to: string
   team: Letter['team']
-  /** For the placeholders. A button leads to `address`, a second link to `second_address`; `note` may have lines. */
+  /** For the placeholders. A button leads to `address`, a second link to `second_address`; `note` and `quote` may have lines. */
   values: Record<string, string | number>
 }
 
@@ -43,8 +43,8 @@ const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['v
   }
   if (key === 'button') return [{ kind: 'button', label: say(said), address: lead('address') }]
   if (key === 'second') return [{ kind: 'link', text: say(said), address: lead('second_address') }]
-  if (key !== 'note') return [{ kind: 'text', lines: said.split('\n').map(say) }]
-  const note = String(values['note'] ?? '')
+  if (key !== 'note' && key !== 'quote') return [{ kind: 'text', lines: said.split('\n').map(say) }]
+  const note = String(values[key] ?? '')
   return note === '' ? [] : [{ kind: 'note', by: say(said), text: note }]
 }
 

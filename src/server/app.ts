@@ -8,10 +8,13 @@ import { handlers } from './handlers.ts'
 import { doJobs, jobKinds } from './jobs.ts'
 import { serveEntryFiles } from '#server/features/entries/entry-files.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
+import { serveFeed } from '#server/features/blog/serve-feed.ts'
+import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
-import { serveSitemap } from '#server/features/teams/sitemap.ts'
+import { serveSitemaps } from '#server/features/sitemaps/serve-sitemaps.ts'
+import { serveTeamSitemap } from '#server/features/sitemaps/serve-team-sitemap.ts'
 import { Answers } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -125,9 +128,12 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveUploads(server, platform)
   serveOriginals(server, platform)
   serveEntryFiles(server, platform)
-  serveSitemap(server, platform)
+  serveSitemaps(server, platform)
+  serveTeamSitemap(server, platform)
   serveCards(server, platform)
+  serveFeed(server, platform)
   serveCalendar(server, platform)
+  serveCourseCalendar(server, platform)
   await serveFiles(server, platform, rendering)
   servePages(server, platform, router, rendering)
   await refuseOverload(server)

@@ -4,14 +4,21 @@ import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
+import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
+import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
+import { contactHandlers } from '#server/features/contact/contact.handlers.ts'
+import { inboxHandlers } from '#server/features/contact/inbox.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
+import { courseHandlers } from '#server/features/courses/courses.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
+import { galleryHandlers } from '#server/features/gallery/gallery.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
+import { outboxHandlers } from '#server/features/mails/outbox.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
@@ -22,6 +29,9 @@ import { calculationHandlers } from '#server/features/results/calculations.handl
 import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
 import { savedViewHandlers } from '#server/features/entries/saved-views.handlers.ts'
+import { sponsorHandlers } from '#server/features/sponsors/sponsors.handlers.ts'
+import { testimonialHandlers } from '#server/features/testimonials/testimonials.handlers.ts'
+import { searchHandlers } from '#server/features/search/search.handlers.ts'
 import { statisticsHandlers } from '#server/features/statistics/statistics.handlers.ts'
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
@@ -36,10 +46,13 @@ export const handlers: Handlers<typeof contract> = {
   passkeys: passkeyHandlers,
   teams: teamHandlers,
   members: memberHandlers,
+  contact: contactHandlers,
   contests: contestHandlers,
   works_front: worksFrontHandlers,
   entries: entryHandlers,
   saved_views: savedViewHandlers,
+  inbox: inboxHandlers,
+  audit: auditHandlers,
   jury: juryHandlers,
   assignments: assignmentHandlers,
   rounds: roundHandlers,
@@ -47,14 +60,21 @@ export const handlers: Handlers<typeof contract> = {
   results: resultHandlers,
   ratings: ratingHandlers,
   public_vote: publicVoteHandlers,
+  search: searchHandlers,
   statistics: statisticsHandlers,
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,
+  blog: blogHandlers,
   content: contentHandlers,
   mails: mailHandlers,
+  outbox: outboxHandlers,
   personal: personalHandlers,
   uploads: uploadHandlers,
   pictures: pictureHandlers,
-  scores: scoreHandlers
+  scores: scoreHandlers,
+  courses: courseHandlers,
+  gallery: galleryHandlers,
+  sponsors: sponsorHandlers,
+  testimonials: testimonialHandlers
 }

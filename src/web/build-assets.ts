@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { StaticHandlerContext } from 'react-router'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
-import type { ScreenHandle } from './screen-route.ts'
+import { isOfScreen } from './screen-route.ts'
 import { assetsOf } from './shell/assets.ts'
 import type { Assets, Manifest } from './shell/assets.ts'
 import { fontsFor } from './shell/fonts.ts'
@@ -16,14 +16,12 @@ const readManifest = (): Manifest =>
 
 let manifest: Manifest | null = null
 
-const sourceOf = (handle: unknown): string[] =>
-  // Only screens carry a handle.
-  handle instanceof Object && 'source' in handle ? [(handle as ScreenHandle).source] : []
-
 export const assetsFor = ({ matches }: StaticHandlerContext, locale: Locale, team: Team | null): Assets => {
   manifest ??= readManifest()
-  const sources = matches.flatMap(({ route }) => sourceOf(route.handle))
-  return assetsOf(manifest, entry, sources, fontsFor(locale, team?.theme.pairing))
+  const handles = matches.map(({ route }): unknown => route.handle).filter(isOfScreen)
+  const sources = handles.map(({ source }) => source)
+  const later = handles.flatMap(handle => handle.later ?? [])
+  return assetsOf(manifest, entry, sources, fontsFor(locale, team?.theme.pairing), later)
 }
 
 /** For the API's page, which has a stylesheet of its own and no script. */

@@ -19,6 +19,7 @@ import { createQueryClient } from './shell/query-client.ts'
 import { answersOf, loaderDataOf } from './shell/page-data.ts'
 import { plainErrors } from './shell/route-errors.ts'
 import { createSession } from './shell/session.ts'
+import { structuredData } from './structured/structured-data.ts'
 
 const handler = createStaticHandler(routes)
 
@@ -81,9 +82,10 @@ export const render = async (request: PageRequest, assetsFor: AssetsFor): Promis
   const head = headOf(loaded, page, shell_words)
   const html = renderDocument({
     locale,
-    pathname: request.path,
+    pathname: head.canonical ?? request.path,
     origin,
     head,
+    structured: structuredData({ loaded, page, team, head }),
     indexed: loaded.errors === null && !head.unlisted,
     team,
     assets,

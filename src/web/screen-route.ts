@@ -18,14 +18,18 @@ const modules = import.meta.glob<ScreenModule>('./features/*/*Screen.tsx')
 /** What the server needs to know of a matched route: the source of its chunk, as the manifest names it. */
 export interface ScreenHandle extends RoomHandle {
   source: string
+  /** A part that the server draws with it and whose script comes later: its style has to be there at once. */
+  later?: string
 }
 
-/** `file` is the screen's path under features, without its extension. */
-export const screen = (path: string, file: string): RouteObject => {
+const inWeb = (file: string): string => `src/web/features/${file}.tsx`
+
+/** `file` is the screen's path under features, without its extension; `later` likewise, of a part of it. */
+export const screen = (path: string, file: string, later?: string): RouteObject => {
   const source = `./features/${file}.tsx`
   const load = modules[source]
   if (!load) throw new Error(`the route ${path} names ${source}, which does not exist`)
-  const handle: ScreenHandle = { source: source.replace('./', 'src/web/') }
+  const handle: ScreenHandle = { source: inWeb(file), ...(later && { later: inWeb(later) }) }
   return {
     ...(path === '' ? { index: true } : { path }),
     handle,
@@ -35,6 +39,10 @@ export const screen = (path: string, file: string): RouteObject => {
     }
   }
 }
+
+// Only screens carry one.
+export const isOfScreen = (handle: unknown): handle is ScreenHandle =>
+  handle instanceof Object && 'source' in handle
 
 interface FrameModule {
   Component: ComponentType
@@ -47,7 +55,7 @@ export const frame = (file: string, route: RouteObject & { children: RouteObject
   const source = `./features/${file}.tsx`
   const load = frames[source]
   if (!load) throw new Error(`a route names ${source}, which does not exist`)
-  const handle: ScreenHandle = { source: source.replace('./', 'src/web/'), indoors: true }
+  const handle: ScreenHandle = { source: inWeb(file), indoors: true }
   return { ...route, index: false, handle, lazy: async () => ({ Component: (await load()).Component }) }
 }
 

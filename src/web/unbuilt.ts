@@ -3,13 +3,6 @@
  * leaves this list when it is built, and routes.tsx takes it up.
  */
 export const unbuilt = [
-  'contact',
-  'blog',
-  'blog-detail',
-  'blog-detail/:id',
-  'course-listing',
-  'sponsors',
-  'contact-detail',
   'user-billing',
   'user-diploma',
   'user-invoice',

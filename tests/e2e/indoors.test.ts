@@ -11,7 +11,7 @@ describe.each(indoors)('$name', ({ role, locales, path, heading, datum }) => {
   test.for([...locales])(
     'in %s: shows itself to who is signed in, and is as open to everyone',
     async (locale, { visitor }) => {
-      const page = await visitor.tab()
+      const page = await visitor.tab({ familiar: true })
       await signIn(page, visitor.origin, role)
       await page.goto(visitor.origin + (await addressOf(visitor.origin, path(locale))))
       await settled(page)

@@ -15,16 +15,21 @@ const looks = [
   { scheme: 'dark', width: 1440, judged: 'colours' }
 ] as const
 
-const narrowest = looks.filter(({ width, scheme }) => width === 320 && scheme === 'light')
+const unjudged = [{ scheme: 'light', width: 320, judged: null }] as const
+
+const turned = [
+  { scheme: 'light', width: 1440, judged: null },
+  { scheme: 'light', width: 320, judged: 'all' }
+] as const
 
 /**
- * French and Spanish are drawn as English is: what can differ is how much room the words take. So are Arabic's colours,
- * and what differs from a like screen by its words alone.
+ * French and Spanish are drawn as English is, and so is what differs from a like screen by its words alone: what can
+ * differ is how much room the words take. Arabic turns the page round; its colours and its names are those of English.
  */
 const looksIn = (locale: Locale, like: boolean) => {
-  if (like) return narrowest.map(look => ({ ...look, judged: null }))
-  if (directionOf(locale) === 'rtl') return looks.filter(({ scheme }) => scheme === 'light')
-  return locale === 'en' ? looks : narrowest
+  if (like) return unjudged
+  if (directionOf(locale) === 'rtl') return turned
+  return locale === 'en' ? looks : unjudged
 }
 
 export const factsOf = async (page: Page) => ({

@@ -12,7 +12,7 @@ describe.each(screens)('$name', ({ status, like, locales, path, heading, datum }
     async (locale, { visitor }) => {
       const address = await addressOf(visitor.origin, path(locale))
       if (status === 404) visitor.expects(answered('404 (Not Found)', address))
-      const page = await visitor.open(address, { expect: status })
+      const page = await visitor.open(address, { expect: status, familiar: true })
       expect(await factsOf(page)).toEqual({
         headings: [heading(locale)],
         lang: locale,

@@ -2,7 +2,7 @@
  * A test that opens pages: one browser to a file, one context to a tab, and whatever goes wrong in any of them fails
  * the test, unless the test said beforehand that exactly this would.
  */
-import type { Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, test as vitest } from 'vitest'
 import { newNetwork } from '#tests/kit/client.ts'
 import { contextFor, launch, type Looking } from './browser.ts'
@@ -15,6 +15,11 @@ interface Opening extends Looking {
   origin?: string
   /** The status that the document is answered with; 200 where nothing is said. */
   expect?: number
+  /**
+   * In the context that the tests of a file share, as wide and light as nothing else is said: the browser has fetched and
+   * compiled the scripts already, and what it kept of whoever came before is thrown away.
+   */
+  familiar?: boolean
 }
 
 export interface Visitor {
@@ -32,6 +37,28 @@ export interface Visitor {
 
 // A busy machine is slow; a test that waits for what never comes fails a little later.
 const patience_ms = 75_000
+
+/** All that a page can leave behind but what it fetched. */
+const forget = async (page: Page, origin: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await session.detach()
+}
+
+/** A tab in the shared context, from a network of its own all the same. */
+const familiarTab = async (context: BrowserContext, origin: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork() })
+  await forget(page, origin)
+  return page
+}
+
+const newTab = async (chromium: Browser, looking: Looking): Promise<Page> => {
+  const context = await chromium.newContext(contextFor(looking, newNetwork()))
+  context.setDefaultTimeout(patience_ms)
+  return context.newPage()
+}
 
 /** Console, network and page tell of one event in no fixed order. */
 const compare = (faults: string[], expected: (string | RegExp)[], borne: RegExp[]): void => {
@@ -56,7 +83,13 @@ export const test = vitest
     onCleanup(() => chromium.close())
     return chromium
   })
-  .extend('visitor', async ({ chromium }, { onCleanup }) => {
+  .extend('familiar', { scope: 'file' }, async ({ chromium }, { onCleanup }) => {
+    const context = await chromium.newContext(contextFor({}, newNetwork()))
+    context.setDefaultTimeout(patience_ms)
+    onCleanup(() => context.close())
+    return context
+  })
+  .extend('visitor', async ({ chromium, familiar }, { onCleanup }) => {
     const faults: string[] = []
     const expected: (string | RegExp)[] = []
     const borne: RegExp[] = []
@@ -69,10 +102,8 @@ export const test = vitest
     const visitor: Visitor = {
       origin,
       async tab(opening = {}) {
-        const context = await chromium.newContext(contextFor(opening, newNetwork()))
-        context.setDefaultTimeout(patience_ms)
-        closing.push(() => context.close())
-        const page = await context.newPage()
+        const page = opening.familiar ? await familiarTab(familiar, origin) : await newTab(chromium, opening)
+        closing.push(() => (opening.familiar ? page.close() : page.context().close()))
         await watch(page, opening.origin ?? origin, fault => faults.push(fault))
         return page
       },

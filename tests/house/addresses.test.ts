@@ -18,17 +18,22 @@ const accountScreens = ['login', 'register', 'forgot-password', 'reset-password'
 const mails = ['auth-signup-success', 'email-confirmation', 'email-password-reset', 'email-alert'] as const
 const texts = ['about', 'rulebook', 'page-terms', 'page-privacy'] as const
 const own = [
+  'blog',
+  'contact',
+  'contact-detail',
   'send-art',
   'page-thankyou',
   'rate',
   'results',
+  'sponsors',
+  'course-listing',
   'user-profile',
   'auth-lock-screen',
   'user-social',
   'user-setting'
 ] as const
 /** Of one thing each: for an id that nobody has, the error page. */
-const ofOne = ['artwork/:id'] as const
+const ofOne = ['artwork/:id', 'blog-detail', 'blog-detail/:id'] as const
 const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails, ...ofOne]
 
 const titles: Record<string, unknown> = {

@@ -7,6 +7,8 @@ import type { Answer, Ask } from '#tests/kit/client.ts'
 import type { Person } from '#tests/kit/people.ts'
 import type { App } from '#tests/kit/test-app.ts'
 import { unknownId, type Example, type Present } from './example.ts'
+import { faceExamples, faceOutcomes } from './face-examples.ts'
+import { contactExamples } from './contact-examples.ts'
 import { guardianExamples } from './guardian-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
 import { ratingExamples } from './rating-examples.ts'
@@ -170,6 +172,16 @@ const examples: Record<string, Example> = {
     path: `/contests/01900000-0000-7000-8000-000000000000?team=${link}`,
     json: {}
   }),
+  'blog.list': link => ({ path: `/blog?team=${link}` }),
+  'blog.create': link => ({ path: `/blog?team=${link}`, json: { locale: 'en', title: 'First post' } }),
+  'blog.get': link => ({ path: `/blog/${unknownId}?team=${link}` }),
+  'blog.update': link => ({
+    path: `/blog/${unknownId}?team=${link}`,
+    json: { version: 1, category: 'news' }
+  }),
+  'blog.remove': link => ({ path: `/blog/${unknownId}?team=${link}`, json: {} }),
+  'blog.all': link => ({ path: `/blog-posts?team=${link}` }),
+  'blog.open': link => ({ path: `/blog-posts/${unknownId}?team=${link}` }),
   'works_front.list': link => ({ path: `/works-front?team=${link}` }),
   'works_front.get': link => ({ path: `/works-front/01900000-0000-7000-8000-000000000000?team=${link}` }),
   'entries.list': link => ({ path: `/teams/${link}/entries?contest=01900000-0000-7000-8000-000000000000` }),
@@ -205,6 +217,8 @@ const examples: Record<string, Example> = {
   ...judgingExamples,
   ...ratingExamples,
   ...guardianExamples,
+  ...faceExamples,
+  ...contactExamples,
   'open_contests.list': () => ({ path: '/open-contests' }),
   'content.get': link => ({ path: `/content/${link}/home` }),
   'content.get_platform': () => ({ path: '/content/-/landing' }),
@@ -281,6 +295,7 @@ const otherwise: Record<string, number> = {
   'scores.list': 200,
   // A team without a contest says so on its page.
   'results.get': 200,
+  'results.laureates': 200,
   'ratings.get': 404,
   'ratings.rate': 404,
   'public_vote.get': 404,
@@ -291,12 +306,25 @@ const otherwise: Record<string, number> = {
   'guardians.ask': 422,
   'guardians.read': 404,
   'guardians.decide': 404,
+  'blog.get': 404,
+  'blog.update': 404,
+  'blog.remove': 404,
+  'blog.open': 404,
+  'contact.read': 404,
+  'contact.reply': 404,
+  'contact.settle': 404,
+  'outbox.get': 404,
+  'outbox.retry': 404,
+  'inbox.get': 404,
+  'inbox.change': 404,
+  'inbox.write': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,
   'contests.publish': 404,
   'contests.remove': 404,
-  'mails.read': 404
+  'mails.read': 404,
+  ...faceOutcomes
 }
 
 /** The status for whoever may. */

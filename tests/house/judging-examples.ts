@@ -93,6 +93,7 @@ export const judgingExamples: Record<string, Example> = {
   'statistics.get': link => ({ path: `/teams/${link}/statistics?contest=${unknownId}` }),
   'statistics.table': link => ({ path: `/teams/${link}/statistics/table?contest=${unknownId}` }),
   'results.get': link => ({ path: `/results?team=${link}` }),
+  'results.laureates': link => ({ path: `/results/laureates?team=${link}` }),
   'results.protocol': link => ({ path: `/results/protocol?team=${link}&contest=${unknownId}` }),
   'results.sheet': link => ({ path: `/works/${unknownId}/results?team=${link}` })
 }

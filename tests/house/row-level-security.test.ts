@@ -44,6 +44,18 @@ const rows: Record<string, Record<string, string>> = {
   },
   image_quarters: { quarter: '0', bits: '1', image_id: id },
   near_images: { image_id: id, other_id: id, apart: '0' },
+  posts: { id, slug: `'s'`, category: `'news'`, version: '1', created_at: 'now()', updated_at: 'now()' },
+  post_texts: {
+    post_id: id,
+    locale: `'en'`,
+    title: `'t'`,
+    excerpt: `''`,
+    cover_alt: `''`,
+    body: `'{}'`,
+    minutes: '1',
+    search: `'t'`
+  },
+  post_slugs: { slug: `'s'`, post_id: id },
   contests: {
     id,
     slug: `'s'`,
@@ -123,6 +135,20 @@ const rows: Record<string, Record<string, string>> = {
     asked_at: 'now()',
     expires_at: 'now()'
   },
+  contact_threads: {
+    id,
+    number: '1',
+    topic: `'rules'`,
+    name: `'n'`,
+    email: `'a'`,
+    locale: `'en'`,
+    state: `'open'`,
+    unread: 'true',
+    created_at: 'now()',
+    changed_at: 'now()'
+  },
+  contact_messages: { id, thread_id: id, kind: `'message'`, body: `'b'`, at: 'now()' },
+  contact_numbers: { last: '1' },
   rounds: {
     id,
     contest_id: id,
@@ -224,6 +250,26 @@ const rows: Record<string, Record<string, string>> = {
   vote_reports: { contest_id: id, report: `'{}'`, made_at: 'now()' },
   day_secrets: { day: `'2030-01-01'`, secret: `'\\x00'` },
   saved_views: { id, name: `'n'`, contest_id: id, asked: `'{}'` },
+  sponsors: { id, position: '1', tier: `'gold'`, name: `'n'`, text: `'{}'`, prize: `'{}'` },
+  testimonials: { id, position: '1', quote: `'{}'`, name: `'n'`, role: `'{}'`, consent_how: `''` },
+  courses: {
+    id,
+    title: `'{}'`,
+    text: `'{}'`,
+    teacher: `'t'`,
+    level: `'all'`,
+    online: 'false',
+    place: `'p'`,
+    time_zone: `'UTC'`,
+    sessions: `'[]'`,
+    price: '0',
+    currency: `'EUR'`,
+    seats: '1',
+    published: 'true'
+  },
+  course_places: { id, course_id: id, user_id: `'${person}'`, state: `'taken'`, asked_at: 'now()' },
+  albums: { id, title: `'{}'`, year: '2026', text: `'{}'`, published: 'true' },
+  album_pictures: { album_id: id, picture_id: id, position: '0', alt: `'{}'`, caption: `'{}'` },
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` },
   content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
   content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },
@@ -253,7 +299,9 @@ const kept = new Set([
   'voters',
   'ratings',
   'public_choices',
-  'vote_reports'
+  'vote_reports',
+  // No number is given twice.
+  'contact_numbers'
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 const unchangeable = new Set([
@@ -262,7 +310,8 @@ const unchangeable = new Set([
   'image_quarters',
   'near_images',
   'saved_views',
-  'day_secrets'
+  'day_secrets',
+  'contact_messages'
 ])
 
 const failure = async (connection: Connection, statement: string): Promise<string> => {

@@ -15,11 +15,22 @@ import { filesUnder, root } from './files.ts'
 
 /** Values that are the same as in English, and why: `locale/file:key`. */
 const same_on_purpose: Record<string, string> = {
+  'fr/console-audit.json:details.version': 'the French word is the English one',
+  'fr/console-audit.json:kinds.invitation': 'the French word is the English one',
   'es/rate.json:details.no': 'the Spanish word is the English one',
   'es/console-entries.json:yes_no.no': 'the Spanish word is the English one',
   'fr/console-jury.json:title': 'the French word is the English one',
   'fr/console.json:rooms.jury': 'the French word is the English one',
   'fr/common.json:document.version': 'the French word is the English one',
+  'fr/blog.json:title': 'the French word is the English one',
+  'es/blog.json:title': 'the Spanish word is the English one',
+  'fr/common.json:navigation.blog': 'the French word is the English one',
+  'es/common.json:navigation.blog': 'the Spanish word is the English one',
+  'fr/console.json:rooms.blog': 'the French word is the English one',
+  'es/console.json:rooms.blog': 'the Spanish word is the English one',
+  'fr/console-blog.json:title': 'the French word is the English one',
+  'es/console-blog.json:title': 'the Spanish word is the English one',
+  'fr/console-blog.json:tools.code': 'the French word is the English one',
   'fr/palette.json:groups.pages': 'the French word is the English one',
   'fr/contest.json:media.sculpture': 'the French word is the English one',
   'fr/contest.json:media.illustration': 'the French word is the English one',

@@ -11,6 +11,7 @@ import { withEmbedded } from './embedded-here.ts'
 import { faultsOfEntries, readEntries } from './entry-facts.ts'
 import { lookInto } from './facts.ts'
 import { withCluster } from './postgres-here.ts'
+import { patiently } from './patiently.ts'
 import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
 import { openWire, type Reply, type Wire } from './wire.ts'
 
@@ -61,7 +62,8 @@ const play = async (app: App, contest: Contest, { rounds, seed }: Setting) => {
     for (let count = 0; count < at_once; count += 1) {
       const by = app.people.guests[all.length % app.people.guests.length]
       if (!by) throw new Error('Nobody is there to enter')
-      const entered = { by, draft: await wholeDraft(app, by, contest), key: randomUUID(), replies: [] }
+      const draft = await patiently(() => wholeDraft(app, by, contest))
+      const entered = { by, draft, key: randomUUID(), replies: [] }
       entering.push(entered)
       all.push(entered)
     }

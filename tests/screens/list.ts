@@ -9,6 +9,8 @@ import { locales, type Locale } from '#contract/locales.ts'
 import { demoContests } from '#server/features/demo/demo.contests.ts'
 import { demoRounds } from '#server/features/demo/demo.juries.ts'
 import { demoPeople, type DemoPerson } from '#server/features/demo/demo.people.ts'
+import { demoPosts, wordsOfPosts } from '#server/features/demo/demo.posts.ts'
+import type { PostName } from '#server/features/demo/posts/post-words.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 
 /** Who looks: somebody without an account, or who the demo has for it. */
@@ -88,6 +90,23 @@ const longText = (page: PageOfWords): Listed => ({
   datum: tagline
 })
 
+const post = (name: PostName): Listed => ({
+  ...longText('blog'),
+  name: 'blog-detail',
+  locales: both_ways,
+  path: locale =>
+    under('demo', locale, `blog-detail/${demoPosts.find(each => each.name === name)?.slug ?? ''}`),
+  heading: locale => wordsOfPosts[locale][name].title,
+  datum: locale => wordsOfPosts[locale][name].excerpt
+})
+
+const search = (name: string, asked: string, datum: Listed['datum']): Listed => ({
+  ...longText('search'),
+  name,
+  path: locale => under('demo', locale, `search${asked}`),
+  datum
+})
+
 /** The way in, under a team and on the platform's own ground. */
 const accountPages = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'] as const
 
@@ -111,6 +130,18 @@ const screenOfTeam = (page: (typeof accountPages)[number] | (typeof mailPages)[n
 
 // What differs from one to the next is a heading; all are drawn alike.
 const both_ways: readonly Locale[] = ['en', 'ar']
+
+/** Writing to the team, and what one wrote, which without a link asks who is there. */
+const contactPage = (page: 'contact' | 'contact-detail'): Listed => ({
+  name: page,
+  role: 'visitor',
+  status: 200,
+  form: true,
+  locales,
+  path: locale => under('demo', locale, page),
+  heading: locale => wordOf(locale, page, 'title'),
+  datum: tagline
+})
 
 /** A person's own pages, as they ask a stranger to sign in. */
 const ownPages = [
@@ -137,7 +168,9 @@ const ownPage = (page: (typeof ownPages)[number]): Listed => ({
 /** Where a team is run, as it asks a stranger to sign in. */
 const consoleRooms = [
   { room: 'console', page: 'console', key: 'rooms.overview' },
+  { room: 'console/blog', page: 'console-blog', key: 'title' },
   { room: 'console/entries', page: 'console-entries', key: 'title' },
+  { room: 'console/inbox', page: 'console-inbox', key: 'title' },
   { room: 'console/jury', page: 'console-jury', key: 'title' },
   { room: 'console/contests', page: 'console-contests', key: 'title' },
   { room: 'console/contests/new', page: 'console-contests', key: 'begin.title' },
@@ -145,8 +178,14 @@ const consoleRooms = [
   { room: 'console/public', page: 'console-public', key: 'title' },
   { room: 'console/results', page: 'console-results', key: 'title' },
   { room: 'console/statistics', page: 'console-statistics', key: 'title' },
+  { room: 'console/mails', page: 'console-mails', key: 'title' },
+  { room: 'console/audit', page: 'console-audit', key: 'title' },
   { room: 'console/people', page: 'console-people', key: 'title' },
   { room: 'console/settings', page: 'console-settings', key: 'title' },
+  { room: 'console/courses', page: 'console-face', key: 'courses.title' },
+  { room: 'console/gallery', page: 'console-face', key: 'gallery.title' },
+  { room: 'console/sponsors', page: 'console-face', key: 'sponsors.title' },
+  { room: 'console/testimonials', page: 'console-face', key: 'testimonials.title' },
   { room: 'console/pages', page: 'console-pages', key: 'title' },
   { room: 'console/pages/about', page: 'console-pages', key: 'names.about' }
 ] as const
@@ -295,12 +334,21 @@ export const screens: Listed[] = [
   home('lumen'),
   artwork('artwork', 'Loom', 'Loom song', 'Priya Raghavan'),
   artwork('artwork-rtl', 'الذاكرة', 'زليج من الذاكرة', 'عمر بنجلون'),
+  { ...longText('blog'), datum: locale => wordsOfPosts[locale].hang.title },
+  post('hang'),
   longText('about'),
   results('salon_past'),
   results('salon'),
   { ...longText('rulebook'), datum: locale => contestOf('demo').title[locale] ?? '' },
+  search('search', '?q=loom', () => 'Loom song'),
+  search('search-empty', '', locale => wordOf(locale, 'search', 'empty.title')),
+  search('search-none', '?q=zzzz', locale => wordOf(locale, 'search', 'none.fewer')),
+  longText('sponsors'),
+  longText('course-listing'),
   longText('page-terms'),
   longText('page-privacy'),
+  contactPage('contact'),
+  contactPage('contact-detail'),
   ...accountPages.map(page => ({ ...screenOfTeam(page), form: true as const })),
   ...oneAndItsLike(consoleRooms.map(consoleRoom)),
   platformPage('create'),

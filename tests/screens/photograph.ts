@@ -46,7 +46,10 @@ const lookThrough = async (page: Page): Promise<void> => {
   })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() =>
-    Promise.all([...document.images].map(image => image.decode())).then(() => undefined)
+    Promise.all(
+      // What is not shown in these colours is never fetched.
+      [...document.images].filter(image => image.checkVisibility()).map(image => image.decode())
+    ).then(() => undefined)
   )
 }
 

@@ -15,8 +15,10 @@ it('is the table that was agreed on', () => {
     'change_link: owner',
     'close_team: owner',
     'edit_texts: organiser owner',
+    'write_blog: organiser owner',
     'run_contests: organiser owner',
     'see_members: organiser owner',
+    'see_audit: organiser owner',
     'invite_organisers: organiser owner',
     'invite_owners: owner',
     'decide_roles: owner'

@@ -14,8 +14,10 @@ export const permissions = {
   change_link: owners,
   close_team: owners,
   edit_texts: organisers,
+  write_blog: organisers,
   run_contests: organisers,
   see_members: organisers,
+  see_audit: organisers,
   invite_organisers: organisers,
   /** What an owner is, only an owner gives, and only an owner takes back. */
   invite_owners: owners,

@@ -3,10 +3,10 @@
  * stand or neither. Someone who asks again with the same key gets the same answer; with another request, 409.
  */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Compilable } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import { sizes } from '#contract/limits.ts'
-import { actorName, type Tx } from './db/door.ts'
+import { actorName, type RowsOf, type Tx } from './db/door.ts'
 
 export interface OnceToken {
   key: string
@@ -22,24 +22,26 @@ export const onceToken = (key: string, call: string, input: unknown, now: Date):
   return { key, request_hash, now }
 }
 
-export const once = async <T extends object>(
+/** What the act has to know first can go along in the trip that looks for the key. */
+export const once = async <T extends object, Q extends readonly Compilable[] = []>(
   tx: Tx,
   token: OnceToken | null,
-  act: () => Promise<T>
+  act: (...known: RowsOf<Q>) => Promise<T>,
+  ...asked: Q
 ): Promise<T> => {
-  if (!token) return act()
+  if (!token) return act(...(await tx.together(...asked)))
   const mine = { team_id: tx.team_id, actor: actorName(tx.actor), key: token.key }
   const oldest = new Date(token.now.getTime() - sizes.idempotency_hours * 3_600_000)
   tx.postpone(
     tx.db.deleteFrom('once_keys').where('team_id', '=', tx.team_id).where('created_at', '<', oldest)
   )
   // Waits here for another request with the same key, until that one's transaction has ended.
-  const added = await tx.db
+  const claim = tx.db
     .insertInto('once_keys')
     .values({ ...mine, request_hash: token.request_hash, answer: null, created_at: token.now })
     .onConflict(conflict => conflict.columns(['team_id', 'actor', 'key']).doNothing())
     .returning('key')
-    .execute()
+  const [added, ...known] = await tx.together(claim, ...asked)
   const row = () =>
     tx.db
       .selectFrom('once_keys')
@@ -54,7 +56,8 @@ export const once = async <T extends object>(
     // Stored by this same call, so it has this call's shape.
     return before.answer as T
   }
-  const answer = await act()
+  // In the order in which they were asked.
+  const answer = await act(...(known as RowsOf<Q>))
   tx.postpone(
     tx.db
       .updateTable('once_keys')

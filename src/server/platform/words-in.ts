@@ -1,15 +1,8 @@
-/* The words of texts: those by which a thing is found, and those that are looked for, split in one way. */
-const mostKept = 60
-const mostLooked = 6
-const longest = 60
+/* The words of texts: those by which a thing is found, and those that are looked for, folded in one way. */
+import { wordsKept, wordsLooked } from '#contract/rules/finding.ts'
 
-const split = (text: string): string[] =>
-  text
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .flatMap(word => (word === '' ? [] : [[...word].slice(0, longest).join('')]))
+const mostKept = 160
 
-/** Each once; the database brings them to the form in which they are compared. */
-export const wordsOf = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap(split))].slice(0, mostKept)
+export const wordsOf = (texts: readonly string[]): string[] => wordsKept(texts, mostKept)
 
-export const wordsIn = (typed: string): string[] => split(typed).slice(0, mostLooked)
+export const wordsIn = (typed: string): string[] => wordsLooked(typed)

@@ -18,6 +18,13 @@ it('names each file once, those that others build upon first', () => {
   })
 })
 
+it('has the style of what comes to life later, and not its script', () => {
+  const later = { ...manifest, 'Face.tsx': { file: 'Face-1.js', imports: ['_picture'], css: ['Face-1.css'] } }
+  const { modules, stylesheets } = assetsOf(later, 'entry.tsx', ['Home.tsx'], [], ['Face.tsx'])
+  expect(modules).not.toContain('/Face-1.js')
+  expect(stylesheets.at(-1)).toBe('/Face-1.css')
+})
+
 it('does without a screen where none is shown', () => {
   expect(assetsOf(manifest, 'entry.tsx', [], [])).toMatchObject({
     modules: ['/shell-1.js'],

@@ -31,12 +31,21 @@ const stylesOf = (manifest: Manifest, source: string, seen: Set<string>): string
   return [...below, ...(chunk.css ?? [])]
 }
 
-/** `sources` are the matched screens, by the names of their source files. */
-export const assetsOf = (manifest: Manifest, entry: string, sources: string[], fonts: string[]): Assets => {
+/**
+ * `sources` are the matched screens, by the names of their source files; `later` what is drawn with them and comes to life
+ * after them, of which the style is needed at once.
+ */
+export const assetsOf = (
+  manifest: Manifest,
+  entry: string,
+  sources: string[],
+  fonts: string[],
+  later: string[] = []
+): Assets => {
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`the manifest does not know ${entry}`)
   const seen = new Set<string>()
-  const styles = [entry, ...sources].flatMap(source => stylesOf(manifest, source, seen))
+  const styles = [entry, ...sources, ...later].flatMap(source => stylesOf(manifest, source, seen))
   const scripts = [entry, ...sources].flatMap(source => chunksOf(manifest, source))
   return {
     entry: `/${chunk.file}`,

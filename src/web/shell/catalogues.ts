@@ -1,12 +1,20 @@
 /* The shape of each page's words, taken from its English catalogue; types alone, the words come from the API. */
 import type about from '#content/en/about.json'
+import type blog from '#content/en/blog.json'
 import type authSignupSuccess from '#content/en/auth-signup-success.json'
 import type common from '#content/en/common.json'
+import type contact from '#content/en/contact.json'
+import type contactDetail from '#content/en/contact-detail.json'
 import type contest from '#content/en/contest.json'
 import type console from '#content/en/console.json'
+import type consoleAudit from '#content/en/console-audit.json'
+import type consoleBlog from '#content/en/console-blog.json'
+import type consoleFace from '#content/en/console-face.json'
 import type consoleEntries from '#content/en/console-entries.json'
+import type consoleInbox from '#content/en/console-inbox.json'
 import type consoleJury from '#content/en/console-jury.json'
 import type consoleContests from '#content/en/console-contests.json'
+import type consoleMails from '#content/en/console-mails.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
 import type consolePublic from '#content/en/console-public.json'
@@ -33,6 +41,9 @@ import type register from '#content/en/register.json'
 import type resetPassword from '#content/en/reset-password.json'
 import type results from '#content/en/results.json'
 import type rulebook from '#content/en/rulebook.json'
+import type courseListing from '#content/en/course-listing.json'
+import type search from '#content/en/search.json'
+import type sponsors from '#content/en/sponsors.json'
 import type shell from '#content/en/shell.json'
 import type pageThankyou from '#content/en/page-thankyou.json'
 import type sendArt from '#content/en/send-art.json'
@@ -53,12 +64,18 @@ interface Catalogues extends Record<Page, object> {
   common: typeof common
   landing: typeof landing
   create: typeof create
+  contact: typeof contact
+  'contact-detail': typeof contactDetail
   contest: typeof contest
   home: typeof home
   gallery: typeof gallery
   artwork: typeof artwork
   about: typeof about & LongText
+  blog: typeof blog
   results: typeof results
+  search: typeof search
+  sponsors: typeof sponsors
+  'course-listing': typeof courseListing
   rulebook: typeof rulebook & LongText
   'page-terms': typeof pageTerms & LongText
   'page-privacy': typeof pagePrivacy & LongText
@@ -82,9 +99,14 @@ interface Catalogues extends Record<Page, object> {
   palette: typeof palette
   uploads: typeof uploads
   console: typeof console
+  'console-audit': typeof consoleAudit
+  'console-blog': typeof consoleBlog
+  'console-face': typeof consoleFace
   'console-entries': typeof consoleEntries
+  'console-inbox': typeof consoleInbox
   'console-jury': typeof consoleJury
   'console-contests': typeof consoleContests
+  'console-mails': typeof consoleMails
   'console-people': typeof consolePeople
   'console-results': typeof consoleResults
   'console-public': typeof consolePublic

@@ -21,6 +21,8 @@ export interface DocumentParts {
   pathname: string
   origin: string
   head: Head
+  /** Of schema.org; null where there is nothing to tell. */
+  structured: object | null
   /** False for error pages, which are nobody's canonical address, and for what is not for everyone. */
   indexed: boolean
   team: Team | null
@@ -34,17 +36,23 @@ const iconWidth = 64
 /** Markup that React has drawn, or JSON that no text can break out of: nothing is left to escape. */
 const already = (safe: string) => ({ dangerouslySetInnerHTML: { __html: safe } })
 
-const Alternates = ({ team, pathname, origin }: Pick<DocumentParts, 'team' | 'pathname' | 'origin'>) => {
-  if (!team || team.locales.length < 2) return null
+interface AlternatesProps extends Pick<DocumentParts, 'team' | 'pathname' | 'origin'> {
+  locales: readonly Locale[]
+}
+
+const Alternates = ({ team, locales, pathname, origin }: AlternatesProps) => {
+  const [first] = locales
+  if (!team || !first || locales.length < 2) return null
+  const preferred = locales.includes(team.default_locale) ? team.default_locale : first
   return (
     <>
-      {team.locales.map(locale => (
+      {locales.map(locale => (
         <link key={locale} rel="alternate" hrefLang={locale} href={origin + inLocale(pathname, locale)} />
       ))}
       <link
         rel="alternate"
         hrefLang="x-default"
-        href={origin + inLocale(pathname, team.locales.includes('en') ? 'en' : team.default_locale)}
+        href={origin + inLocale(pathname, locales.includes('en') ? 'en' : preferred)}
       />
     </>
   )
@@ -54,7 +62,7 @@ const Sharing = ({ head, team, locale, origin, pathname }: DocumentParts) => {
   const image = head.card ?? (head.image && plainSourceOf(head.image))
   return (
     <>
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.article ? 'article' : 'website'} />
       <meta property="og:site_name" content={team?.name ?? brand} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
@@ -101,8 +109,8 @@ const FirstPicture = ({ first_picture }: Head) => {
 }
 
 const HeadOf = (parts: DocumentParts) => {
-  const { head, team, assets, locale, origin, pathname, indexed } = parts
-  const structured = head.json_ld && inertJson(head.json_ld)
+  const { head, team, assets, locale, origin, pathname, indexed, structured } = parts
+  const { told = { here: locale, in: team?.locales ?? [] } } = head
   return (
     <head>
       <meta charSet="utf-8" />
@@ -123,10 +131,11 @@ const HeadOf = (parts: DocumentParts) => {
       <Icon team={team} />
       {indexed ? (
         <>
-          <link rel="canonical" href={origin + inLocale(pathname, locale)} />
-          <Alternates team={team} pathname={pathname} origin={origin} />
+          <link rel="canonical" href={origin + inLocale(pathname, told.here)} />
+          <Alternates team={team} locales={told.in} pathname={pathname} origin={origin} />
           <Sharing {...parts} />
-          {structured ? <script type="application/ld+json" {...already(structured)} /> : null}
+          {head.feed ? <link rel="alternate" type="application/rss+xml" href={origin + head.feed} /> : null}
+          {structured ? <script type="application/ld+json" {...already(inertJson(structured))} /> : null}
         </>
       ) : (
         <meta name="robots" content="noindex" />

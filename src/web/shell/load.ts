@@ -1,4 +1,5 @@
 /* How a screen's words and data are fetched: the same loader on the server and in the browser. */
+import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -10,7 +11,7 @@ import { pageContext } from './page-context.ts'
 import type { PageContext } from './page-context.ts'
 import type { WordsOf } from './catalogues.ts'
 import type { ScreenData } from './screen-data.ts'
-import type { Screen, ScreenAt } from './screen.ts'
+import type { HeadFacts, Screen, ScreenAt } from './screen.ts'
 import { wordsIn, wordsQuery } from './words.tsx'
 import { raise } from './raise.ts'
 
@@ -49,13 +50,18 @@ export const loaderOf =
       loadWords(page, screen.page, at.team_link, at.locale),
       ...asked.map(query => answerOf(queries, query).catch(refuse(page, at)))
     ])
+    const read: HeadFacts<P>['read'] = ({ queryKey }) => queries.getQueryData(queryKey)
+    const elsewhere = screen.moved?.({ ...at, api, read })
+    // The router takes a thrown answer for a redirect.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (elsewhere) throw redirect(elsewhere, 301)
     const head = screen.head({
       ...at,
       api,
       words,
       say: sayIn(at.locale),
       origin,
-      read: ({ queryKey }) => queries.getQueryData(queryKey)
+      read
     })
     return { head }
   }

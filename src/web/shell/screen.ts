@@ -32,8 +32,14 @@ export interface Head {
   description: string
   /** Not to be found by search engines: what is there is not for everyone. */
   unlisted?: true
-  /** Structured data of schema.org; the shell writes the block. */
-  json_ld?: object
+  /** Its one address where the page is shown at others too; a path. */
+  canonical?: string
+  /** Something written and published, to those who share it. */
+  article?: true
+  /** The path of a feed of what is new here. */
+  feed?: string
+  /** In which language it is told here, and in which ones at all, where those are not simply the page's and the team's. */
+  told?: { here: Locale; in: readonly Locale[] }
   /** The picture that stands for the page when it is shared. */
   image?: Picture | null
   /** The path of a card made for sharing, in place of a picture. */
@@ -55,6 +61,8 @@ export interface Screen<P extends Page = Page> {
   page: P
   queries?: (api: Api, at: ScreenAt) => ScreenQuery[]
   head: (facts: HeadFacts<P>) => Head
+  /** Where what was asked for stands now, if not here. */
+  moved?: (facts: Pick<HeadFacts<P>, keyof ScreenAt | 'api' | 'read'>) => string | null
   Component: ComponentType
 }
 

@@ -7,7 +7,7 @@ import { middleOf, type Average } from './averages.ts'
 import { grouped, type Field } from './field.ts'
 import { isWhole, partsOfJurors } from './parts.ts'
 import { placing } from './places.ts'
-import { addWork, qualitiesWithout, type Adjusted } from './severity.ts'
+import { passOver, qualitiesWithout, type Adjusted } from './severity.ts'
 import { improved } from './conjugate.ts'
 
 /** Beyond so many steps, which are jurors times sheets, it is not worked out. */
@@ -49,10 +49,7 @@ const ofAdjusted = (field: Field, adjusted: Adjusted, met: Uint8Array): Without 
     // Without this juror the rest cannot be held against each other.
     if (!isWhole(partsOfJurors(met, size, juror))) return null
     const system = { matrix: adjusted.system.matrix.slice(), right: adjusted.system.right.slice() }
-    for (const sheet of sheets) {
-      addWork(system, field, workOf[sheet]!, -1)
-      addWork(system, field, workOf[sheet]!, 1, sheet)
-    }
+    for (const sheet of sheets) passOver(system, field, workOf[sheet]!, sheet)
     return qualities(improved(system, adjusted, juror), juror, sheets, workOf)
   }
 }

@@ -8,6 +8,12 @@ const digits = 1 << bits
 /** Figures as whole numbers, to a hundred thousandth, the highest first; what has no figure comes last. */
 const absent = 2 ** (2 * bits) - 1
 
+/**
+ * Where one key ends and the next begins: not at a half, nor at any share that marks and their averages come to. There two
+ * equal figures, added up in another order, would fall to either side.
+ */
+const edge = 0.381966
+
 /** Works, and beside each its key. */
 interface Row {
   keys: Uint32Array
@@ -16,7 +22,7 @@ interface Row {
 
 const rowOf = (works: number): Row => ({
   keys: new Uint32Array(works),
-  works: Uint32Array.from({ length: works }, (_, work) => work)
+  works: new Uint32Array(works).map((_, work) => work)
 })
 
 /** From how many there are of each digit to where the first of them comes. */
@@ -53,7 +59,7 @@ export const placing = (works: number): ((figures: Float64Array) => Uint32Array)
     for (let at = 0; at < works; at += 1) {
       const figure = figures[at]!
       // Of a figure that is none, no comparison holds.
-      const wide = (200 - figure) * 1e5 + 0.5
+      const wide = (200 - figure) * 1e5 + edge
       const key = wide >= absent ? absent - 1 : wide >= 0 ? Math.floor(wide) : figure > 200 ? 0 : absent
       given.keys[at] = key
       low[key & (digits - 1)]! += 1

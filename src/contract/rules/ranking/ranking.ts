@@ -11,7 +11,7 @@ import { figureOf, rubricOf, ticksOf, valuesOf, type RankedBy } from './rubric.t
 import type { Whole } from './whole.ts'
 
 /** Grows whenever the same sheets could be ranked otherwise than before. */
-const rankingVersion = 1
+const rankingVersion = 2
 
 /** So much a juror's severity is drawn towards nothing: as much as one more sheet would. */
 export const usualRidge = 1

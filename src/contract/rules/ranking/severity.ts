@@ -12,29 +12,45 @@ export interface JurorSystem {
   right: Float64Array
 }
 
-/** Adds a work's share to the system, or takes it out; `without` is a sheet that is passed over. */
-export const addWork = (
+const addWork = (
+  { matrix, right }: JurorSystem,
+  { start, juror, value, jurors }: Field,
+  work: number
+): void => {
+  const size = jurors.length
+  const [first, end] = [start[work]!, start[work + 1]!]
+  let sum = 0
+  for (let at = first; at < end; at += 1) sum += value[at]!
+  const [mean, share] = [sum / (end - first), 1 / (end - first)]
+  for (let one = first; one < end; one += 1) {
+    const row = juror[one]! * size
+    right[juror[one]!]! += value[one]! - mean
+    matrix[row + juror[one]!]! += 1
+    for (let other = first; other < end; other += 1) matrix[row + juror[other]!]! -= share
+  }
+}
+
+/** What changes between the others when one sheet of a work is passed over; the row of its juror is not cared for. */
+export const passOver = (
   { matrix, right }: JurorSystem,
   { start, juror, value, jurors }: Field,
   work: number,
-  sign: 1 | -1,
-  without = -1
+  sheet: number
 ): void => {
   const size = jurors.length
+  const [first, end] = [start[work]!, start[work + 1]!]
+  const count = end - first
+  if (count === 1) return
   let sum = 0
-  let count = 0
-  for (let at = start[work]!; at < start[work + 1]!; at += 1)
-    if (at !== without) {
-      sum += value[at]!
-      count += 1
-    }
-  for (let one = start[work]!; one < start[work + 1]!; one += 1) {
-    if (one === without) continue
+  for (let at = first; at < end; at += 1) sum += value[at]!
+  const mean = sum / count - (sum - value[sheet]!) / (count - 1)
+  const share = 1 / count - 1 / (count - 1)
+  for (let one = first; one < end; one += 1) {
+    if (one === sheet) continue
     const row = juror[one]! * size
-    right[juror[one]!]! += sign * (value[one]! - sum / count)
-    matrix[row + juror[one]!]! += sign
-    for (let other = start[work]!; other < start[work + 1]!; other += 1)
-      if (other !== without) matrix[row + juror[other]!]! -= sign / count
+    right[juror[one]!]! += mean
+    for (let other = first; other < end; other += 1)
+      if (other !== sheet) matrix[row + juror[other]!]! += share
   }
 }
 
@@ -45,7 +61,7 @@ const systemOf = (field: Field, ridge: number): JurorSystem => {
   const size = field.jurors.length
   const system = { matrix: new Float64Array(size * size).fill(held / size), right: new Float64Array(size) }
   for (let at = 0; at < size; at += 1) system.matrix[at * size + at]! += ridge
-  for (let work = 0; work < field.works.length; work += 1) addWork(system, field, work, 1)
+  for (let work = 0; work < field.works.length; work += 1) addWork(system, field, work)
   return system
 }
 

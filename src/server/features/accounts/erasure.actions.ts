@@ -4,6 +4,8 @@
  */
 import type { Erasure } from '#contract/accounts.ts'
 import { Problem } from '#contract/problems.ts'
+import { leaveAllCourses } from '#server/features/courses/places.actions.ts'
+import { eraseThreads } from '#server/features/contact/held.actions.ts'
 import { forgetJuror } from '#server/features/jury/erasure.actions.ts'
 import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
 import { erasePictures } from '#server/features/pictures/erase.actions.ts'
@@ -66,6 +68,8 @@ export const eraseUser = async (
     await removeMember(platform, actor, id, actor.user_id)
   await forgetJuror(platform, actor)
   await forgetVoter(platform, actor)
+  await leaveAllCourses(platform, actor)
+  await eraseThreads(platform, actor)
   // Before the pictures, which stay only where a work that stays shows them.
   await eraseWorks(platform, actor)
   await dropUploadsOf(platform, actor, actor.user_id)

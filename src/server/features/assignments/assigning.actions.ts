@@ -4,6 +4,7 @@
  */
 import type { Assignment } from '#contract/assignments.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { assign, type Given, type Pair } from '#contract/rules/assignment.ts'
 import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
@@ -84,7 +85,7 @@ const settle = async (
   round: { id: string; quorum: number; version: number },
   standing: Standing,
   change: Change,
-  { apply, verb }: { apply: boolean; verb: string }
+  { apply, verb }: { apply: boolean; verb: TeamVerb }
 ): Promise<Assignment> => {
   const { added, removed } = change
   if (apply) {

@@ -1,10 +1,10 @@
-import { catalogue } from '#content/catalogues.ts'
 import { isPage, type Page } from '#contract/content.ts'
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { restoreTexts, saveTexts } from './content.actions.ts'
-import { mergeTexts, type Layer } from './content.merge.ts'
+import { layersOf } from './content.layers.ts'
+import { mergeTexts } from './content.merge.ts'
 import { presentSummary, presentVersion } from './content.present.ts'
 import { selectPublished, selectVersion, selectVersions } from './content.queries.ts'
 
@@ -17,27 +17,13 @@ export const contentHandlers: Handlers<typeof contract.content> = {
   async get({ platform, team }, { locale, ...address }) {
     const page = demandPage(address.page)
     const rows = await platform.doors.readTeam(team.id, db => selectPublished(db, team.id, { page, locale }))
-    const layerIn = (wanted: string | undefined): Layer[] =>
-      rows.flatMap(row =>
-        row.locale === wanted && row.locale && row.texts ? { locale: row.locale, texts: row.texts } : []
-      )
-    const own: Layer[] = [
-      { locale, texts: catalogue(locale, page) },
-      { locale: 'en', texts: catalogue('en', page) }
-    ]
-    const preferred = rows[0]?.default_locale
-    const layers = [...layerIn(locale), ...(preferred === locale ? [] : layerIn(preferred)), ...own]
     const version = rows.find(row => row.locale === locale)?.version ?? 0
-    return { page, locale, version, ...mergeTexts(locale, layers) }
+    return { page, locale, version, ...mergeTexts(locale, layersOf(rows, page, locale)) }
   },
 
   async get_platform(_, { locale, ...address }) {
     const page = demandPage(address.page)
-    const layers: Layer[] = [
-      { locale, texts: catalogue(locale, page) },
-      { locale: 'en', texts: catalogue('en', page) }
-    ]
-    return { page, locale, version: 0, ...mergeTexts(locale, layers) }
+    return { page, locale, version: 0, ...mergeTexts(locale, layersOf([], page, locale)) }
   },
 
   async save({ platform, actor, team, once }, { link: _, ...input }) {

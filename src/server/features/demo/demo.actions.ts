@@ -13,12 +13,16 @@ import { findTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedBackers } from './backers.actions.ts'
 import { seedContests } from './contests.actions.ts'
+import { seedCourses } from './courses.actions.ts'
 import { demoPassword, demoPeople, founder, type DemoPerson } from './demo.people.ts'
 import { emblemOf, coverOf } from './demo.pictures.ts'
 import { selectLink } from './demo.queries.ts'
 import { demoTeams, type DemoTeam } from './demo.teams.ts'
 import { seedJudging } from './judging.actions.ts'
+import { seedPosts } from './posts.actions.ts'
+import { seedLetters } from './letters.actions.ts'
 import { seedVotes } from './voting.actions.ts'
 import { seedWorks } from './works.actions.ts'
 
@@ -106,6 +110,10 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     await seedWorks(platform, by, { id: team_id, link }, contests)
     await seedVotes(platform, by, team_id, contests)
     await seedJudging(platform, by, team_id, contests)
+    if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
+    await seedBackers(platform, by, link)
+    await seedCourses(platform, by, { id: team_id, link })
+    if (link === 'demo') await seedLetters(platform, by, { link, contest: contests.get('salon_past') })
   }
   await platform.versions.flush()
   return { founded }

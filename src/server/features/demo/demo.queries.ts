@@ -24,6 +24,15 @@ export const selectPlaced = (db: Kysely<Schema>, team_id: string, round_id: stri
     .orderBy('place')
     .orderBy('category_id')
 
+/** Also such as have left since. */
+export const selectSeat = (db: Kysely<Schema>, team_id: string, contest_id: string, user_id: string) =>
+  db
+    .selectFrom('jurors')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('user_id', '=', user_id)
+
 /** One, if anybody has voted. */
 export const selectVoters = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
@@ -41,3 +50,33 @@ export const selectShownWorks = (db: Kysely<Schema>, team_id: string, contest_id
     .where('contest_id', '=', contest_id)
     .where('visibility', '=', 'public')
     .orderBy('entry_number')
+
+/** The first that hangs anywhere in the team. */
+export const selectSomeWork = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('works')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('visibility', '=', 'public')
+    .orderBy('id')
+    .limit(1)
+
+/** What somebody deleted is not the seed's to bring back. */
+export const selectRemovedPost = (db: Kysely<Schema>, team_id: string, slug: string) =>
+  db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('verb', '=', 'post.removed')
+    .where(sql<string>`details ->> 'slug'`, '=', slug)
+    .limit(1)
+
+/** One, if any stands there. */
+export const selectAnySponsor = (db: Kysely<Schema>, team_id: string) =>
+  db.selectFrom('sponsors').select('id').where('team_id', '=', team_id).limit(1)
+
+export const selectAnyCourse = (db: Kysely<Schema>, team_id: string) =>
+  db.selectFrom('courses').select('id').where('team_id', '=', team_id).limit(1)
+
+export const selectThreads = (db: Kysely<Schema>, team_id: string, number: number) =>
+  db.selectFrom('contact_threads').select('id').where('team_id', '=', team_id).where('number', '=', number)

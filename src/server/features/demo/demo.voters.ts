@@ -6,6 +6,8 @@ export interface DemoVoter {
   first_name: string
   last_name: string
   locale: Locale
+  /** Votes so that an organiser is asked to look: faster than anyone looks, or for one work against all others. */
+  manner?: 'hasty' | 'devoted' | undefined
 }
 
 const names: readonly (readonly [first_name: string, last_name: string, locale: Locale])[] = [
@@ -23,9 +25,16 @@ const names: readonly (readonly [first_name: string, last_name: string, locale: 
   ['Lucía', 'Ferrer', 'es']
 ]
 
+const manners: Readonly<Record<string, DemoVoter['manner']>> = {
+  Emre: 'hasty',
+  Ivo: 'devoted',
+  Kofi: 'hasty'
+}
+
 export const demoVoters: readonly DemoVoter[] = names.map(([first_name, last_name, locale], at) => ({
   email: `voter-${at + 1}@demo.test`,
   first_name,
   last_name,
-  locale
+  locale,
+  manner: manners[first_name]
 }))

@@ -19,6 +19,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { DemoContest } from './demo.contests.ts'
 import { demoJurors, demoRounds, remarks, type DemoJuror, type DemoRound } from './demo.juries.ts'
 import { demoPassword } from './demo.people.ts'
+import { selectSeat } from './demo.queries.ts'
 import { publishOutcome } from './results.actions.ts'
 
 interface Bench {
@@ -52,6 +53,10 @@ const seat = async (then: Platform, bench: Bench, juror: DemoJuror): Promise<Use
   const actor =
     (await findUser(then, person.email)) ??
     (await createUser(then, seed, { ...person, password: demoPassword }))
+  const [seated] = await then.doors.readTeam(team_id, db =>
+    selectSeat(db, team_id, contest.id, actor.user_id)
+  )
+  if (seated) return actor
   const offer = { contest: contest.id, email: person.email, note: '', categories: null, chair: false }
   await inviteJuror(then, organiser, team_id, offer, once(then, `${contest.slug}-${person.email}`))
   await acceptAsInvited(then, actor, team_id, contest.id)

@@ -25,7 +25,36 @@ it('has what the public chose of the past edition, and a vote that is open', asy
   expect(chosen?.report.counted).toBeGreaterThan(20)
   expect(chosen?.categories.length).toBeGreaterThan(1)
   for (const { works } of chosen?.categories ?? []) expect(works[0]).toMatchObject({ place: 1 })
+  const { jury, public: first } = await app.api().results.laureates({ team: 'demo' })
+  const bests = (chosen?.categories ?? []).flatMap(({ works }) => works.filter(({ place }) => place === 1))
+  expect(first.map(({ id }) => id)).toEqual(bests.map(({ work }) => work?.id))
+  // Apart from the jury, who thought otherwise.
+  expect(jury.map(({ id }) => id)).not.toEqual(first.map(({ id }) => id))
+  const { token } = await app.api().accounts.login({ email: founder.email, password: demoPassword })
+  const { id } = await app.api().contests.current({ team: 'lumen' })
+  const lumen = await app.api({ token }).public_vote.aside({ link: 'lumen', contest: id })
+  expect(new Set(lumen.items.flatMap(({ reasons }) => reasons))).toEqual(new Set(['too_fast', 'one_work']))
   expect(await app.api().ratings.next({ team: 'lumen' })).toMatchObject({ state: 'sign_in', needed: 5 })
+})
+
+it('finds all of it at the next start, and adds nothing', async () => {
+  const counts = () =>
+    app.owner(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM jurors) AS jurors,
+        (SELECT count(*) FROM works) AS works, (SELECT count(*) FROM scores) AS scores,
+        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM outbox_messages) AS mails`)
+  const before = await counts()
+  await app.restart()
+  expect(await counts()).toEqual(before)
+})
+
+it('has a blog in four languages, with a post that is to come and a draft', async () => {
+  const { token } = await app.api().accounts.login({ email: founder.email, password: demoPassword })
+  const { items } = await app.api({ token }).blog.all({ team: 'demo' })
+  const states = items.map(({ state }) => state).toSorted()
+  expect(states).toEqual(['draft', 'published', 'published', 'published', 'published', 'scheduled'])
+  for (const { id, locales } of items) expect([id, locales]).toEqual([id, ['ar', 'en', 'es', 'fr']])
+  const post = await app.api().blog.get({ team: 'demo', id: 'why-we-hang-in-the-order-we-do', locale: 'ar' })
+  expect([post.locale, post.works.length, post.cover !== null]).toEqual(['ar', 1, true])
 })
 
 it('leaves alone what the demo’s owner has closed or renamed since, and starts all the same', async () => {

@@ -6,6 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { rate } from '#server/features/ratings/ratings.actions.ts'
+import { reviewVote } from '#server/features/ratings/review.actions.ts'
 import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
@@ -25,8 +26,12 @@ const fewest_works = 6
 /** The rest only look: a demo is not to wait for its ballots. */
 const voting_artists = 16
 
-const demandVoter = async (platform: Platform, voter: DemoVoter): Promise<UserActor> =>
+const demandVoter = async (platform: Platform, { manner: _, ...voter }: DemoVoter): Promise<UserActor> =>
   (await findUser(platform, voter.email)) ?? createUser(platform, seed, voter)
+
+/** In milliseconds: nobody looks at a picture for less than a second, save who does not look. */
+const pauseOf = (manner: DemoVoter['manner'], nth: number, turn: number): number =>
+  manner === 'hasty' ? 300 + 20 * turn : 4000 + ((nth * 13 + turn * 29) % 17) * 900
 
 /** One to five: some works are liked by many, and everyone has a taste of their own. */
 const starsOf = (work: number, voter: number): number => {
@@ -47,7 +52,7 @@ const castBallot = async (
   platform: Platform,
   voter: UserActor,
   { team_id, opened, until, works }: Vote,
-  nth: number
+  { nth, manner }: { nth: number; manner: DemoVoter['manner'] }
 ): Promise<void> => {
   const span = until.getTime() - opened.getTime()
   // Not at even distances: people are not.
@@ -59,10 +64,10 @@ const castBallot = async (
     const place = (nth * 5 + turn * 3) % works.length
     const work = works[place]
     if (work === undefined) continue
-    at += 4000 + ((nth * 13 + turn * 29) % 17) * 900
+    at += pauseOf(manner, nth, turn)
     const now = new Date(at)
     const asked = {
-      given: { work, stars: starsOf(place, nth) },
+      given: { work, stars: manner === 'devoted' ? (turn === 0 ? 5 : 1) : starsOf(place, nth) },
       role: 'visitor',
       agent: `Demo ${nth}`
     } as const
@@ -100,7 +105,9 @@ export const seedVotes = async (
     await letPublicRate(platform, organiser, team_id)
     const rows = await platform.doors.readTeam(team_id, db => selectShownWorks(db, team_id, id))
     const vote = { team_id, opened, until, works: rows.map(row => row.id) }
-    for (const [nth, person] of [...demoVoters, ...demoArtists.slice(1, voting_artists)].entries())
-      await castBallot(platform, await demandVoter(platform, person), vote, nth)
+    const people: DemoVoter[] = [...demoVoters, ...demoArtists.slice(1, voting_artists)]
+    for (const [nth, person] of people.entries())
+      await castBallot(platform, await demandVoter(platform, person), vote, { nth, manner: person.manner })
+    await reviewVote(platform, organiser, team_id, id)
   }
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
+import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { awardsOfWork, hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
+import { awardsOfWork, hasWord, imagesOfWork, saysWord } from '#server/platform/db/works-sql.ts'
 
 export interface Wall {
   /** One, or all that show their works: there are few. */
@@ -13,6 +14,10 @@ export interface Wall {
   ids?: readonly string[]
   /** What was typed, split into words. */
   words: readonly string[]
+  /** Those that have all of these words in their title, or those that have not. */
+  titled?: boolean
+  /** Whose sight counts: whoever judges or runs contests, and may be in conflict with a work. */
+  seen_by?: string | undefined
 }
 
 export interface Place {
@@ -20,9 +25,15 @@ export interface Place {
   id: string
 }
 
+const titledBy = (team_id: string, words: readonly string[]) =>
+  sql<SqlBool>`(${sql.join(
+    words.map(word => saysWord(team_id, word, 'in_title')),
+    sql` AND `
+  )})`
+
 /** On show: the columns are those of the last revision, and `visibility` says that it was found eligible. */
-const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
-  const { contests, category, artist, award, ids, words } = wall
+export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
+  const { contests, category, artist, award, ids, words, titled, seen_by } = wall
   let query = db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
@@ -36,8 +47,10 @@ const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
   if (artist !== undefined) query = query.where('works.owner_id', '=', artist)
   if (ids) query = query.where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
   if (award) query = query.where('works.status', '=', 'awarded')
-  for (const word of words) query = query.where(hasWord(team_id, word, { hidden: false }))
-  return query
+  const by = { hidden: false, ...(titled === true && { titled }) }
+  for (const word of words) query = query.where(hasWord(team_id, word, by))
+  if (titled === false) query = query.where(sql<SqlBool>`NOT ${titledBy(team_id, words)}`)
+  return seen_by === undefined ? query : query.where(inSightOf(team_id, seen_by))
 }
 
 const place = (order: 'newest' | 'oldest', { submitted_at, id }: Place) =>

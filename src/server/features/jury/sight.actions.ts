@@ -30,6 +30,12 @@ export const selectHidden = (db: Kysely<Schema>, team_id: string, contest_id: st
         .where('owner_id', '=', user_id)
     )
 
+/** The same over all contests of the team, as a query that gives `work_id`. */
+export const allHiddenFrom = (team_id: string, user_id: string): RawBuilder<unknown> => sql`
+  SELECT work_id FROM conflicts
+  WHERE team_id = ${team_id}::uuid AND user_id = ${user_id}::uuid AND lifted_at IS NULL
+  UNION SELECT id FROM works WHERE team_id = ${team_id}::uuid AND owner_id = ${user_id}::uuid`
+
 /** The same of all who sit on a contest's jury: pairs that are never given out. */
 export const selectOutOfSight = async (
   tx: Tx,

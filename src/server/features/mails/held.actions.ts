@@ -1,12 +1,7 @@
 /* What was written to a person. A link that opens something is not told: a copy of it must open nothing. */
 import { inEveryTeam, type Held } from '#server/platform/held.ts'
 import { selectMailsTo } from './mails.queries.ts'
-
-/** The random part of an address, in the clear or within another address. */
-const token = /(?<==|%3D)[\w-]{43,}/g
-
-const withoutTokens = (text: string): string =>
-  text.replaceAll(/https?:\/\/\S+/g, address => address.replaceAll(token, '…'))
+import { withoutTokens } from './without-tokens.ts'
 
 export const heldOfMails: readonly Held[] = [
   {

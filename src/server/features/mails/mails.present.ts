@@ -1,5 +1,8 @@
 /* A mail as it is shown in the browser: a link that has ended is not shown again, and it leads to itself no more. */
 import type { Letter } from '#contract/mails.ts'
+import type { OutboxItem, OutboxMail } from '#contract/outbox.ts'
+import type { selectMail, selectOutbox } from './outbox.queries.ts'
+import { letterWithoutTokens, withoutTokens } from './without-tokens.ts'
 
 export type LinkState = 'open' | 'used' | 'expired'
 
@@ -7,4 +10,34 @@ export const presentLetter = (letter: Letter, state: LinkState): Letter => ({
   ...letter,
   parts: state === 'open' ? letter.parts : letter.parts.filter(({ kind }) => kind !== 'button'),
   view: { ...letter.view, address: null }
+})
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectOutbox>['execute']>>[number]
+type MailRow = Awaited<ReturnType<ReturnType<typeof selectMail>['executeTakeFirstOrThrow']>>
+
+export const presentOutboxItem = ({
+  id,
+  to_address,
+  subject,
+  state,
+  attempts,
+  last_error,
+  created_at,
+  sent_at
+}: ItemRow): OutboxItem => ({
+  id,
+  to_address,
+  subject,
+  state,
+  attempts,
+  last_error,
+  created_at: created_at.toISOString(),
+  sent_at: sent_at?.toISOString() ?? null
+})
+
+/** To those who run the team, who may read what was sent and open nothing by it. */
+export const presentMail = (row: MailRow): OutboxMail => ({
+  ...presentOutboxItem(row),
+  text: withoutTokens(row.text),
+  letter: row.letter && letterWithoutTokens(row.letter)
 })

@@ -26,7 +26,11 @@ const leads: Record<LetterName, string> = {
   results_out: 'user-profile',
   guardian_asked: 'rulebook',
   guardian_decided: 'user-profile',
-  deadline_extended: 'home'
+  deadline_extended: 'home',
+  course_seat: 'course-listing',
+  course_without_seat: 'course-listing',
+  contact_received: 'contact',
+  contact_answered: 'contact'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -34,6 +38,33 @@ const first_names: Record<Locale, string> = { en: 'Robin', fr: 'Camille', es: 'A
 
 /** The same at every look, since a page that is kept must not tell when it was made. */
 const instant = new Date('2026-01-15T10:00:00Z')
+
+const made_up = {
+  role: 'organiser',
+  guardian: 'Kim Example',
+  last_name: 'Example',
+  decision: 'given',
+  change: 'on',
+  note: '',
+  outcome: 'changes_requested',
+  device: 'Firefox',
+  topic: 'rules',
+  quote: '',
+  title: 'Blue Hour',
+  contest: 'Spring Salon',
+  category: 'Painting',
+  number: 42,
+  count: 12,
+  round: 'First look',
+  closes: 'yes',
+  again: 'no',
+  due: 'no',
+  fee: '',
+  network: '192.0.2.17',
+  news: 'taken',
+  online: 'no',
+  place: 'Quay 7'
+}
 
 export const sampleLetter = (
   config: Pick<Config, 'public_url'>,
@@ -50,31 +81,14 @@ export const sampleLetter = (
     values: {
       first_name: first_names[locale],
       email: to,
+      ...made_up,
       hours: sizes.verify_hours,
       minutes: sizes.reset_minutes,
       team: team?.name ?? sender,
       inviter: first_names[locale],
-      role: 'organiser',
-      guardian: 'Kim Example',
-      last_name: 'Example',
-      decision: 'given',
-      change: 'on',
-      note: '',
-      outcome: 'changes_requested',
       until: `${at.format(instant)} UTC`,
       at: `${at.format(instant)} UTC`,
-      device: 'Firefox',
-      title: 'Blue Hour',
-      contest: 'Spring Salon',
-      category: 'Painting',
-      number: 42,
-      count: 12,
-      round: 'First look',
-      closes: 'yes',
-      again: 'no',
-      due: 'no',
-      fee: '',
-      network: '192.0.2.17',
+      guest: first_names[locale],
       address: address(leads[name]),
       second_address: address('forgot-password')
     }

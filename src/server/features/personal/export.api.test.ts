@@ -118,6 +118,8 @@ await eachDatabase(
         'pictures.json',
         'works.json',
         'guardian_consents.json',
+        'courses.json',
+        'contact.json',
         'mails.json',
         'actions.json',
         'promises.json'
@@ -196,6 +198,26 @@ await eachDatabase(
       // What is looked for would be found: it stands in what the other takes along.
       const theirs = await download(olaf)
       for (const foreign of others.slice(0, 5)) expect(theirs.all).toContain(foreign)
+    })
+
+    it('has what one wrote to a team and was answered, and neither a note on it nor what somebody else wrote', async () => {
+      const [one, other] = [guest(), guest()]
+      const write = (person: Person, message: string) =>
+        app.api(person).contact.write({ team: 'alpha', topic: 'rules', message })
+      await write(one, 'May it be a diptych?')
+      await write(other, 'May it be a tapestry?')
+      const { inbox } = app.api(ana)
+      const { items } = await inbox.list({ link: 'alpha' })
+      const found = items.find(({ email }) => email === one.email)
+      for (const kind of ['note', 'answer'] as const)
+        await inbox.write({ link: 'alpha', id: found?.id ?? '', kind, message: `The ${kind} on it` })
+      const { rows, all } = await download(one)
+      expect(rows('contact').map(({ kind, body }) => [kind, body])).toEqual([
+        ['message', 'May it be a diptych?'],
+        ['answer', 'The answer on it']
+      ])
+      expect(all).not.toMatch(/tapestry|The note on it/)
+      expect((await download(other)).all).toContain('tapestry')
     })
 
     it('is explained in the language of the person', async () => {

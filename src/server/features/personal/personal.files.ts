@@ -3,6 +3,8 @@
  * and their texts to the catalogue `personal`.
  */
 import { heldOfAccounts } from '#server/features/accounts/held.actions.ts'
+import { heldOfCourses } from '#server/features/courses/held.actions.ts'
+import { heldOfContact } from '#server/features/contact/held.actions.ts'
 import { heldOfJury } from '#server/features/jury/held.actions.ts'
 import { heldOfMails } from '#server/features/mails/held.actions.ts'
 import { heldOfMembers } from '#server/features/members/held.actions.ts'
@@ -21,6 +23,8 @@ export const personalFiles: readonly Held[] = [
   ...heldOfRatings,
   ...heldOfPictures,
   ...heldOfWorks,
+  ...heldOfCourses,
+  ...heldOfContact,
   ...heldOfMails,
   actions,
   promises

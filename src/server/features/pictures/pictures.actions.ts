@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { sizes } from '#contract/limits.ts'
+import type { Picture } from '#contract/picture.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -11,7 +12,7 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { measure, originalKey, sizeOf, type Measured } from '#server/platform/media/derivatives.ts'
 import { inTurn } from '#server/platform/media/in-turn.ts'
 import { isId } from '#server/platform/ids.ts'
-import type { PictureRow } from '#server/platform/media/present-picture.ts'
+import { presentPicture, type PictureRow } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { derivePicture, dropFiles } from './pictures.jobs.ts'
 import {
@@ -21,7 +22,8 @@ import {
   insertPicture,
   isNamedByWork,
   selectBegunBefore,
-  selectPicture
+  selectPicture,
+  selectTeamPictures
 } from './pictures.queries.ts'
 
 /** What a file says of itself, before any door is opened: files and decoding have no place inside one. */
@@ -93,6 +95,20 @@ export const ownPicture = async (
         .where('owner_id', owner_id === null ? 'is' : '=', owner_id)
         .executeTakeFirst()
     : undefined
+
+/** The team's own pictures among these, for a feature that shows several of them at once. */
+export const teamPictures = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team: { id: string; link: string },
+  ids: readonly string[]
+): Promise<Picture[]> => {
+  if (ids.length === 0) return []
+  const rows = await doors.readTeam(team.id, db => selectTeamPictures(db, team.id, ids))
+  return rows.map(row => presentPicture(team.link, row))
+}
+
+/** Within the transaction of another feature, to be asked together with what it asks itself. */
+export const askTeamPictures = (tx: Tx, ids: readonly string[]) => selectTeamPictures(tx.db, tx.team_id, ids)
 
 export const findPicture = async ({ doors }: Pick<Platform, 'doors'>, team_id: string, id: string) => {
   const [row] = await doors.readTeam(team_id, db => selectPicture(db, team_id, id))

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { ImageTable, Schema } from '#server/platform/db/schema.ts'
 
@@ -36,6 +36,15 @@ export const selectPicture = (db: Kysely<Schema>, team_id: string, id: string) =
     .select([...own, 'original'])
     .where('team_id', '=', team_id)
     .where('id', '=', id)
+
+/** Of these, those that are the team's own. */
+export const selectTeamPictures = (db: Kysely<Schema>, team_id: string, ids: readonly string[]) =>
+  db
+    .selectFrom('images')
+    .select(shown)
+    .where('team_id', '=', team_id)
+    .where('owner_id', 'is', null)
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
 
 export const findPictureByHash = (
   tx: Tx,

@@ -1,5 +1,5 @@
 /* As much of a contest as its vote turns on, and where somebody stands in it. */
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { worksForBallot } from '#contract/rules/rating-choices.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -112,7 +112,7 @@ export const selectVoterOfMailbox = (
     .where('mailbox', '=', mailbox)
 
 /** As many works as there are on show, but no more than a ballot can need: no others are counted. */
-export const neededIn = (team_id: string, contest_id: string) =>
+export const neededIn = (team_id: string, contest_id: string | RawBuilder<unknown>) =>
   sql<number>`(SELECT count(*)::integer FROM (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid
     AND w.contest_id = ${contest_id}::uuid AND w.visibility = 'public' LIMIT ${worksForBallot}) AS enough)`
 

@@ -11,14 +11,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { mailboxHasher, signalsOf, type Signals } from './day-secret.actions.ts'
 import { isProof } from './proof.ts'
-import {
-  countBallot,
-  countBegun,
-  insertVoter,
-  selectToRate,
-  selectVoter,
-  writeStars
-} from './ratings.queries.ts'
+import { countBegun, insertVoter, selectToRate, selectVoter, writeStars } from './ratings.queries.ts'
 import { demandRatable } from './voting.policy.ts'
 
 export interface Rating {
@@ -92,27 +85,28 @@ export const rate = async (
   const proved = proof !== undefined && (await isProof(platform, user_id, proof))
   const hashOf = await mailboxHasher(platform)
   return platform.doors.withTeam(team_id, actor, tx =>
-    once(tx, token, async () => {
-      const row = await selectToRate(tx.db, team_id, { work, user_id }).executeTakeFirst()
-      if (!row) throw new Problem('not_found')
-      demandRatable(row, { user_id, role }, now)
-      const { contest_id } = row
-      const voter_id =
-        row.voter_id ??
-        (await beginVoter(platform, tx, row, {
-          user_id,
-          mailbox: hashOf(mailboxOf(row.email)),
-          signals,
-          came_from,
-          proved,
-          now
-        }))
-      const ballot = { voter_id, work_id: work, contest_id, stars, now }
-      const [, [counted]] = await tx.together(
-        writeStars(tx, ballot),
-        countBallot(tx, { voter_id, contest_id })
-      )
-      return { work_id: work, stars, rated: counted?.rated ?? 0, needed: counted?.needed ?? 0 }
-    })
+    once(
+      tx,
+      token,
+      async ([row]) => {
+        if (!row) throw new Problem('not_found')
+        demandRatable(row, { user_id, role }, now)
+        const { contest_id } = row
+        const voter_id =
+          row.voter_id ??
+          (await beginVoter(platform, tx, row, {
+            user_id,
+            mailbox: hashOf(mailboxOf(row.email)),
+            signals,
+            came_from,
+            proved,
+            now
+          }))
+        const ballot = { voter_id, work_id: work, contest_id, stars, now }
+        tx.postpone(writeStars(tx, ballot))
+        return { work_id: work, stars, rated: row.others + (stars === null ? 0 : 1), needed: row.needed }
+      },
+      selectToRate(tx.db, team_id, { work, user_id })
+    )
   )
 }

@@ -79,7 +79,12 @@ export const selectInBox = (db: Kysely<Schema>, team_id: string, id: string) =>
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
 
-/** The same with who would rate it. */
+/** How many other works this ballot holds. */
+const othersRated = (team_id: string) =>
+  sql<number>`(SELECT count(*)::integer FROM ratings r WHERE r.team_id = ${team_id}::uuid
+    AND r.voter_id = voters.id AND r.work_id <> works.id AND r.stars IS NOT NULL)`
+
+/** The same with who would rate it, and how far they are. */
 export const selectToRate = (
   db: Kysely<Schema>,
   team_id: string,
@@ -94,7 +99,11 @@ export const selectToRate = (
         .onRef('voters.contest_id', '=', 'works.contest_id')
     )
     .select(['users.email', 'users.verified_at', 'users.created_at as account_at', 'voters.id as voter_id'])
-    .select(sql<boolean>`${judges(team_id, user_id)}`.as('judges'))
+    .select([
+      sql<boolean>`${judges(team_id, user_id)}`.as('judges'),
+      othersRated(team_id).as('others'),
+      neededIn(team_id, sql.ref('works.contest_id')).as('needed')
+    ])
 
 export const selectOwnStars = (
   db: Kysely<Schema>,
@@ -168,14 +177,3 @@ export const writeStars = (tx: Tx, { now, ...ballot }: Ballot) =>
         changed_at: now
       })
     )
-
-/** How many works this ballot holds, and how many it needs: no more are counted than it can need. */
-export const countBallot = (tx: Tx, { voter_id, contest_id }: { voter_id: string; contest_id: string }) =>
-  tx.db
-    .selectFrom('ratings')
-    .select([
-      sql<number>`(count(*) FILTER (WHERE stars IS NOT NULL))::integer`.as('rated'),
-      neededIn(tx.team_id, contest_id).as('needed')
-    ])
-    .where('team_id', '=', tx.team_id)
-    .where('voter_id', '=', voter_id)

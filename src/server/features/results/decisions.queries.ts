@@ -95,7 +95,7 @@ export const insertCorrection = (tx: Tx, row: InsertObject<Schema, 'corrections'
 
 /** Those that a jury judged become awarded or not, by what is decided; gives what changed, for the log. */
 export const settleWorks = async (tx: Tx, team_id: string, contest_id: string) => {
-  const { rows } = await sql<{ id: string; from: string; to: string; owner_id: string }>`
+  const { rows } = await sql<{ id: string; from: string; to: 'awarded' | 'not_awarded'; owner_id: string }>`
     WITH settled AS (
       SELECT w.id, w.status AS before, w.owner_id,
         CASE WHEN EXISTS (SELECT FROM awards a WHERE a.team_id = ${team_id}::uuid AND a.work_id = w.id)

@@ -22,6 +22,9 @@ interface Team {
 
 export type Deciding = Awaited<ReturnType<ReturnType<typeof selectDeciding>['executeTakeFirstOrThrow']>>
 
+export const areOut = ({ results_published_at }: Contest, now: Date): boolean =>
+  results_published_at !== null && new Date(results_published_at) <= now
+
 const shownFigure = (figure: number | null | undefined): number | null =>
   figure === null || figure === undefined ? null : twoPlaces(figure)
 

@@ -45,7 +45,7 @@ await eachDatabase('results', app => {
     it('by the method that was fixed, beside what others would give', async () => {
       const before = round.version
       const calculation = await api.calculations.calculate({ link: 'alpha', id: round.id, version: before })
-      expect(calculation).toMatchObject({ method: 'adjusted', ranking_version: 1, ridge: 1, quorum: 2 })
+      expect(calculation).toMatchObject({ method: 'adjusted', ranking_version: 2, ridge: 1, quorum: 2 })
       expect(calculation.categories).toMatchObject([
         { ranked: 5, below_quorum: 1, refused: false, parts: null }
       ])
@@ -239,6 +239,7 @@ await eachDatabase('results', app => {
       const set = await api.results.publish({ link: 'alpha', contest: judged.contest.id, version, at })
       expect(set).toMatchObject({ due_at: at, published_at: null })
       expect(JSON.parse((await page()).text)).toMatchObject({ released: null, expected_at: at })
+      expect(await app.api().results.laureates({ team: 'alpha' })).toMatchObject({ contest: null, jury: [] })
       await expect.poll(async () => (await decisions()).published_at, { timeout: 30_000 }).not.toBeNull()
       const after = await decisions()
       const again = await ask('/results', { contest: judged.contest.id, version: after.version, at: 'now' })
@@ -285,6 +286,15 @@ await eachDatabase('results', app => {
         ['Cedar', 2],
         ['Dogwood', null],
         ['Elm', 1]
+      ])
+    })
+
+    it('and shortly, for pages that lead to them: who stands first', async () => {
+      const { contest, jury, public: chosen } = await app.api().results.laureates({ team: 'alpha' })
+      expect([contest?.slug, jury.map(({ title }) => title), chosen]).toEqual([
+        judged.contest.slug,
+        ['Elm'],
+        []
       ])
     })
 

@@ -11,15 +11,13 @@ import { csvFile } from '#server/platform/table/csv-file.ts'
 import { decideAwards } from './deciding.actions.ts'
 import { selectRelease } from './decisions.queries.ts'
 import { hiddenFrom } from './hidden.ts'
+import { readLaureates } from './laureates.ts'
 import { protocolTable } from './protocol.ts'
 import { publishResults } from './publishing.actions.ts'
 import { readDecisions } from './reading.ts'
-import { readReleased } from './released.ts'
+import { areOut, readReleased } from './released.ts'
 import { selectDeciding } from './released.queries.ts'
 import { readSheet } from './sheet.ts'
-
-const areOut = ({ results_published_at }: Contest, now: Date): boolean =>
-  results_published_at !== null && new Date(results_published_at) <= now
 
 /** The one that was asked for, or else that which visitors are led to, or the last that had results. */
 const contestOf = async (call: TeamCall, name: string | undefined): Promise<Contest | null> => {
@@ -74,6 +72,10 @@ export const resultHandlers: Handlers<typeof contract.results> = {
         published_at: results_published_at ?? ''
       }))
     }
+  },
+
+  async laureates({ platform, team }) {
+    return readLaureates(platform, team)
   },
 
   async protocol(call, { contest: name }) {

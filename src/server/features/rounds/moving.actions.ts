@@ -73,7 +73,7 @@ const enter = async (platform: Platform, tx: Tx, round: LockedRound, to: RoundSt
   return taken.length
 }
 
-const verbOf = (from: RoundState, to: RoundState): string => {
+const verbOf = (from: RoundState, to: 'open' | 'paused' | 'closed') => {
   if (from === 'setup') return 'prepared'
   return isReopening(from, to) ? 'reopened' : to
 }

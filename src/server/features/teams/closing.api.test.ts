@@ -65,8 +65,9 @@ await eachDatabase('closing a team', app => {
       '/api/content/ephemera/about?locale=en'
     ]
     // Read first, so that there is something kept that could be shown again.
-    for (const path of [...addresses, '/sitemap.xml']) expect((await app.fetch(path)).status).toBe(200)
-    expect((await app.fetch('/sitemap.xml')).text).toContain('/ephemera/home')
+    for (const path of [...addresses, '/sitemap.xml', '/ephemera/sitemap.xml'])
+      expect((await app.fetch(path)).status).toBe(200)
+    expect((await app.fetch('/sitemap.xml')).text).toContain('/ephemera/sitemap.xml')
 
     const closed = await close('ephemera', founder)
     expect([closed.status, closed.text]).toEqual([204, ''])
@@ -82,6 +83,7 @@ await eachDatabase('closing a team', app => {
       expect(await Promise.all(addresses.map(path => seen(path, token)))).toEqual(unknown)
     expect(await seen('/frozen/home')).toEqual(['/frozen/home', 302, '/?unknown=frozen'])
     expect((await app.fetch('/sitemap.xml')).text).not.toContain('ephemera')
+    expect((await app.fetch('/ephemera/sitemap.xml')).status).toBe(404)
     expect(await inDirectory('ephemera')).toEqual([])
     expect((await app.api().teams.list({ near: 'ephemer' })).items.map(({ link }) => link)).not.toContain(
       'ephemera'

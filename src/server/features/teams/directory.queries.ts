@@ -56,12 +56,3 @@ export const selectNearest = (db: Kysely<Schema>, link: string) =>
     .orderBy(sql`similarity(link, ${link})`, 'desc')
     .orderBy('team_id')
     .limit(3)
-
-/** In the order of the key: any order will do, and this one costs the same however many teams there are. */
-export const selectForSitemap = (db: Kysely<Schema>, limit: number) =>
-  db
-    .selectFrom('team_cards')
-    .innerJoin('teams', 'teams.id', 'team_cards.team_id')
-    .select(['team_cards.link', 'teams.locales'])
-    .orderBy('team_cards.team_id')
-    .limit(limit)

@@ -9,7 +9,6 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { inEveryTeam } from '#server/platform/held.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { wordsOf } from '#server/platform/words-in.ts'
 import { deleteRevisions, selectWorkIds } from './erasure.queries.ts'
 import { deleteConsents, selectConsentsHeld } from './guardians.queries.ts'
 import { deleteImages, deleteWords, insertRevision, insertWords } from './handing-in.queries.ts'
@@ -74,7 +73,7 @@ const takeNameOff = async (platform: Platform, tx: Tx, row: WorkRow): Promise<vo
   await tx.together(
     insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in }),
     deleteWords(tx, team_id, work_id),
-    insertWords(tx, team_id, work_id, wordsOf([parts.title, parts.medium]))
+    insertWords(tx, team_id, work_id, { title: parts.title, name: '', texts: [parts.medium] })
   )
   tx.afterCommit(() => platform.versions.bump(team_id))
 }

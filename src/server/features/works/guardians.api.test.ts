@@ -165,7 +165,19 @@ await eachDatabase(
           ({ title }) => title
         )
       expect([await found(surname), await found(child.first_name)]).toEqual([[], ['Kites']])
+      const search = async (q: string) =>
+        (await app.api().search.find({ team: 'alpha', q })).items.map(({ kind, artist }) => [kind, artist])
+      const asShown = { id: child.user_id, name: child.first_name, ages: { min: 10, max: 17 } }
+      expect([await search(surname), await search(child.first_name)]).toEqual([
+        [],
+        [
+          ['artist', asShown],
+          ['work', asShown]
+        ]
+      ])
       const places = [
+        `/api/search?team=alpha&q=${child.first_name}`,
+        `/alpha/search?q=${child.first_name}`,
         `/api/works-front?team=alpha`,
         `/api/works-front/${id}?team=alpha`,
         `/api/works-front/${work.id}?team=alpha`,

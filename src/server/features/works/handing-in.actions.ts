@@ -20,7 +20,6 @@ import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectSecret } from '#server/platform/secret.ts'
-import { wordsOf } from '#server/platform/words-in.ts'
 import { columnsOfName } from './artist-name.ts'
 import { selectConsent } from './guardians.queries.ts'
 import { demandTimely, demandUnique, demandWhole, demandWithinLimits, hashesOf } from './handing-in.check.ts'
@@ -119,10 +118,11 @@ const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]
     const sha256 = hashes[position] as Uint8Array
     return { team_id, work_id, position, contest_id, image_id, alt, sha256, stands: true }
   })
-  const words = wordsOf([parts.title, name.child_name ?? name.artist, parts.medium])
-  tx.postpone(insertWords(tx, team_id, work_id, words))
+  const shown = name.child_name ?? name.artist
+  const texts = [parts.medium, parts.statement]
+  tx.postpone(insertWords(tx, team_id, work_id, { title: parts.title, name: shown, texts }))
   // Visitors find a child by the name that they are shown, organisers by the whole.
-  if (name.child_name !== null) tx.postpone(insertHiddenWords(tx, team_id, work_id, wordsOf([name.artist])))
+  if (name.child_name !== null) tx.postpone(insertHiddenWords(tx, team_id, work_id, name.artist))
   tx.postpone(insertRevision(tx, { team_id, work_id, revision: row.revision + 1, category_id, ...handed_in }))
   const placing = insertImages(tx, images)
   if (row.entry_number !== null) {

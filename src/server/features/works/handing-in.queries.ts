@@ -3,6 +3,7 @@ import { sql, type Insertable, type InsertObject } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { WorkImageTable } from '#server/platform/db/work-tables.ts'
+import { wordsOf } from '#server/platform/words-in.ts'
 import type { Own } from './works.queries.ts'
 
 /**
@@ -67,31 +68,57 @@ export const freeImages = (tx: Tx, team_id: string, work_id: string) =>
 export const deleteWords = (tx: Tx, team_id: string, work_id: string) =>
   tx.db.deleteFrom('work_words').where('team_id', '=', team_id).where('work_id', '=', work_id)
 
-const words = (tx: Tx, team_id: string, work_id: string, said: readonly string[], hidden: boolean) =>
+/** What is said of a work, by where it stands; each word is kept once. */
+export interface SaidOfWork {
+  title: string
+  /** As visitors know whoever made it. */
+  name: string
+  /** The rest: its medium, what its artist wrote. */
+  texts: readonly string[]
+}
+
+const rowsOf = (said: readonly string[], { title, name }: { title: string; name: string }) => {
+  const [titled, named] = [new Set(wordsOf([title])), new Set(wordsOf([name]))]
+  return said.map(word => ({ word, in_title: titled.has(word), in_name: named.has(word) }))
+}
+
+const words = (
+  tx: Tx,
+  team_id: string,
+  work_id: string,
+  { rows, hidden }: { rows: ReturnType<typeof rowsOf>; hidden: boolean }
+) =>
   tx.db
     .insertInto('work_words')
-    .columns(['team_id', 'word', 'work_id', 'hidden'])
+    .columns(['team_id', 'word', 'work_id', 'hidden', 'in_title', 'in_name'])
     .expression(
       tx.db
         .selectFrom(
-          sql<{ word: string }>`jsonb_array_elements_text(${JSON.stringify(said)}::jsonb)`.as<'said'>(
-            sql`said(word)`
+          sql<
+            ReturnType<typeof rowsOf>[number]
+          >`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'said'>(
+            sql`said(word text, in_title boolean, in_name boolean)`
           )
         )
         .select([
           sql<string>`${team_id}::uuid`.as('team_id'),
-          sql<string>`plain(said.word)`.as('word'),
+          'said.word',
           sql<string>`${work_id}::uuid`.as('work_id'),
-          sql<boolean>`${hidden}::boolean`.as('hidden')
+          sql<boolean>`${hidden}::boolean`.as('hidden'),
+          'said.in_title',
+          'said.in_name'
         ])
-        .distinct()
-        .where(sql<string>`plain(said.word)`, '<>', '')
     )
 
 /** By which everyone finds it. */
-export const insertWords = (tx: Tx, team_id: string, work_id: string, said: readonly string[]) =>
-  words(tx, team_id, work_id, said, false)
+export const insertWords = (tx: Tx, team_id: string, work_id: string, said: SaidOfWork) => {
+  const { title, name, texts } = said
+  return words(tx, team_id, work_id, { rows: rowsOf(wordsOf([title, name, ...texts]), said), hidden: false })
+}
 
 /** By which organisers alone find it; a word that everyone knows stays as it is. */
-export const insertHiddenWords = (tx: Tx, team_id: string, work_id: string, said: readonly string[]) =>
-  words(tx, team_id, work_id, said, true).onConflict(conflict => conflict.doNothing())
+export const insertHiddenWords = (tx: Tx, team_id: string, work_id: string, text: string) =>
+  words(tx, team_id, work_id, {
+    rows: rowsOf(wordsOf([text]), { title: '', name: '' }),
+    hidden: true
+  }).onConflict(conflict => conflict.doNothing())

@@ -40,7 +40,7 @@ export const actorName = (actor: Actor): string => {
   return `network:${actor.network}`
 }
 
-type RowsOf<Q> = { [K in keyof Q]: Q[K] extends Compilable<infer R> ? R[] : never }
+export type RowsOf<Q> = { [K in keyof Q]: Q[K] extends Compilable<infer R> ? R[] : never }
 
 export interface Tx {
   db: Kysely<Schema>
@@ -93,7 +93,8 @@ const statementOf = (statement: Compilable): Statement => {
 const allOf =
   (connection: Connection): Tx['together'] =>
   async (...statements) => {
-    const answers = await connection.batch(statements.map(statementOf))
+    // Nothing to ask is no trip.
+    const answers = statements.length > 0 ? await connection.batch(statements.map(statementOf)) : []
     // The rows are those of the statements that were typed as giving them, in their order.
     return answers.map(({ rows }) => rows) as RowsOf<typeof statements>
   }
@@ -105,7 +106,8 @@ const transaction = async <T>(
   use: (tx: Tx) => Promise<T>
 ): Promise<T> => {
   const effects: (() => void)[] = []
-  const opening = ['BEGIN', ...settings(team_id)]
+  // Writes reach rows by their keys: planning anew for every value would cost more than running.
+  const opening = ['BEGIN', ...settings(team_id), 'SET LOCAL plan_cache_mode = force_generic_plan']
   const result = await database.connect(async lent => {
     const connection = new Postponing(lent, opening)
     const bound = dialectOn(connection)

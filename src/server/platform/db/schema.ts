@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Letter } from '#contract/mails.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { MailState } from '#contract/rules/mail-states.ts'
 import type { FieldError } from '#contract/problems.ts'
 import type { PictureFormat, Purpose } from '#contract/rules/picture-fault.ts'
 import type { Texts } from '#contract/content.ts'
@@ -14,8 +15,12 @@ import type {
   SessionTable,
   UserTable
 } from './account-tables.ts'
+import type { PostSlugTable, PostTable, PostTextTable } from './blog-tables.ts'
 import type { Fixed, Json } from './columns.ts'
+import type { ContactMessageTable, ContactNumberTable, ContactThreadTable } from './contact-tables.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
+import type { CoursePlaceTable, CourseTable } from './course-tables.ts'
+import type { AlbumPictureTable, AlbumTable, SponsorTable, TestimonialTable } from './face-tables.ts'
 import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
 import type {
   DaySecretTable,
@@ -147,7 +152,7 @@ export interface OutboxMessageTable {
   html: string | null
   text: string
   /** `kept`: there is no mail server, so it is read in the console instead. */
-  state: 'queued' | 'sent' | 'failed' | 'kept'
+  state: MailState
   attempts: number
   last_error: string | null
   created_at: Fixed<Date>
@@ -205,6 +210,12 @@ export interface Schema {
   scores: ScoreTable
   guardian_consents: GuardianConsentTable
   saved_views: SavedViewTable
+  posts: PostTable
+  post_texts: PostTextTable
+  post_slugs: PostSlugTable
+  contact_threads: ContactThreadTable
+  contact_messages: ContactMessageTable
+  contact_numbers: ContactNumberTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable
@@ -226,4 +237,10 @@ export interface Schema {
   day_secrets: DaySecretTable
   public_choices: PublicChoiceTable
   vote_reports: VoteReportTable
+  courses: CourseTable
+  course_places: CoursePlaceTable
+  albums: AlbumTable
+  album_pictures: AlbumPictureTable
+  sponsors: SponsorTable
+  testimonials: TestimonialTable
 }

@@ -67,6 +67,8 @@ export interface WorkWordTable {
   word: Fixed<string>
   work_id: Fixed<string>
   hidden: Generated<boolean>
+  in_title: Generated<boolean>
+  in_name: Generated<boolean>
 }
 
 export interface GuardianConsentTable {

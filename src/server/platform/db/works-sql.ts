@@ -7,18 +7,28 @@ interface Looked {
   hidden: boolean
   /** Also by the entry numbers of this contest. */
   numbers_of?: string
+  /** By words of its title alone. */
+  titled?: true
 }
 
 const numbered = (team_id: string, word: string, contest_id: string) =>
   sql`UNION ALL SELECT n.id FROM works n WHERE n.team_id = ${team_id}::uuid AND n.contest_id = ${contest_id}::uuid
     AND n.entry_number = ${Number(word)}::integer`
 
-/** The word begins one of the work's; the last sign of all is beyond every continuation. */
-export const hasWord = (team_id: string, word: string, { hidden, numbers_of }: Looked) =>
-  sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid
-    AND w.word >= plain(${word}) COLLATE "C" AND w.word < plain(${word}) || chr(1114111) COLLATE "C"
-    ${hidden ? sql`` : sql`AND NOT w.hidden`}
+/** Beginning so; the last sign of all is beyond every continuation. Nothing of it is compared but in the C collation. */
+const begins = (word: string) =>
+  sql`w.word >= ${word}::text COLLATE "C" AND w.word < (${word}::text || chr(1114111)) COLLATE "C"`
+
+/** The word, folded, begins one of the work's. */
+export const hasWord = (team_id: string, word: string, { hidden, numbers_of, titled }: Looked) =>
+  sql<SqlBool>`works.id IN (SELECT w.work_id FROM work_words w WHERE w.team_id = ${team_id}::uuid AND ${begins(word)}
+    ${hidden ? sql`` : sql`AND NOT w.hidden`} ${titled ? sql`AND w.in_title` : sql``}
     ${numbers_of !== undefined && /^\d{1,9}$/.test(word) ? numbered(team_id, word, numbers_of) : sql``})`
+
+/** The same, by a word that everyone knows: looked up for the work at hand, where few are. */
+export const saysWord = (team_id: string, word: string, where: 'in_title' | 'in_name', works = 'works') =>
+  sql<SqlBool>`EXISTS (SELECT FROM work_words w WHERE w.team_id = ${team_id}::uuid
+    AND w.work_id = ${sql.ref(`${works}.id`)} AND ${begins(word)} AND w.${sql.ref(where)} AND NOT w.hidden)`
 
 export interface ImageOfWork {
   id: string

@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { ShownInFull } from '#contract/exhibition.ts'
-import type { Api } from '#web/shell/api.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { wallAskedBy } from '#web/shell/wall/asked.ts'
 import { wordsQuery } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { artworkQuery } from '#web/shell/wall/artwork-query.ts'
 import { artworkFacts } from './artwork-facts.ts'
 import styles from './artwork.module.css'
 import { Closer } from './Closer.tsx'
@@ -19,11 +18,6 @@ import { Paging } from './Paging.tsx'
 import { Standing } from './Standing.tsx'
 
 const sizes = '(width < 64rem) 100vw, 92rem'
-
-const artworkQuery = (api: Api, team: string, id: string, search: URLSearchParams) => {
-  const { category } = wallAskedBy(search)
-  return api.works_front.get.queryOptions({ input: { team, id, ...(category && { category }) } })
-}
 
 const useArtwork = (): ShownInFull => {
   const { api } = useShell()
@@ -66,6 +60,6 @@ export const screen = defineScreen({
     // Beside the stars stands until when they can be given.
     return team?.features.public_rating ? [...shown, termsQuery(api, at)] : shown
   },
-  head: facts => artworkFacts(facts, artworkQuery),
+  head: artworkFacts,
   Component: ArtworkScreen
 })

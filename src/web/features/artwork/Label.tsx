@@ -7,11 +7,11 @@ import { RatingControl } from '#web/shell/rating/RatingControl.tsx'
 import { useTeam } from '#web/shell/team.ts'
 import { ArtistName } from '#web/shell/wall/ArtistName.tsx'
 import { sizeOf } from '#web/shell/wall/size.ts'
+import { Share } from '#web/shell/Share.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './artwork.module.css'
 import { Awards } from './Awards.tsx'
-import { Share } from './Share.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={styles.fact}>
@@ -64,7 +64,7 @@ export const Label = ({ work }: { work: ShownInFull }) => {
           {work.year === null ? null : <span className={styles.year}>, {work.year}</span>}
         </p>
         <Awards work={work} />
-        {work.standing ? null : <Share work={work} />}
+        {work.standing ? null : <Share title={`${work.title}, ${work.artist.name}`} words={words.share} />}
         <RatingControl work={work} />
       </header>
       <div className={styles.words}>

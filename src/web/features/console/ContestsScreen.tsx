@@ -12,6 +12,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Asking } from './Asking.tsx'
+import { ShowMore } from './ShowMore.tsx'
 import styles from './console.module.css'
 import own from './contests/contests.module.css'
 import table from './table.module.css'
@@ -79,7 +80,7 @@ const ContestsScreen = () => {
   const { api } = useShell()
   const { words } = useWords('console-contests')
   const { link } = useOwnTeam()
-  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     api.contests.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ team: link, ...(cursor !== undefined && { cursor }) }),
       initialPageParam: undefined,
@@ -101,11 +102,7 @@ const ContestsScreen = () => {
       <p className={styles.note}>{words.lead}</p>
       <Begin />
       <Table contests={contests} />
-      {hasNextPage ? (
-        <button className={button.plain} type="button" onClick={() => void fetchNextPage()}>
-          {words.list.more}
-        </button>
-      ) : null}
+      <ShowMore more={hasNextPage ? () => void fetchNextPage() : null} busy={isFetchingNextPage} />
     </>
   )
 }

@@ -4,9 +4,10 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
 import { EntrySheet } from './entries/EntrySheet.tsx'
+import { Complaints } from './inbox/Complaints.tsx'
 import { useContests } from './entries/lists.ts'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -28,7 +29,10 @@ const EntryScreen = () => {
         <TeamLink to={place => `${paths.consoleEntries(place)}${back && `?${back}`}`}>{words.back}</TeamLink>
       </p>
       {entry && contest ? (
-        <EntrySheet entry={entry} contest={contest} />
+        <>
+          <Complaints work={entry.id} />
+          <EntrySheet entry={entry} contest={contest} />
+        </>
       ) : (
         <Asking failed={isError} retry={() => void refetch()} />
       )}
@@ -38,6 +42,7 @@ const EntryScreen = () => {
 
 export const screen = defineScreen({
   page: 'console-entries',
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-inbox', team_link, locale)],
   head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
   Component: EntryScreen
 })

@@ -5,7 +5,7 @@ import { useContests } from './entries/lists.ts'
 import { ResultsRoom } from './results/ResultsRoom.tsx'
 
 /** Whose words its parts speak too: fetched before, or each would blank the room as it comes. */
-const spoken = ['console-rounds', 'console-contests', 'console-people'] as const
+const spoken = ['console-rounds', 'console-contests'] as const
 
 const ResultsScreen = () => {
   const { words } = useWords('console-results')

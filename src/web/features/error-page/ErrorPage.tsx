@@ -4,7 +4,7 @@ import { useLocation, useParams, useRouteError } from 'react-router'
 import type { WordsOf } from '#web/shell/catalogues.ts'
 import { caughtFailure } from '#web/shell/failure.ts'
 import { PlatformFrame } from '#web/shell/layout/PlatformLayout.tsx'
-import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { reached } from '#web/shell/reach.ts'
@@ -13,7 +13,7 @@ import { useTeam } from '#web/shell/team.ts'
 import { useShellWords, wordsQuery } from '#web/shell/words.tsx'
 import styles from './ErrorPage.module.css'
 import { explain } from './explain.ts'
-import { TeamSearch } from './TeamSearch.tsx'
+import { SearchBox } from './SearchBox.tsx'
 
 /** The words of this page, if the loader that failed could still fetch them. */
 const useErrorWords = (team_link: string | undefined): WordsOf<'error-page'> | null => {
@@ -53,9 +53,15 @@ const Retry = () => {
 const Explanation = ({ team_link }: { team_link?: string | undefined }) => {
   const failure = caughtFailure(useRouteError())
   const { words: shell, say } = useShellWords()
+  const locale = useLocale()
   const words = useErrorWords(team_link)
   const team = useTeam()
   const { title, text } = explain(failure, words, shell)
+  // In a language that the team does not speak there is no page to lead to.
+  const place = team && {
+    team_link: team.link,
+    locale: team.locales.includes(locale) ? locale : team.default_locale
+  }
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
@@ -67,16 +73,22 @@ const Explanation = ({ team_link }: { team_link?: string | undefined }) => {
             {words.moved.follow}
           </LinkTo>
         ) : null}
-        {team ? (
-          <TeamLink className={styles.action} to={paths.home}>
+        {place ? (
+          <LinkTo className={styles.action} to={paths.home(place)}>
             {say(shell.error.back, { team: team.name })}
-          </TeamLink>
+          </LinkTo>
         ) : null}
         <LinkTo className={styles.action} to={paths.landing()}>
           {shell.error.landing}
         </LinkTo>
       </p>
-      {words ? <TeamSearch label={words.search.label} button={words.search.button} /> : null}
+      {words ? (
+        <SearchBox
+          words={words.search}
+          action={place ? paths.search(place) : paths.landing()}
+          label={team ? words.search.here : words.search.label}
+        />
+      ) : null}
       {failure.reference ? (
         <p className={styles.reference}>{say(shell.error.reference, { reference: failure.reference })}</p>
       ) : null}

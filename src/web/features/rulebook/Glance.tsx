@@ -134,11 +134,15 @@ export const Glance = ({ team, id }: { team: Team; id: string }) => {
         <p>{say(words.glance.note, { contest: saidIn(contest.title, terms.locale, team.default_locale) })}</p>
         <div className={styles.acts}>
           <a href={`/${team.link}/calendar.ics`}>{terms.words.dates.calendar}</a>
-          {hydrated ? (
-            <button className={button.plain} type="button" data-alive onClick={() => print()}>
-              {words.glance.print}
-            </button>
-          ) : null}
+          <button
+            className={`${button.plain} ${styles.print}`}
+            type="button"
+            data-alive
+            disabled={!hydrated}
+            onClick={() => print()}
+          >
+            {words.glance.print}
+          </button>
         </div>
       </header>
       <dl>

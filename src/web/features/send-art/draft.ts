@@ -123,10 +123,14 @@ export class Draft {
     this.#keep()
   }
 
-  /** Its page is gone, or open again: what is not saved waits here for the next time. */
-  leave(left = true): void {
-    this.#left = left
-    if (left) void this.flush()
+  stay(): void {
+    this.#left = false
+  }
+
+  /** Its page is gone: what is not saved waits here for the next time. */
+  leave(): void {
+    this.#left = true
+    void this.flush()
   }
 
   #set(changes: Partial<DraftState>): void {

@@ -1,6 +1,6 @@
 /* What every step of the entry is given: what is asked, what is typed, what is missing, and how to change it. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Consent } from '#contract/guardians.ts'
@@ -11,6 +11,7 @@ import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
 import type { WordsOf } from '#web/shell/catalogues.ts'
 import type { Say } from '#web/shell/message.ts'
+import { useStay } from '#web/shell/outbox/use-stay.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useStore } from '#web/shell/store.ts'
 import { typingName, whileSignedIn } from '#web/shell/typing.ts'
@@ -47,23 +48,7 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: Draft; stat
         name: typingName(me.id, work.id)
       })
   )
-  useEffect(() => {
-    // Development opens every page twice.
-    draft.leave(false)
-    const flush = (): void => void draft.flush()
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    addEventListener('online', flush)
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      removeEventListener('online', flush)
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hide)
-      draft.leave()
-    }
-  }, [draft])
+  useStay(draft)
   return { draft, state: useStore(draft.state, draft.state.get()) }
 }
 

@@ -38,6 +38,17 @@ export const TeamFooter = ({ team }: { team: Team }) => {
           <li>
             <TeamLink to={paths.results}>{words.navigation.results}</TeamLink>
           </li>
+          {team.features.courses ? (
+            <li>
+              <TeamLink to={paths.courseListing}>{words.footer.courses}</TeamLink>
+            </li>
+          ) : null}
+          <li>
+            <TeamLink to={paths.sponsors}>{words.footer.sponsors}</TeamLink>
+          </li>
+          <li>
+            <TeamLink to={paths.blog}>{words.navigation.blog}</TeamLink>
+          </li>
           <li>
             <TeamLink to={paths.pageTerms}>{words.footer.terms}</TeamLink>
           </li>

@@ -45,7 +45,15 @@ export const Palette = (props: PaletteProps) => {
   const optionId = ({ id }: Command): string => `${list}${id}`
   const activeId = active && optionId(active)
   const typed = query.trim() !== ''
-  const none = typed && commands.length === 0 && state !== 'waiting'
+  // That one can look further is no result.
+  const count = commands.filter(({ group }) => group !== 'everything').length
+  const none = typed && count === 0 && state === 'whole'
+
+  const toldOf = (now: typeof state, results: number): string => {
+    if (now === 'waiting') return palette.waiting
+    const said = say(palette.count, { count: results })
+    return now === 'failed' ? `${said} ${palette.incomplete}` : said
+  }
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
@@ -53,7 +61,7 @@ export const Palette = (props: PaletteProps) => {
 
   const run = (command: Command): void => {
     close()
-    remember(localStorage, command.id)
+    if (!command.passing) remember(localStorage, command.id)
     command.run(doing)
   }
   const press = (event: KeyboardEvent): void => {
@@ -114,11 +122,7 @@ export const Palette = (props: PaletteProps) => {
         </div>
       ) : null}
       <output className={hidden.said}>
-        {none
-          ? say(palette.none.title, { query })
-          : typed
-            ? say(palette.count, { count: commands.length })
-            : ''}
+        {none ? say(palette.none.title, { query }) : typed ? toldOf(state, count) : ''}
       </output>
       {state === 'whole' ? null : (
         <p className={styles.note}>{state === 'waiting' ? palette.waiting : palette.incomplete}</p>

@@ -31,7 +31,10 @@ export const Results = ({ id, label, sections, active, optionId, names, choose, 
       onPointerMove={() => choose(command.id)}
       onClick={() => run(command)}
     >
-      <bdi lang={command.lang}>{command.words}</bdi>
+      <span className={styles.words}>
+        <bdi lang={command.lang}>{command.words}</bdi>
+        {command.beside ? <bdi className={styles.beside}>{command.beside}</bdi> : null}
+      </span>
       {group === null ? null : <span className={styles.group}>{group}</span>}
     </div>
   )

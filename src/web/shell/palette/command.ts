@@ -6,8 +6,20 @@ import type { WordsOf } from '../catalogues.ts'
 import type { ShellWords } from '../catalogues.ts'
 import type { ColourScheme } from '../theme.ts'
 
+/** What the server finds; a page in which it was found only by its text. */
+const foundGroups = ['found_artist', 'found_work', 'found_post', 'found_page'] as const
+
 /** In the order in which they stand while nothing is typed. */
-export const groups = ['pages', 'console', 'account', 'teams', 'languages', 'colours'] as const
+export const groups = [
+  'pages',
+  'console',
+  'account',
+  'teams',
+  'languages',
+  'colours',
+  ...foundGroups,
+  'everything'
+] as const
 export type Group = (typeof groups)[number]
 
 export interface Texts {
@@ -48,6 +60,10 @@ export interface Command {
   id: string
   group: Group
   words: string
+  /** Said after its words: whose it is. */
+  beside?: string | undefined
+  /** Of this search alone, so not to be offered again. */
+  passing?: true
   /** By what else it is found. */
   keywords: string
   /** Of the words, where it is not that of the page. */

@@ -51,7 +51,21 @@ const ran = (standing: Standing, id: string): string[] => {
   return done
 }
 
-const pages = ['home', 'send_art', 'rate', 'winners', 'about', 'rulebook', 'terms', 'privacy', 'landing']
+const pages = [
+  'home',
+  'send_art',
+  'rate',
+  'winners',
+  'workshops',
+  'backers',
+  'posts',
+  'write',
+  'about',
+  'rulebook',
+  'terms',
+  'privacy',
+  'landing'
+]
 const rooms = [
   'overview',
   'entries',
@@ -61,7 +75,15 @@ const rooms = [
   'vote',
   'results',
   'statistics',
+  'courses',
+  'gallery',
+  'sponsors',
+  'testimonials',
+  'inbox',
+  'mails',
+  'audit',
   'people',
+  'blog',
   'pages',
   'settings'
 ]
@@ -86,7 +108,7 @@ describe('is offered', () => {
   it('no team’s page or language where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
-      ...pages.slice(5),
+      ...pages.slice(9),
       'sign_in',
       'register',
       'colours_auto',
@@ -138,13 +160,20 @@ describe('the screens that exist', () => {
     'email-confirmation',
     'email-password-reset',
     'email-alert',
+    'contact-detail',
     'page-thankyou',
     'artwork/:id',
+    'blog-detail',
+    'blog-detail/:id',
+    'search',
     'auth-lock-screen',
     'console/entries/:id',
+    'console/inbox/:id',
     'console/contests/new',
     'console/contests/:id',
     'console/rounds/:id',
+    'console/mails/:id',
+    'console/blog/:id',
     'console/pages/:id'
   ]
 

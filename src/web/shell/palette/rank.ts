@@ -2,7 +2,7 @@
  * How well a command answers what was typed. Each term may stand at the beginning of a word, within one, or with its
  * letters scattered; the words that a command is called by count for more than those it is only looked for by.
  */
-import { wordsIn } from './fold.ts'
+import { wordsIn } from '#contract/rules/fold.ts'
 
 export interface Searched {
   words: string

@@ -1,4 +1,4 @@
-/* What answers a query. Later sources ask the server: works, artists, posts. */
+/* What answers a query. */
 import type { Command, Texts } from './command.ts'
 import { rankOf } from './rank.ts'
 

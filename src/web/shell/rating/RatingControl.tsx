@@ -4,7 +4,6 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import type { User } from '#contract/accounts.ts'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import type { RatingStanding } from '#contract/ratings.ts'
 import type { Team } from '#contract/teams.ts'
@@ -18,44 +17,8 @@ import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
 import { wayBackTo } from '../way-back.ts'
 import { useShellWords, useWords } from '../words.tsx'
-import type { Stars as Given } from './ballots.ts'
-import { Progress } from './Progress.tsx'
 import styles from './rating.module.css'
-import { Stars } from './Stars.tsx'
-import { StarsMark } from './StarsMark.tsx'
-import { TakeBack } from './TakeBack.tsx'
 import { turnsIn } from './turning.ts'
-import { useBallots } from './use-ballots.ts'
-
-interface OpenProps {
-  team: Team
-  me: User
-  work: Pick<ShownInFull, 'id' | 'title'>
-  standing: RatingStanding
-  listed: Given
-}
-
-const Open = ({ team, me, work, standing, listed }: OpenProps) => {
-  const { words } = useWords('artwork')
-  const { ballots, state } = useBallots(team.link, me.id)
-  const stars = ballots.shown(work.id, listed)
-  const { slug = '' } = standing.contest ?? {}
-  return (
-    <>
-      <Stars work={work} stars={stars} give={given => ballots.give(work, listed, given)} />
-      <div className={styles.row}>
-        <StarsMark id={work.id} state={state} />
-        <TakeBack stars={stars} take={() => ballots.give(work, listed, null)} />
-      </div>
-      <Progress standing={standing} rated={ballots.counted(standing.rated)} />
-      <p>
-        <TeamLink to={place => `${paths.rate(place)}?${new URLSearchParams({ contest: slug })}`}>
-          {words.rating.more}
-        </TeamLink>
-      </p>
-    </>
-  )
-}
 
 /** Who has no part in it now is told why, and what would change that. */
 const Shut = ({ standing, own }: { standing: RatingStanding; own: boolean }) => {
@@ -102,6 +65,9 @@ interface AskedProps {
   expected: boolean
 }
 
+const mayRate = ({ state, own_work }: RatingStanding & { own_work: boolean }): boolean =>
+  (state === 'open' || state === 'none_left') && !own_work
+
 const Asked = ({ team, work, expected }: AskedProps) => {
   const { api } = useShell()
   const { words } = useWords('artwork')
@@ -116,11 +82,23 @@ const Asked = ({ team, work, expected }: AskedProps) => {
     gcTime: 0,
     refetchInterval: query => turnsIn(query.state.data)
   })
-  if (isError && !data)
+  const rates = data !== undefined && mayRate(data)
+  // What it takes to give stars is fetched by those alone who may.
+  const part = useQuery({
+    queryKey: ['open rating'],
+    queryFn: () => import('./OpenRating.tsx'),
+    enabled: rates,
+    staleTime: 'static'
+  })
+  if ((isError && !data) || (rates && part.isError))
     return (
       <p>
         {words.rating.failed}{' '}
-        <button type="button" className={styles.quiet} onClick={() => void refetch()}>
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => void (data ? part.refetch() : refetch())}
+        >
           {shell.error.retry}
         </button>
       </p>
@@ -130,12 +108,14 @@ const Asked = ({ team, work, expected }: AskedProps) => {
   const { state } = standing
   // Nothing moves for a vote that is weeks away or over: the pages of the contest tell of it.
   if (!expected && (state === 'not_open' || state === 'closed')) return null
-  const rates = (state === 'open' || state === 'none_left') && !own_work
   if (!rates) return <Shut standing={standing} own={own_work} />
   // Somebody else was here when this was answered; it is being asked anew.
-  if (presence.kind !== 'known') return null
+  if (presence.kind !== 'known' || !part.data) return null
   const { me } = presence
-  return <Open key={me.id + work.id} team={team} me={me} work={work} standing={standing} listed={stars} />
+  const { OpenRating } = part.data
+  return (
+    <OpenRating key={me.id + work.id} team={team} me={me} work={work} standing={standing} listed={stars} />
+  )
 }
 
 export const RatingControl = ({ work }: { work: ShownInFull }) => {

@@ -20,7 +20,10 @@ interface More extends Further {
   sentinel: RefObject<HTMLParagraphElement | null>
 }
 
-/** What follows the page that came with the document, fetched as one comes near its end. */
+/**
+ * What follows the page that came with the document. Once somebody has asked for more it is fetched as they come near its
+ * end; before that it is not, or what stands beneath could never be reached.
+ */
 export const useMore = (team: string, asked: AskedWall, from: string | null): More => {
   const { api } = useShell()
   const queries = useQueryClient()
@@ -40,17 +43,18 @@ export const useMore = (team: string, asked: AskedWall, from: string | null): Mo
     )
   }, [api, asked, next, queries, state, team])
 
+  const asked_for = items.length > 0
   useEffect(() => {
     const end = sentinel.current
     // After a failure it is for the reader to ask again.
-    if (!end || next === null || state !== 'ready') return undefined
+    if (!end || next === null || state !== 'ready' || !asked_for) return undefined
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetch(), {
       // From above only: what comes in over the reader's head would push away what is read.
       rootMargin: '0px 0px 100% 0px'
     })
     watcher.observe(end)
     return () => watcher.disconnect()
-  }, [fetch, next, state])
+  }, [asked_for, fetch, next, state])
 
   return { items, next, busy: state === 'busy', failed: state === 'failed', fetch, sentinel }
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { entrySorts, entryViews } from '#contract/rules/entry-choices.ts'
@@ -8,9 +7,9 @@ import { nameOfContest } from '#web/shell/contest/name.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
+import { FilterForm } from '../FilterForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { askedBy, searchFor } from './asked.ts'
 import type { Asked } from './asked.ts'
@@ -24,10 +23,8 @@ interface EntryFiltersProps {
 
 const useGo = (contests: readonly Contest[], asked: Asked) => {
   const navigate = useNavigate()
-  return (form: HTMLFormElement): void => {
-    const typed = new FormData(form)
-    const search = new URLSearchParams()
-    for (const [name, value] of typed) if (typeof value === 'string') search.set(name, value)
+  return (typed: URLSearchParams): void => {
+    const search = new URLSearchParams(typed)
     search.set('view', asked.view)
     if (asked.status) search.set('status', asked.status)
     void navigate(searchFor(askedBy(search, contests)), { preventScrollReset: true })
@@ -53,76 +50,61 @@ export const Views = ({ asked }: { asked: Asked }) => {
   )
 }
 
-/** A choice takes effect at once, what is typed with the button. */
 export const EntryFilters = ({ asked, contests, contest }: EntryFiltersProps) => {
   const { words } = useWords('console-entries')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  const id = useId()
   const go = useGo(contests, asked)
-  const field = (name: string) => ({ id: `${id}-${name}`, name, error: undefined })
   return (
-    <search>
-      <form
-        className={styles.filters}
-        method="post"
-        key={JSON.stringify(asked)}
-        onSubmit={event => {
-          event.preventDefault()
-          go(event.currentTarget)
-        }}
-        onChange={({ target, currentTarget }) => {
-          if (target instanceof HTMLSelectElement) go(currentTarget)
-        }}
-      >
-        {contests.length > 1 ? (
-          <Choice {...field('contest')} label={words.filter.contest} defaultValue={asked.contest}>
-            {contests.map(each => (
-              <option key={each.id} value={each.id}>
-                {nameOfContest(each, locale, default_locale)}
+    <FilterForm asked={asked} submit={words.filter.apply} go={go}>
+      {field => (
+        <>
+          {contests.length > 1 ? (
+            <Choice {...field('contest')} label={words.filter.contest} defaultValue={asked.contest}>
+              {contests.map(each => (
+                <option key={each.id} value={each.id}>
+                  {nameOfContest(each, locale, default_locale)}
+                </option>
+              ))}
+            </Choice>
+          ) : null}
+          <Field
+            {...field('q')}
+            label={words.filter.search}
+            type="search"
+            autoComplete="off"
+            defaultValue={asked.q ?? ''}
+            maxLength={80}
+          />
+          <Choice {...field('category')} label={words.filter.category} defaultValue={asked.category ?? ''}>
+            <option value="">{words.all}</option>
+            {contest.categories.map(category => (
+              <option key={category.id} value={category.id}>
+                {saidIn(category.title, locale, default_locale)}
               </option>
             ))}
           </Choice>
-        ) : null}
-        <Field
-          {...field('q')}
-          label={words.filter.search}
-          type="search"
-          autoComplete="off"
-          defaultValue={asked.q ?? ''}
-          maxLength={80}
-        />
-        <Choice {...field('category')} label={words.filter.category} defaultValue={asked.category ?? ''}>
-          <option value="">{words.all}</option>
-          {contest.categories.map(category => (
-            <option key={category.id} value={category.id}>
-              {saidIn(category.title, locale, default_locale)}
-            </option>
-          ))}
-        </Choice>
-        <Choice {...field('payment')} label={words.filter.payment} defaultValue={asked.payment ?? ''}>
-          <option value="">{words.all}</option>
-          {payments.map(payment => (
-            <option key={payment} value={payment}>
-              {words.payment[payment]}
-            </option>
-          ))}
-        </Choice>
-        <Choice {...field('near')} label={words.near.label} defaultValue={asked.near ?? ''}>
-          <option value="">{words.all}</option>
-          <option value="1">{words.near.only}</option>
-        </Choice>
-        <Choice {...field('sort')} label={words.filter.sort} defaultValue={asked.sort}>
-          {entrySorts.map(sort => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
-            </option>
-          ))}
-        </Choice>
-        <button className={button.plain} type="submit">
-          {words.filter.apply}
-        </button>
-      </form>
-    </search>
+          <Choice {...field('payment')} label={words.filter.payment} defaultValue={asked.payment ?? ''}>
+            <option value="">{words.all}</option>
+            {payments.map(payment => (
+              <option key={payment} value={payment}>
+                {words.payment[payment]}
+              </option>
+            ))}
+          </Choice>
+          <Choice {...field('near')} label={words.near.label} defaultValue={asked.near ?? ''}>
+            <option value="">{words.all}</option>
+            <option value="1">{words.near.only}</option>
+          </Choice>
+          <Choice {...field('sort')} label={words.filter.sort} defaultValue={asked.sort}>
+            {entrySorts.map(sort => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </Choice>
+        </>
+      )}
+    </FilterForm>
   )
 }

@@ -4,10 +4,10 @@ import type { ContentVersion } from '#contract/content.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
 import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { momentIn } from '../dates.ts'
+import { ShowMore } from '../ShowMore.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './pages.module.css'
@@ -87,16 +87,7 @@ const List = ({ address, editor }: VersionsProps) => {
           ))}
         </tbody>
       </table>
-      {hasNextPage ? (
-        <button
-          className={`${button.plain} ${table.more}`}
-          type="button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {words.more}
-        </button>
-      ) : null}
+      <ShowMore more={hasNextPage ? () => void fetchNextPage() : null} busy={isFetchingNextPage} />
       {old === null ? null : (
         <Confirm
           title={say(words.restore.title, { number: old })}

@@ -14,6 +14,8 @@ const names = {
   home: paths.home,
   about: paths.about,
   rulebook: paths.rulebook,
+  sponsors: paths.sponsors,
+  course_listing: paths.courseListing,
   page_terms: paths.pageTerms,
   page_privacy: paths.pagePrivacy,
   // What frames every page is seen on the first, and so is what stands where there is no page.
@@ -33,6 +35,8 @@ export const mainPages: readonly Editable[] = [
   of('home', 'home'),
   of('about', 'about'),
   of('rulebook', 'rulebook'),
+  of('sponsors', 'sponsors'),
+  of('course-listing', 'course_listing'),
   of('page-terms', 'page_terms'),
   of('page-privacy', 'page_privacy')
 ]

@@ -13,7 +13,7 @@ import table from '../table.module.css'
 import { useMe } from '#web/shell/me.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useInvitations } from './lists.ts'
-import { ShowMore } from './ShowMore.tsx'
+import { ShowMore } from '../ShowMore.tsx'
 
 interface WithdrawProps {
   invitation: Invitation

@@ -11,7 +11,7 @@ import { useMembers } from './lists.ts'
 import { MemberDialog } from './MemberDialog.tsx'
 import { actsOn } from './member-acts.ts'
 import type { MemberAct } from './member-acts.ts'
-import { ShowMore } from './ShowMore.tsx'
+import { ShowMore } from '../ShowMore.tsx'
 
 interface RowProps {
   member: Member

@@ -11,7 +11,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import jury from '../jury/jury.module.css'
-import { ShowMore } from '../people/ShowMore.tsx'
+import { ShowMore } from '../ShowMore.tsx'
 import { AsideTable } from './AsideTable.tsx'
 import { useAside, useVoteActs } from './lists.ts'
 

@@ -1,0 +1,88 @@
+/*
+ * What was done in a team, by whom and when, for those who run it. Nothing here is ever changed. What concerns a work
+ * that is out of the reader's sight is not in it, nor any figure that would count such a work.
+ */
+import * as z from 'zod'
+import { instant } from './contest-parts.ts'
+import { teamCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { defaultLocale, locales } from './locales.ts'
+import { auditKinds, verbsAsked, verbsOf } from './rules/audit-verbs.ts'
+import { sentFile } from './sent-file.ts'
+import { refusedAs, text } from './text.ts'
+
+const entry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  by: z.object({
+    kind: z.enum(['person', 'system', 'guest']),
+    /** What the log is asked for to see all that they did. */
+    actor: z.string(),
+    /** Empty for an account that was deleted, and for nobody's. */
+    name: z.string()
+  }),
+  verb: z.enum(auditKinds.flatMap(verbsOf)),
+  /** What it was done to: its kind and id. */
+  subject: z.string(),
+  /** Its name, while it is there. */
+  label: z.string().nullable(),
+  details: z.object({
+    from: z.string().optional(),
+    to: z.string().optional(),
+    reason: z.string().optional(),
+    /** Whom it concerns beside who did it. */
+    person: z.string().optional(),
+    kind: z.string().optional(),
+    version: z.int().optional(),
+    /** For when. */
+    at: z.string().optional(),
+    /** What of it was changed, by the names of the fields. */
+    fields: z.array(z.string()).optional()
+  })
+})
+export type AuditEntry = z.infer<typeof entry>
+
+const filter = {
+  link: z.string(),
+  /** `guest`, `system`, or the id of an account. */
+  actor: z.union([z.enum(['guest', 'system']), z.uuid()]).optional(),
+  /** One thing that is done, such as `work.handed_in`, or all of a kind, such as `work`. */
+  action: z
+    .string()
+    .max(60)
+    .refine(value => verbsAsked(value) !== null, refusedAs('not_one_of'))
+    .optional(),
+  /** The id of a thing, with or without its kind before it. */
+  thing: text({ max: 120 }).optional(),
+  from: instant.optional(),
+  /** Up to this moment, and not in it. */
+  until: instant.optional(),
+  /** In which names are told. */
+  locale: z.enum(locales).default(defaultLocale)
+}
+
+const tags = ['audit']
+
+export const audit = {
+  list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: '/teams/{link}/audit', summary: 'What was done, newest first', tags })
+    .input(
+      z.object({
+        ...filter,
+        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        cursor: z.uuid().optional()
+      })
+    )
+    .output(z.object({ items: z.array(entry), next: z.string().nullable() })),
+
+  table: teamCall({ access: 'organiser', limit: 'search', team_in: 'link', file: 'text/csv' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/audit/table',
+      summary: 'The same as a table',
+      tags,
+      outputStructure: 'detailed'
+    })
+    .input(z.object(filter))
+    .output(sentFile)
+}

@@ -1,0 +1,92 @@
+/*
+ * Writing to a team. What is written becomes a thread with a number. Whoever wrote it reads and answers it by their
+ * account, or without one by a signed link that is mailed to them and nowhere else told: so the address is shown to be
+ * theirs before anything is read. What the team notes for itself is not in here.
+ */
+import * as z from 'zod'
+import { teamCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { locales } from './locales.ts'
+import { contactTopics, threadStates } from './rules/contact-choices.ts'
+import { text } from './text.ts'
+
+export const written = text({ min: 1, max: 5000, lines: true })
+
+const summary = z.object({
+  id: z.string(),
+  number: z.int(),
+  topic: z.enum(contactTopics),
+  state: z.enum(threadStates),
+  created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime()
+})
+
+export const thread = summary.extend({
+  name: z.string(),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['message', 'answer']),
+      body: z.string(),
+      at: z.iso.datetime()
+    })
+  )
+})
+export type Thread = z.infer<typeof thread>
+
+const team = z.string()
+/** Its id for who wrote it with an account; what the mailed link holds for everybody else. */
+const at = { team, thread: z.string().min(1).max(200) }
+const tags = ['contact']
+
+export const contact = {
+  write: teamCall({ access: 'anyone', limit: 'contact', team_in: 'team', once: true })
+    .route({ method: 'POST', path: '/contact', summary: 'Write to the team', tags, successStatus: 201 })
+    .input(
+      z.strictObject({
+        team,
+        topic: z.enum(contactTopics),
+        /** Both are asked of who has no account; of others they are the account's own. */
+        name: text({ max: 160 }).default(''),
+        email: z.email().max(254).optional(),
+        locale: z.enum(locales).default('en'),
+        message: written,
+        /** The id of a work on show, which a rights complaint is about. */
+        work: z.string().max(40).optional()
+      })
+    )
+    .output(
+      z.object({
+        number: z.int(),
+        email: z.string(),
+        /** Null without an account: then the link comes by mail alone. */
+        thread: z.string().nullable()
+      })
+    ),
+
+  mine: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({ method: 'GET', path: '/contact', summary: 'What I have written to the team', tags })
+    .input(
+      z.object({
+        team,
+        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        cursor: z.string().max(100).optional()
+      })
+    )
+    .output(z.object({ items: z.array(summary), next: z.string().nullable() })),
+
+  read: teamCall({ access: 'anyone', limit: 'read_thread', team_in: 'team' })
+    .route({ method: 'POST', path: '/contact/read', summary: 'A thread, by who wrote it', tags })
+    .input(z.strictObject(at))
+    .output(thread),
+
+  reply: teamCall({ access: 'anyone', limit: 'reply', team_in: 'team', once: true })
+    .route({ method: 'POST', path: '/contact/reply', summary: 'Write on in a thread', tags })
+    .input(z.strictObject({ ...at, message: written }))
+    .output(thread),
+
+  settle: teamCall({ access: 'anyone', limit: 'reply', team_in: 'team' })
+    .route({ method: 'POST', path: '/contact/settle', summary: 'Close a thread, or open it again', tags })
+    .input(z.strictObject({ ...at, closed: z.boolean() }))
+    .output(thread)
+}

@@ -1,0 +1,160 @@
+/*
+ * A course: a workshop or a talk in one or several sessions, in a zone of its own, with so many seats. Whoever has an
+ * account takes a seat; once there is none, they are offered a turn on the waiting list, and the first of it moves up
+ * when a seat comes free. A course that people are registered for stays until its end.
+ */
+import * as z from 'zod'
+import { amount, instant } from './contest-parts.ts'
+import { teamCall } from './kit.ts'
+import { sizes } from './limits.ts'
+import { courseStates } from './rules/course-state.ts'
+import { courseLevels, mostSeats, mostSessions } from './rules/face-choices.ts'
+import { said } from './said.ts'
+import { sentFile } from './sent-file.ts'
+import { timeZone } from './teams.ts'
+import { text } from './text.ts'
+
+const session = z.strictObject({ starts_at: instant, ends_at: instant })
+const age = z.int().min(0).max(120).nullable()
+
+const fields = {
+  title: said({ max: 120 }),
+  text: said({ max: 2000, lines: true }),
+  teacher: text({ max: 80 }),
+  level: z.enum(courseLevels),
+  age_min: age,
+  age_max: age,
+  online: z.boolean(),
+  /** Where one goes; of a course that is held online, what else there is to know. */
+  place: text({ max: 200 }),
+  time_zone: timeZone,
+  sessions: z.array(session).max(mostSessions),
+  /** Paid to the team on the spot or by transfer; nothing is charged here. */
+  price: amount,
+  seats: z.int().min(1).max(mostSeats),
+  opens_at: instant.nullable(),
+  /** Where nothing is said, seats are given out until the first session. */
+  closes_at: instant.nullable(),
+  published: z.boolean()
+}
+
+const course = z.object({
+  id: z.string(),
+  ...fields,
+  currency: z.string(),
+  state: z.enum(courseStates),
+  free: z.int(),
+  waiting: z.int(),
+  version: z.int()
+})
+export type Course = z.infer<typeof course>
+
+const newCourse = z.strictObject({ team: z.string(), ...fields })
+export type NewCourse = Omit<z.infer<typeof newCourse>, 'team'>
+
+const changes = z.strictObject({
+  team: z.string(),
+  id: z.string(),
+  version: z.int().min(1),
+  ...z.object(fields).partial().shape
+})
+export type CourseChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
+
+/** Somebody's own. */
+const place = z.object({
+  id: z.string(),
+  course_id: z.string(),
+  state: z.enum(['taken', 'waiting']),
+  /** On the waiting list, counted from one. */
+  turn: z.int().nullable()
+})
+export type CoursePlace = z.infer<typeof place>
+
+const registration = z.object({
+  id: z.string(),
+  state: z.enum(['taken', 'waiting']),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  asked_at: z.iso.datetime()
+})
+export type Registration = z.infer<typeof registration>
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  cursor: z.uuid().optional()
+}
+const one = { team: z.string(), id: z.string() }
+const tags = ['courses']
+
+export const courses = {
+  list: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'team' })
+    .route({ method: 'GET', path: '/courses', summary: 'The courses to come, the next one first', tags })
+    .input(z.object({ team: z.string(), all: z.enum(['1']).optional(), ...page }))
+    .output(z.object({ items: z.array(course), next: z.string().nullable() })),
+
+  create: teamCall({ access: 'organiser', limit: 'write', team_in: 'team', once: true })
+    .route({ method: 'POST', path: '/courses', summary: 'Add a course', tags, successStatus: 201 })
+    .input(newCourse)
+    .output(course),
+
+  update: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({ method: 'PATCH', path: '/courses/{id}', summary: 'Change a course', tags })
+    .input(changes)
+    .output(course),
+
+  remove: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'DELETE',
+      path: '/courses/{id}',
+      summary: 'Throw a course away that nobody is registered for',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject(one))
+    .output(z.undefined()),
+
+  mine: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({ method: 'GET', path: '/user/courses', summary: 'The courses that I am registered for', tags })
+    .input(z.object({ team: z.string() }))
+    .output(z.object({ places: z.array(place) })),
+
+  register: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
+    .route({
+      method: 'POST',
+      path: '/courses/{id}/places',
+      summary: 'Take a seat in a course, or a turn on its waiting list',
+      tags,
+      successStatus: 201
+    })
+    // Only who says so is put on the list: a seat was asked for, and not a turn.
+    .input(z.strictObject({ ...one, waiting: z.boolean().default(false) }))
+    .output(place),
+
+  leave: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
+    .route({
+      method: 'DELETE',
+      path: '/courses/{id}/places/{place}',
+      summary: 'Give up a seat or a turn: my own, or as an organiser anybody’s',
+      tags,
+      successStatus: 204
+    })
+    .input(z.strictObject({ ...one, place: z.string() }))
+    .output(z.undefined()),
+
+  places: teamCall({ access: 'organiser', limit: null, team_in: 'team' })
+    .route({ method: 'GET', path: '/courses/{id}/places', summary: 'Who is registered for a course', tags })
+    .input(z.object({ ...one, ...page }))
+    .output(z.object({ items: z.array(registration), next: z.string().nullable() })),
+
+  table: teamCall({ access: 'organiser', limit: 'search', team_in: 'team', file: 'text/csv' })
+    .route({
+      method: 'GET',
+      path: '/courses/{id}/table',
+      summary: 'Who is registered for a course, as a table',
+      tags,
+      outputStructure: 'detailed'
+    })
+    .input(z.object(one))
+    .output(sentFile)
+}

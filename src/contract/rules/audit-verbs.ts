@@ -1,0 +1,103 @@
+/* All that is written down in a team, by the kind of thing that it was done to. */
+export const auditVerbs = {
+  team: ['founded', 'changed', 'logo_hung', 'cover_hung', 'closed'],
+  member: ['role_changed', 'removed', 'left'],
+  invitation: ['sent', 'accepted', 'withdrawn'],
+  contest: ['begun', 'changed', 'published', 'removed'],
+  work: [
+    'begun',
+    'thrown_away',
+    'handed_in',
+    'withdrawn',
+    'changes_requested',
+    'eligible',
+    'ineligible',
+    'screening_undone',
+    'in_judging',
+    'shortlisted',
+    'awarded',
+    'not_awarded',
+    'disqualified'
+  ],
+  consent: ['asked', 'given', 'refused', 'withdrawn'],
+  juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],
+  conflict: ['set', 'lifted'],
+  round: [
+    'created',
+    'changed',
+    'removed',
+    'prepared',
+    'assigned',
+    'reassigned',
+    'open',
+    'paused',
+    'reminded',
+    'closed',
+    'reopened',
+    'calculated',
+    'approved',
+    'published',
+    'advanced'
+  ],
+  score: ['final', 'reopened', 'abstained', 'recused'],
+  results: ['decided', 'corrected', 'scheduled', 'unscheduled', 'published'],
+  vote: ['reviewed', 'counts', 'out', 'undecided'],
+  content: ['saved', 'published'],
+  post: ['begun', 'changed', 'removed'],
+  sponsor: ['added', 'changed', 'ordered', 'removed'],
+  testimonial: ['added', 'changed', 'ordered', 'removed'],
+  course: ['added', 'changed', 'removed', 'seat_taken', 'turn_taken', 'left'],
+  album: ['added', 'changed', 'removed'],
+  picture: ['thrown_away'],
+  contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],
+  mail: ['tried_again']
+} as const
+
+export type AuditKind = keyof typeof auditVerbs
+export type TeamVerb = { [Kind in AuditKind]: `${Kind}.${(typeof auditVerbs)[Kind][number]}` }[AuditKind]
+
+/** What people do with their own accounts is the platform's, and in no team's log. */
+export type AccountVerb = `user.${string}` | `session.${string}`
+
+const isAuditKind = (value: string): value is AuditKind => Object.hasOwn(auditVerbs, value)
+
+export const auditKinds: readonly AuditKind[] = Object.keys(auditVerbs).filter(isAuditKind)
+
+export const verbsOf = (kind: AuditKind): TeamVerb[] =>
+  // Of this kind and out of its own list: that is what a TeamVerb is.
+  auditVerbs[kind].map(done => `${kind}.${done}` as TeamVerb)
+
+export const isTeamVerb = (value: string): value is TeamVerb =>
+  auditKinds.some(kind => verbsOf(kind).some(verb => verb === value))
+
+/** Of what an entry is told. */
+export const kindOf = (verb: TeamVerb): AuditKind =>
+  // Before the point stands a kind: so it is typed.
+  verb.slice(0, verb.indexOf('.')) as AuditKind
+
+/** One verb, or all of a kind; null for what nobody ever does. */
+export const verbsAsked = (action: string): TeamVerb[] | null => {
+  if (isAuditKind(action)) return verbsOf(action)
+  return isTeamVerb(action) ? [action] : null
+}
+
+/** What an entry is about, by the word before its id. */
+export const auditSubjects = [
+  'team',
+  'user',
+  'invitation',
+  'contest',
+  'work',
+  'consent',
+  'juror',
+  'round',
+  'score',
+  'post',
+  'sponsor',
+  'testimonial',
+  'course',
+  'album',
+  'picture',
+  'thread',
+  'mail'
+] as const

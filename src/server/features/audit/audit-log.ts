@@ -1,0 +1,128 @@
+/* A page of the log with the names of all that stands in it, and the whole of it as a table. */
+import type { AuditEntry } from '#contract/audit.ts'
+import { invalidField } from '#contract/problems.ts'
+import type { Locale } from '#contract/locales.ts'
+import { auditSubjects, verbsAsked } from '#contract/rules/audit-verbs.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Cell, Table } from '#server/platform/table/table.ts'
+import { concerned, presentEntry, type Names } from './audit.present.ts'
+import { selectAudit, type AuditAsked, type AuditRow } from './audit.queries.ts'
+import { selectLabels, selectPeople } from './labels.queries.ts'
+
+interface Filter {
+  actor?: string | undefined
+  action?: string | undefined
+  thing?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** What a call names; refused where no moment lies between the two. */
+export const askedBy = ({ actor, action, thing, from, until }: Filter, asker_id: string): AuditAsked => {
+  if (from !== undefined && until !== undefined && new Date(from) >= new Date(until))
+    throw invalidField(['until'], 'not_after', { first: 'from' })
+  const bare = thing?.toLowerCase()
+  const subjects = bare && isId(bare) ? auditSubjects.map(kind => `${kind}:${bare}`) : thing ? [thing] : null
+  return {
+    actor: actor?.toLowerCase(),
+    verbs: action === undefined ? null : verbsAsked(action),
+    subjects,
+    ...(from !== undefined && { from: new Date(from) }),
+    ...(until !== undefined && { until: new Date(until) }),
+    asker_id
+  }
+}
+
+const namesIn = async (
+  { doors }: Platform,
+  team_id: string,
+  rows: readonly AuditRow[],
+  locale: Locale
+): Promise<Names> => {
+  const subjects = rows.map(({ subject }) => subject)
+  const named = [...subjects, ...rows.map(({ actor }) => actor)]
+    .filter(each => each.startsWith('user:'))
+    .map(each => each.slice('user:'.length))
+  const ids = [...new Set([...named, ...rows.flatMap(row => concerned(row) ?? [])])].filter(isId)
+  const people = ids.length > 0 ? await doors.readPlatform(db => selectPeople(db, ids)) : []
+  const labels = await doors.readTeam(team_id, db => selectLabels(db, team_id, { subjects, locale }))
+  return new Map([
+    ...labels.map(({ subject, label }): [string, string] => [subject, label]),
+    ...people.map(({ id, first_name, last_name }): [string, string] => [
+      `user:${id}`,
+      [first_name, last_name].filter(Boolean).join(' ')
+    ])
+  ])
+}
+
+interface Asked {
+  asked: AuditAsked
+  locale: Locale
+}
+
+interface Page {
+  items: AuditEntry[]
+  next: string | null
+}
+
+export const readPage = async (
+  platform: Platform,
+  team_id: string,
+  { asked, locale, limit, before }: Asked & { limit: number; before: string | null }
+): Promise<Page> => {
+  const found = await platform.doors.readTeam(team_id, db =>
+    selectAudit(db, team_id, asked, { limit: limit + 1, before })
+  )
+  const rows = found.slice(0, limit)
+  const names = await namesIn(platform, team_id, rows, locale)
+  const items = rows.map(row => presentEntry(row, names))
+  return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+const rows_a_page = 500
+
+async function* rowsOf(platform: Platform, team_id: string, asked: Asked): AsyncGenerator<Cell[]> {
+  let before: string | null = null
+  do {
+    const page: Page = await readPage(platform, team_id, { ...asked, limit: rows_a_page, before })
+    for (const { id, at, by, verb, subject, label, details } of page.items) {
+      const { from, to, reason, person, ...more } = details
+      yield [
+        at,
+        by.kind,
+        by.kind === 'person' ? by.actor : '',
+        by.name,
+        verb,
+        subject,
+        label,
+        from ?? '',
+        to ?? '',
+        person ?? '',
+        reason ?? '',
+        Object.keys(more).length > 0 ? JSON.stringify(more) : '',
+        id
+      ]
+    }
+    before = page.next
+  } while (before !== null)
+}
+
+export const auditTable = (platform: Platform, team_id: string, asked: Asked): Table => ({
+  columns: [
+    'at',
+    'by',
+    'account',
+    'name',
+    'action',
+    'thing',
+    'called',
+    'from',
+    'to',
+    'person',
+    'reason',
+    'details',
+    'id'
+  ],
+  rows: rowsOf(platform, team_id, asked)
+})

@@ -1,0 +1,112 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
+import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import { tellsOfHidden } from '#server/features/mails/mail-sight.actions.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export interface AuditAsked {
+  actor?: string | undefined
+  verbs: readonly TeamVerb[] | null
+  /** Kinds and ids, where things are asked for. */
+  subjects: readonly string[] | null
+  from?: Date | undefined
+  until?: Date | undefined
+  /** Who asks: of a work that is out of their sight nothing is told. */
+  asker_id: string
+}
+
+interface Page {
+  limit: number
+  /** The last id before it; null for the first. */
+  before: string | null
+}
+
+export interface AuditRow {
+  id: string
+  at: Date
+  actor: string
+  verb: TeamVerb
+  subject: string
+  details: Record<string, unknown>
+}
+
+/** What would tell of works out of sight: few, so they are asked for once and left out. */
+const hiddenSubjects = (team_id: string, asker_id: string) => sql`ARRAY(
+  WITH hidden AS (${allHiddenFrom(team_id, asker_id)})
+  SELECT 'work:' || work_id FROM hidden
+  UNION ALL SELECT 'score:' || s.id FROM scores s JOIN hidden h ON h.work_id = s.work_id
+    WHERE s.team_id = ${team_id}::uuid
+  UNION ALL SELECT 'thread:' || t.id FROM contact_threads t JOIN hidden h ON h.work_id = t.work_id
+    WHERE t.team_id = ${team_id}::uuid
+  UNION ALL SELECT 'consent:' || g.id FROM hidden h
+    JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = h.work_id
+    JOIN guardian_consents g ON g.team_id = ${team_id}::uuid AND g.contest_id = w.contest_id
+      AND g.artist_id = w.owner_id
+  UNION ALL SELECT 'mail:' || id FROM outbox_messages
+    WHERE team_id = ${team_id}::uuid AND to_address = ANY (ARRAY(
+      SELECT u.email FROM hidden h
+      JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = h.work_id JOIN users u ON u.id = w.owner_id))
+      AND ${tellsOfHidden(team_id, asker_id)})`
+
+const inSight = (team_id: string, asker_id: string) =>
+  sql`a.subject <> ALL (${hiddenSubjects(team_id, asker_id)})`
+
+const by = (actor: string) => {
+  // Said twice, for the index that holds just what nobody with an account did.
+  if (actor === 'system') return sql`a.actor NOT LIKE 'user:%' AND a.actor LIKE 'system:%'`
+  if (actor === 'guest') return sql`a.actor NOT LIKE 'user:%' AND a.actor LIKE 'network:%'`
+  return sql`a.actor = ${`user:${actor}`}`
+}
+
+// An entry gets its id a moment after its instant is read off the clock.
+const apart_ms = 60_000
+
+/** The first id of an instant: ids begin with theirs, so that a span of time is a span of an index. */
+const firstIdAt = (at: Date): string => {
+  const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+const within = ({ from, until }: AuditAsked) => [
+  ...(from ? [sql`a.at >= ${from}::timestamptz AND a.id >= ${firstIdAt(from)}::uuid`] : []),
+  ...(until
+    ? [sql`a.at < ${until}::timestamptz AND a.id < ${firstIdAt(new Date(until.getTime() + apart_ms))}::uuid`]
+    : [])
+]
+
+const columns = sql`a.id, a.at, a.actor, a.verb, a.subject, a.details`
+
+/**
+ * Newest first. Several verbs or things are asked for one by one and merged: each is then a few steps of its own index,
+ * however many of it there are.
+ */
+const newestFirst = (team_id: string, asked: AuditAsked, { limit, before }: Page): RawBuilder<AuditRow> => {
+  const { actor, verbs, subjects, asker_id } = asked
+  const page = (...narrowed: RawBuilder<unknown>[]) => {
+    const conditions = [
+      sql`a.team_id = ${team_id}::uuid`,
+      ...narrowed,
+      ...(actor === undefined ? [] : [by(actor)]),
+      ...within(asked),
+      ...(before === null ? [] : [sql`a.id < ${before}::uuid`]),
+      inSight(team_id, asker_id)
+    ]
+    return sql`SELECT ${columns} FROM audit_entries a WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY a.id DESC LIMIT ${limit}::int`
+  }
+  const each = (named: readonly string[], query: RawBuilder<unknown>) => sql<AuditRow>`
+    SELECT ${columns} FROM unnest(${named}::text[]) AS one (name), LATERAL (${query}) a
+    ORDER BY a.id DESC LIMIT ${limit}::int`
+  if (subjects)
+    return each(
+      subjects,
+      page(sql`a.subject = one.name`, ...(verbs ? [sql`a.verb = ANY (${verbs}::text[])`] : []))
+    )
+  return verbs ? each(verbs, page(sql`a.verb = one.name`)) : sql<AuditRow>`${page()}`
+}
+
+export const selectAudit = (db: Kysely<Schema>, team_id: string, asked: AuditAsked, page: Page) =>
+  db
+    .selectFrom(sql<AuditRow>`(${newestFirst(team_id, asked, page)})`.as('found'))
+    .selectAll()
+    .orderBy('found.id', 'desc')

@@ -1,0 +1,75 @@
+import type { contract } from '#contract/index.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { may } from '#contract/rules/permissions.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { endsAt } from '#server/platform/cache/answers.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { isId } from '#server/platform/ids.ts'
+import { wordsIn } from '#server/platform/words-in.ts'
+import { createPost, openPost, removePost, updateWholePost } from './blog.actions.ts'
+import { presentLine } from './blog.present.ts'
+import { selectAll, type PostPlace } from './blog.queries.ts'
+import { blogStands, findPost, publishedPosts } from './reading.actions.ts'
+
+const placeIn = (cursor: string | undefined): PostPlace | null => {
+  if (cursor === undefined) return null
+  const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? []
+  if (!isId(id)) throw invalidField(['cursor'], 'pattern')
+  return { at: new Date(Number(time)), id }
+}
+
+const placeOf = (at: string | null, id: string): string => `${Date.parse(at ?? '')}.${id}`
+
+const standsUntil = ({ from }: TeamCall, until: Date | null): void => {
+  if (until) endsAt(from, until)
+}
+
+export const blogHandlers: Handlers<typeof contract.blog> = {
+  async list(call, { locale, category, q = '', limit, cursor }) {
+    const { platform, team } = call
+    const after = placeIn(cursor)
+    const words = wordsIn(q)
+    standsUntil(call, await blogStands(platform, team.id))
+    // Signs alone are not to be found; nothing is, then.
+    if (q !== '' && words.length === 0) return { items: [], next: null }
+    const found = await publishedPosts(platform, team, { locale, category, words, limit: limit + 1, after })
+    const items = found.slice(0, limit)
+    const last = items.at(-1)
+    return { items, next: found.length > limit && last ? placeOf(last.published_at, last.id) : null }
+  },
+
+  async create({ platform, actor, team, once }, { team: _, ...draft }) {
+    return createPost(platform, actor, team.id, draft, once)
+  },
+
+  async get(call, { id: name, locale }) {
+    const { platform, team, role } = call
+    standsUntil(call, await blogStands(platform, team.id))
+    const found = await findPost(platform, team, { name, locale })
+    if (!found || (found.post.state !== 'published' && !may(role, 'write_blog')))
+      throw new Problem('not_found')
+    standsUntil(call, found.until)
+    return found.post
+  },
+
+  async update({ platform, actor, team }, { team: _, id, ...changes }) {
+    return updateWholePost(platform, actor, team.id, id, changes)
+  },
+
+  async remove({ platform, actor, team }, { id }) {
+    await removePost(platform, actor, team.id, id)
+  },
+
+  async all({ platform, team }, { locale, state, limit, cursor }) {
+    const now = platform.clock.now()
+    const asked = { locale, state, now, limit: limit + 1, after: placeIn(cursor) }
+    const rows = await platform.doors.readTeam(team.id, db => selectAll(db, team.id, asked))
+    const items = rows.slice(0, limit).map(row => presentLine(row, now))
+    const last = items.at(-1)
+    return { items, next: rows.length > limit && last ? placeOf(last.updated_at, last.id) : null }
+  },
+
+  async open({ platform, actor, team }, { id }) {
+    return openPost(platform, actor, team.id, id)
+  }
+}

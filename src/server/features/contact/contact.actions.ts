@@ -1,0 +1,207 @@
+/* Writing to a team, and writing on. */
+import type { Thread } from '#contract/contact.ts'
+import type { Locale } from '#contract/locales.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { addressKey } from '#contract/rules/address-key.ts'
+import { longestThread, type ContactTopic, type ThreadState } from '#contract/rules/contact-choices.ts'
+import { isOnShow } from '#server/features/exhibition/showing.actions.ts'
+import type { FoundTeam } from '#server/platform/access/find-team.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { isId } from '#server/platform/ids.ts'
+import { takeLimit } from '#server/platform/limits.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findSecret } from '#server/platform/secret.ts'
+import { readLink } from './contact.link.ts'
+import { confirmReceipt } from './contact.mails.ts'
+import { presentThread, type ThreadRow } from './contact.present.ts'
+import {
+  countMessages,
+  insertMessage,
+  insertThread,
+  lockThread,
+  nextNumber,
+  selectMessages,
+  selectThread,
+  selectWriter,
+  updateThread
+} from './contact.queries.ts'
+
+export interface Writing {
+  topic: ContactTopic
+  name: string
+  email?: string | undefined
+  locale: Locale
+  message: string
+  work?: string | undefined
+}
+
+interface Sender {
+  name: string
+  email: string
+  user_id: string | null
+}
+
+const senderOf = async (tx: Tx, actor: Actor, { name, email }: Writing): Promise<Sender> => {
+  if (actor.kind === 'user') {
+    const writer = await selectWriter(tx, actor.user_id)
+    if (!writer) throw new Problem('unauthenticated')
+    const { first_name, last_name } = writer
+    return { name: `${first_name} ${last_name}`, email: writer.email, user_id: actor.user_id }
+  }
+  if (name === '') throw invalidField(['name'], 'required')
+  if (email === undefined) throw invalidField(['email'], 'required')
+  return { name, email, user_id: null }
+}
+
+const demandShown = async (tx: Tx, work: string | undefined): Promise<string | null> => {
+  if (work === undefined) return null
+  if (!isId(work) || !(await isOnShow(tx, work))) throw invalidField(['work'], 'not_one_of')
+  return work
+}
+
+interface Written {
+  number: number
+  email: string
+  thread: string | null
+}
+
+const begin = async (platform: Platform, tx: Tx, team: FoundTeam, writing: Writing): Promise<Written> => {
+  const now = platform.clock.now()
+  const { team_id } = tx
+  const { topic, locale, message } = writing
+  const work_id = topic === 'rights_complaint' ? await demandShown(tx, writing.work) : null
+  const sender = await senderOf(tx, tx.actor, writing)
+  const number = await nextNumber(tx, team_id)
+  const thread = { team_id, id: platform.newId(), number, topic, ...sender, locale, work_id }
+  const stands = { state: 'open' as const, assigned_to: null, unread: true, created_at: now, changed_at: now }
+  await insertThread(tx, { ...thread, ...stands })
+  const id = platform.newId()
+  const said = { team_id, id, thread_id: thread.id, author_id: null, body: message, at: now }
+  await insertMessage(tx, { ...said, kind: 'message' })
+  await confirmReceipt(platform, tx, { team, thread })
+  await audit(tx, platform, {
+    verb: 'contact.written',
+    subject: `thread:${thread.id}`,
+    details: { number, topic }
+  })
+  return { number, email: sender.email, thread: sender.user_id && thread.id }
+}
+
+export const writeToTeam = async (
+  platform: Platform,
+  actor: Actor,
+  { team, writing }: { team: FoundTeam; writing: Writing },
+  token: OnceToken | null
+): Promise<Written> => {
+  const { doors, clock } = platform
+  if (actor.kind !== 'user' && writing.email !== undefined)
+    await takeLimit(doors, clock, 'mail_to', { network: '', account: null, about: addressKey(writing.email) })
+  return doors.withTeam(team.id, actor, tx => once(tx, token, () => begin(platform, tx, team, writing)))
+}
+
+/** Whose thread it is: of the account that asks, or of who holds the mailed link. */
+const idOf = async (platform: Platform, team_id: string, thread: string): Promise<string | null> => {
+  if (isId(thread)) return thread
+  const secret = await findSecret(platform.doors, 'contact_threads')
+  return secret && readLink(secret, team_id, thread)
+}
+
+const demandOwn = (row: ThreadRow | undefined, actor: Actor, thread: string): ThreadRow => {
+  const mine = actor.kind === 'user' && row?.user_id === actor.user_id
+  // By its bare id a thread is found only by the account that wrote it.
+  if (!row || (isId(thread) && !mine)) throw new Problem('not_found', { reason: 'unknown_link' })
+  return row
+}
+
+export const readThread = async (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  thread: string
+): Promise<Thread> => {
+  const id = await idOf(platform, team_id, thread)
+  const [found] = id ? await platform.doors.readTeam(team_id, db => selectThread(db, team_id, id)) : []
+  const row = demandOwn(found, actor, thread)
+  const messages = await platform.doors.readTeam(team_id, db => selectMessages(db, team_id, row.id))
+  return presentThread(row, messages)
+}
+
+const within = async (tx: Tx, id: string | null, thread: string): Promise<ThreadRow> =>
+  demandOwn(id === null ? undefined : await lockThread(tx, tx.team_id, id), tx.actor, thread)
+
+const asItStands = async (tx: Tx, id: string): Promise<Thread> => {
+  const row = await selectThread(tx.db, tx.team_id, id).executeTakeFirstOrThrow()
+  return presentThread(row, await selectMessages(tx.db, tx.team_id, id).execute())
+}
+
+/** No thread grows without end. */
+export const demandRoom = async (tx: Tx, id: string): Promise<void> => {
+  if ((await countMessages(tx, tx.team_id, id)) >= longestThread)
+    throw new Problem('conflict', { reason: 'thread_full' })
+}
+
+const writeOn = async (platform: Platform, tx: Tx, row: ThreadRow, message: string): Promise<void> => {
+  const { team_id } = tx
+  await demandRoom(tx, row.id)
+  const now = platform.clock.now()
+  const said = { team_id, id: platform.newId(), thread_id: row.id, author_id: null, body: message, at: now }
+  await insertMessage(tx, { ...said, kind: 'message' })
+  // Nobody has answered yet: it is as new as it was.
+  const state: ThreadState = row.state === 'open' ? 'open' : 'waiting_for_team'
+  await updateThread(tx, team_id, row.id, { state, unread: true, changed_at: now })
+  await audit(tx, platform, { verb: 'contact.replied', subject: `thread:${row.id}` })
+}
+
+export const reply = async (
+  platform: Platform,
+  actor: Actor,
+  { team_id, thread, message }: { team_id: string; thread: string; message: string },
+  token: OnceToken | null
+): Promise<Thread> => {
+  const id = await idOf(platform, team_id, thread)
+  return platform.doors.withTeam(team_id, actor, tx =>
+    once(tx, token, async () => {
+      const row = await within(tx, id, thread)
+      await writeOn(platform, tx, row, message)
+      return asItStands(tx, row.id)
+    })
+  )
+}
+
+/** For the seed, which has no mail to take the link from. */
+export const replyInThread = (
+  platform: Platform,
+  actor: Actor,
+  { team_id, id, message }: { team_id: string; id: string; message: string }
+): Promise<void> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const row = await lockThread(tx, team_id, id)
+    if (!row) throw new Problem('not_found')
+    await writeOn(platform, tx, row, message)
+  })
+
+export const settle = async (
+  platform: Platform,
+  actor: Actor,
+  { team_id, thread, closed }: { team_id: string; thread: string; closed: boolean }
+): Promise<Thread> => {
+  const id = await idOf(platform, team_id, thread)
+  return platform.doors.withTeam(team_id, actor, async tx => {
+    const row = await within(tx, id, thread)
+    if ((row.state === 'closed') !== closed) {
+      const state: ThreadState = closed ? 'closed' : 'waiting_for_team'
+      await updateThread(tx, team_id, row.id, {
+        state,
+        unread: row.unread || !closed,
+        changed_at: platform.clock.now()
+      })
+      await audit(tx, platform, {
+        verb: closed ? 'contact.closed' : 'contact.reopened',
+        subject: `thread:${row.id}`
+      })
+    }
+    return asItStands(tx, row.id)
+  })
+}

@@ -1,0 +1,36 @@
+import type { contract } from '#contract/index.ts'
+import { invalidField } from '#contract/problems.ts'
+import { demandUser } from '#server/platform/access/find-actor.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { isId } from '#server/platform/ids.ts'
+import { readThread, reply, settle, writeToTeam } from './contact.actions.ts'
+import { presentSummary } from './contact.present.ts'
+import { selectThreadsOf } from './contact.queries.ts'
+
+export const contactHandlers: Handlers<typeof contract.contact> = {
+  async write({ platform, actor, team, once }, { team: _, ...writing }) {
+    return writeToTeam(platform, actor, { team, writing }, once)
+  },
+
+  async mine({ platform, actor, team }, { limit, cursor }) {
+    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
+    const { user_id } = demandUser(actor)
+    const rows = await platform.doors.readTeam(team.id, db =>
+      selectThreadsOf(db, team.id, { user_id, limit, before: cursor ?? null })
+    )
+    const items = rows.slice(0, limit).map(presentSummary)
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  },
+
+  async read({ platform, actor, team }, { thread }) {
+    return readThread(platform, actor, team.id, thread)
+  },
+
+  async reply({ platform, actor, team, once }, { thread, message }) {
+    return reply(platform, actor, { team_id: team.id, thread, message }, once)
+  },
+
+  async settle({ platform, actor, team }, { thread, closed }) {
+    return settle(platform, actor, { team_id: team.id, thread, closed })
+  }
+}

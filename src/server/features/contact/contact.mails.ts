@@ -1,0 +1,55 @@
+/*
+ * What is mailed to whoever wrote. The receipt repeats nothing that was typed: anybody can type any address into the
+ * form, and nobody gets words of strangers in our name.
+ */
+import { writeLetter } from '#emails/write-letter.ts'
+import type { FoundTeam } from '#server/platform/access/find-team.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { demandSecret } from '#server/platform/secret.ts'
+import { linkOf } from './contact.link.ts'
+import type { ThreadRow } from './contact.present.ts'
+
+type Receiver = Pick<ThreadRow, 'id' | 'number' | 'topic' | 'name' | 'email' | 'locale'>
+
+const write = async (
+  platform: Platform,
+  tx: Tx,
+  { team, thread }: { team: FoundTeam; thread: Receiver },
+  { name, values }: { name: 'contact_received' | 'contact_answered'; values: Record<string, string> }
+): Promise<void> => {
+  const { id, number, topic, email, locale } = thread
+  const secret = await demandSecret(tx, platform.clock, 'contact_threads')
+  const query = { thread: linkOf(secret, tx.team_id, id) }
+  const letter = writeLetter(locale, name, {
+    to: email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      ...values,
+      number,
+      topic,
+      team: team.name,
+      address: addressOfScreen(platform.config, { team, locale }, 'contact-detail', query)
+    }
+  })
+  await queueMail(platform, tx, { to_address: email, letter, team })
+}
+
+export const confirmReceipt = (
+  platform: Platform,
+  tx: Tx,
+  about: { team: FoundTeam; thread: Receiver }
+): Promise<void> => write(platform, tx, about, { name: 'contact_received', values: {} })
+
+export const mailAnswer = (
+  platform: Platform,
+  tx: Tx,
+  about: { team: FoundTeam; thread: Receiver },
+  { note, quote }: { note: string; quote: string }
+): Promise<void> =>
+  write(platform, tx, about, {
+    name: 'contact_answered',
+    values: { guest: about.thread.name, note, quote }
+  })

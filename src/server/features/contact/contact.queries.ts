@@ -1,0 +1,141 @@
+import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { ContactMessageTable, ContactThreadTable } from '#server/platform/db/contact-tables.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { HeldPage } from '#server/platform/held.ts'
+import { longestThread } from '#contract/rules/contact-choices.ts'
+
+/** Whoever asks next waits for this one, so that no number is left out. */
+export const nextNumber = async (tx: Tx, team_id: string): Promise<number> => {
+  const { last } = await tx.db
+    .insertInto('contact_numbers')
+    .values({ team_id, last: 1 })
+    .onConflict(conflict =>
+      conflict.column('team_id').doUpdateSet(eb => ({ last: eb('contact_numbers.last', '+', 1) }))
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export const insertThread = (tx: Tx, row: Insertable<ContactThreadTable>) =>
+  tx.db.insertInto('contact_threads').values(row).execute()
+
+export const insertMessage = (tx: Tx, row: Insertable<ContactMessageTable>) =>
+  tx.db.insertInto('contact_messages').values(row).execute()
+
+export const selectThread = (db: Kysely<Schema>, team_id: string, id: string) =>
+  db.selectFrom('contact_threads').selectAll().where('team_id', '=', team_id).where('id', '=', id)
+
+/** Of two who write at once, the second waits. */
+export const lockThread = (tx: Tx, team_id: string, id: string) =>
+  selectThread(tx.db, team_id, id).forUpdate().executeTakeFirst()
+
+export const updateThread = (tx: Tx, team_id: string, id: string, changes: Updateable<ContactThreadTable>) =>
+  tx.db
+    .updateTable('contact_threads')
+    .set(changes)
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .execute()
+
+/** All of them: a thread is no longer than `longestThread`. */
+export const selectMessages = (db: Kysely<Schema>, team_id: string, thread_id: string) =>
+  db
+    .selectFrom('contact_messages')
+    .leftJoin('users', 'users.id', 'contact_messages.author_id')
+    .select([
+      'contact_messages.id',
+      'contact_messages.kind',
+      'contact_messages.body',
+      'contact_messages.at',
+      'users.first_name',
+      'users.last_name'
+    ])
+    .where('contact_messages.team_id', '=', team_id)
+    .where('contact_messages.thread_id', '=', thread_id)
+    .orderBy('contact_messages.id')
+    .limit(longestThread)
+
+export const countMessages = async (tx: Tx, team_id: string, thread_id: string): Promise<number> => {
+  const rows = await tx.db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('thread_id', '=', thread_id)
+    .limit(longestThread)
+    .execute()
+  return rows.length
+}
+
+/** The sender's last words: what an answer quotes. */
+export const selectLastWritten = (tx: Tx, team_id: string, thread_id: string) =>
+  tx.db
+    .selectFrom('contact_messages')
+    .select('body')
+    .where('team_id', '=', team_id)
+    .where('thread_id', '=', thread_id)
+    .where('kind', '=', 'message')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Newest first; the id tells when a thread was begun. */
+export const selectThreadsOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, limit, before }: { user_id: string; limit: number; before: string | null }
+) => {
+  const query = db
+    .selectFrom('contact_threads')
+    .selectAll()
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  return before === null ? query : query.where('id', '<', before)
+}
+
+/** For whoever takes along what is held of them: without what the team noted for itself. */
+export const selectWrittenOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, after, limit }: HeldPage & { user_id: string }
+) => {
+  const query = db
+    .selectFrom('contact_messages')
+    .innerJoin('contact_threads', join =>
+      join
+        .onRef('contact_threads.id', '=', 'contact_messages.thread_id')
+        .on('contact_threads.team_id', '=', team_id)
+    )
+    .select([
+      'contact_messages.id',
+      'contact_threads.number',
+      'contact_threads.topic',
+      'contact_threads.state',
+      'contact_threads.name',
+      'contact_threads.email',
+      'contact_messages.kind',
+      'contact_messages.body',
+      'contact_messages.at'
+    ])
+    .where('contact_messages.team_id', '=', team_id)
+    .where('contact_threads.user_id', '=', user_id)
+    .where('contact_messages.kind', '!=', 'note')
+    .orderBy('contact_messages.id')
+    .limit(limit)
+  return after === null ? query : query.where('contact_messages.id', '>', after)
+}
+
+/** What was said goes with them. */
+export const deleteThreadsOf = (tx: Tx, team_id: string, user_id: string) =>
+  tx.db.deleteFrom('contact_threads').where('team_id', '=', team_id).where('user_id', '=', user_id).execute()
+
+export const selectWriter = ({ db }: Pick<Tx, 'db'>, user_id: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', user_id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()

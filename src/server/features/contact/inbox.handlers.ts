@@ -1,0 +1,55 @@
+import type { contract } from '#contract/index.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { demandUser } from '#server/platform/access/find-actor.ts'
+import type { Actor } from '#server/platform/db/door.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { isId } from '#server/platform/ids.ts'
+import { selectMessages } from './contact.queries.ts'
+import { changeThread, sayInThread } from './inbox.actions.ts'
+import { presentInboxThread, presentItem } from './inbox.present.ts'
+import { selectInbox, selectInboxThread, type InboxPlace } from './inbox.queries.ts'
+
+const placeIn = (cursor: string | undefined): InboxPlace | null => {
+  if (cursor === undefined) return null
+  const [time = '', id = '', ...rest] = cursor.split('_')
+  const at = new Date(time)
+  if (!isId(id) || rest.length > 0 || Number.isNaN(at.getTime())) throw invalidField(['cursor'], 'pattern')
+  return { at, id }
+}
+
+const assignedTo = (assigned: string | undefined, actor: Actor): string | null | undefined => {
+  if (assigned === undefined) return undefined
+  if (assigned === 'nobody') return null
+  if (assigned === 'me') return demandUser(actor).user_id
+  if (!isId(assigned)) throw invalidField(['assigned'], 'pattern')
+  return assigned
+}
+
+export const inboxHandlers: Handlers<typeof contract.inbox> = {
+  async list({ platform, team, actor }, { state, topic, q = '', assigned, work, unread, limit, cursor }) {
+    if (work !== undefined && !isId(work)) throw invalidField(['work'], 'pattern')
+    const whose = assignedTo(assigned, actor)
+    const asked = { state, topic, words: q, assigned: whose, work, unread: unread === '1', limit }
+    const after = placeIn(cursor)
+    const rows = await platform.doors.readTeam(team.id, db => selectInbox(db, team.id, { ...asked, after }))
+    const items = rows.slice(0, limit).map(presentItem)
+    const last = items.at(-1)
+    return { items, next: rows.length > limit && last ? `${last.changed_at}_${last.id}` : null }
+  },
+
+  async get({ platform, team }, { id }) {
+    if (!isId(id)) throw new Problem('not_found')
+    const [row] = await platform.doors.readTeam(team.id, db => selectInboxThread(db, team.id, id))
+    if (!row) throw new Problem('not_found')
+    const messages = await platform.doors.readTeam(team.id, db => selectMessages(db, team.id, id))
+    return presentInboxThread(row, messages)
+  },
+
+  async change({ platform, actor, team }, { link: _, ...change }) {
+    return changeThread(platform, demandUser(actor), team.id, change)
+  },
+
+  async write({ platform, actor, team, once }, { id, kind, message }) {
+    return sayInThread(platform, demandUser(actor), { team, saying: { id, kind, message } }, once)
+  }
+}

@@ -1,0 +1,34 @@
+import type { InboxItem, InboxThread } from '#contract/inbox.ts'
+import type { MessageRow } from './contact.present.ts'
+import type { selectInboxThread } from './inbox.queries.ts'
+
+export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxThread>['executeTakeFirstOrThrow']>>
+
+const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
+  [first_name, last_name].filter(Boolean).join(' ')
+
+export const presentItem = (row: InboxRow): InboxItem => ({
+  id: row.id,
+  number: row.number,
+  topic: row.topic,
+  state: row.state,
+  name: row.name,
+  email: row.email,
+  unread: row.unread,
+  assigned_to: row.assigned_to === null ? null : { id: row.assigned_to, name: nameOf(row) },
+  work: row.work_id === null ? null : { id: row.work_id, title: row.work_title ?? '' },
+  created_at: row.created_at.toISOString(),
+  changed_at: row.changed_at.toISOString()
+})
+
+/** To those who run the team: with notes, and with who wrote what. */
+export const presentInboxThread = (row: InboxRow, messages: readonly MessageRow[]): InboxThread => ({
+  ...presentItem(row),
+  messages: messages.map(({ id, kind, body, at, ...author }) => ({
+    id,
+    kind,
+    author: kind === 'message' ? null : nameOf(author),
+    body,
+    at: at.toISOString()
+  }))
+})

@@ -1,0 +1,82 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { ContactTopic, ThreadState } from '#contract/rules/contact-choices.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+/** With who looks after each, and the work that it is about. */
+const threads = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('contact_threads')
+    .leftJoin('users', 'users.id', 'contact_threads.assigned_to')
+    .leftJoin('works', join =>
+      join.onRef('works.id', '=', 'contact_threads.work_id').on('works.team_id', '=', team_id)
+    )
+    .selectAll('contact_threads')
+    .select(['users.first_name', 'users.last_name', 'works.title as work_title'])
+    .where('contact_threads.team_id', '=', team_id)
+
+export const selectInboxThread = (db: Kysely<Schema>, team_id: string, id: string) =>
+  threads(db, team_id).where('contact_threads.id', '=', id)
+
+export interface InboxPlace {
+  at: Date
+  id: string
+}
+
+export interface InboxAsked {
+  state?: ThreadState | undefined
+  topic?: ContactTopic | undefined
+  words: string
+  /** Null for nobody; undefined for whoever. */
+  assigned?: string | null | undefined
+  work?: string | undefined
+  unread: boolean
+  limit: number
+  after: InboxPlace | null
+}
+
+/** As it was typed: what a pattern would read as a sign of its own is none. */
+const holding = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const found = (team_id: string, words: string) => {
+  const pattern = holding(words)
+  return sql<SqlBool>`(contact_threads.number::text = ${words.replace(/^#/, '')}
+    OR contact_threads.name ILIKE ${pattern} OR contact_threads.email ILIKE ${pattern}
+    OR EXISTS (SELECT 1 FROM contact_messages m WHERE m.team_id = ${team_id}
+      AND m.thread_id = contact_threads.id AND m.body ILIKE ${pattern}))`
+}
+
+/** Where something happened last, first. */
+export const selectInbox = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { state, topic, words, assigned, work, unread, limit, after }: InboxAsked
+) => {
+  let query = threads(db, team_id)
+    .orderBy('contact_threads.changed_at', 'desc')
+    .orderBy('contact_threads.id', 'desc')
+    .limit(limit + 1)
+  if (state) query = query.where('contact_threads.state', '=', state)
+  if (topic) query = query.where('contact_threads.topic', '=', topic)
+  if (assigned === null) query = query.where('contact_threads.assigned_to', 'is', null)
+  else if (assigned !== undefined) query = query.where('contact_threads.assigned_to', '=', assigned)
+  if (work) query = query.where('contact_threads.work_id', '=', work)
+  if (unread) query = query.where('contact_threads.unread', '=', true)
+  if (words !== '') query = query.where(found(team_id, words))
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(contact_threads.changed_at, contact_threads.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    )
+  return query
+}
+
+export const runsTeam = async (tx: Tx, team_id: string, user_id: string): Promise<boolean> => {
+  const found = await tx.db
+    .selectFrom('members')
+    .select('role')
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .where('role', 'in', ['organiser', 'owner'])
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,80 @@
+import type { contract } from '#contract/index.ts'
+import { Problem } from '#contract/problems.ts'
+import { may } from '#contract/rules/permissions.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { demandUser } from '#server/platform/access/find-actor.ts'
+import { endsAt } from '#server/platform/cache/answers.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { isId } from '#server/platform/ids.ts'
+import { csvFile } from '#server/platform/table/csv-file.ts'
+import { addCourse, changeCourse, removeCourse } from './courses.actions.ts'
+import { presentCourse } from './courses.present.ts'
+import { selectAhead, selectCourse, selectEvery } from './courses.queries.ts'
+import { leaveCourse, register } from './places.actions.ts'
+import { selectPlacesOf, selectRegistrations } from './places.queries.ts'
+import { registrationTable } from './registration-table.ts'
+
+const demandCourse = async ({ platform, team }: TeamCall, id: string): Promise<void> => {
+  const found = isId(id) ? await platform.doors.readTeam(team.id, db => selectCourse(db, team.id, id)) : []
+  if (found.length === 0) throw new Problem('not_found')
+}
+
+export const courseHandlers: Handlers<typeof contract.courses> = {
+  async list({ platform, team, role, from }, { all, limit, cursor }) {
+    const now = platform.clock.now()
+    const page = { limit: limit + 1, after: cursor?.toLowerCase() ?? null }
+    const drafts = may(role, 'edit_texts')
+    const rows = await platform.doors.readTeam(team.id, db =>
+      all ? selectEvery(db, team.id, { ...page, drafts }) : selectAhead(db, team.id, { ...page, now })
+    )
+    const items = rows.slice(0, limit).map(row => {
+      const { course, until } = presentCourse(row, now)
+      if (until) endsAt(from, until)
+      return course
+    })
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  },
+
+  async create({ platform, actor, team, once }, { team: _, ...draft }) {
+    return addCourse(platform, actor, team.id, draft, once)
+  },
+
+  async update({ platform, actor, team }, { team: _, id, ...changes }) {
+    return changeCourse(platform, actor, team.id, id, changes)
+  },
+
+  async remove({ platform, actor, team }, { id }) {
+    await removeCourse(platform, actor, team.id, id)
+  },
+
+  async mine({ platform, actor, team }) {
+    const { user_id } = demandUser(actor)
+    return { places: await platform.doors.readTeam(team.id, db => selectPlacesOf(db, team.id, user_id)) }
+  },
+
+  async register({ platform, actor, team, once, arrived_at: at }, { id, waiting }) {
+    return register(platform, demandUser(actor), team.id, { id, waiting, at }, once)
+  },
+
+  async leave({ platform, actor, team, role }, { id, place }) {
+    const anybodys = may(role, 'edit_texts')
+    await leaveCourse(platform, demandUser(actor), team.id, { id, place, anybodys })
+  },
+
+  async places(call, { id, limit, cursor }) {
+    await demandCourse(call, id)
+    const { platform, team } = call
+    const asked = { course_id: id, limit: limit + 1, after: cursor?.toLowerCase() ?? null }
+    const rows = await platform.doors.readTeam(team.id, db => selectRegistrations(db, team.id, asked))
+    const items = rows
+      .slice(0, limit)
+      .map(({ asked_at, ...row }) => ({ ...row, asked_at: asked_at.toISOString() }))
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  },
+
+  async table(call, { id }) {
+    await demandCourse(call, id)
+    const { platform, team } = call
+    return csvFile(platform.log, 'registrations.csv', registrationTable(platform, team.id, id))
+  }
+}

@@ -1,0 +1,60 @@
+/* What people are told of their seats, in their language and the course's zone. */
+import { writeLetter } from '#emails/write-letter.ts'
+import type { Locale } from '#contract/locales.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Said } from '#contract/said.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
+import { queueMails } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { selectTeamOfCourse } from './courses.queries.ts'
+
+interface ToldOf {
+  id: string
+  title: Said
+  place: string
+  online: boolean
+  time_zone: string
+  starts_at: Date | null
+}
+
+interface Person {
+  email: string
+  first_name: string
+  locale: Locale
+}
+
+/** `taken`, `moved`: they have a seat; `changed`: it is another time or place; `waiting`, `removed`: they have none. */
+export type CourseNews = 'taken' | 'moved' | 'changed' | 'waiting' | 'removed'
+
+export const tellOfCourse = async (
+  platform: Platform,
+  tx: Tx,
+  course: ToldOf,
+  news: CourseNews,
+  people: readonly Person[]
+): Promise<void> => {
+  if (people.length === 0) return
+  const team = await selectTeamOfCourse(tx)
+  const name = news === 'waiting' || news === 'removed' ? 'course_without_seat' : 'course_seat'
+  const mails = people.map(({ email, first_name, locale }) => {
+    const letter = writeLetter(locale, name, {
+      to: email,
+      team: { name: team.name, accent: team.accent },
+      values: {
+        first_name,
+        news,
+        team: team.name,
+        title: saidIn(course.title, locale, team.default_locale),
+        at: course.starts_at ? momentInWords(course.starts_at, locale, course.time_zone) : '',
+        online: course.online ? 'yes' : 'no',
+        place: course.place,
+        address: addressOfScreen(platform.config, { team, locale }, 'course-listing'),
+        second_address: `${platform.config.public_url}/${team.link}/courses/${course.id}/calendar.ics?locale=${locale}`
+      }
+    })
+    return { to_address: email, letter, team }
+  })
+  await queueMails(platform, tx, mails)
+}

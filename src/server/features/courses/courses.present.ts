@@ -1,0 +1,21 @@
+import type { Course } from '#contract/courses.ts'
+import { courseStateAt, nextCourseTurn } from '#contract/rules/course-state.ts'
+import type { selectCourse } from './courses.queries.ts'
+
+type CourseRow = Awaited<ReturnType<ReturnType<typeof selectCourse>['executeTakeFirstOrThrow']>>
+
+/** `until`: when the clock alone makes it say something else. */
+export const presentCourse = (row: CourseRow, now: Date): { course: Course; until: Date | null } => {
+  const { starts_at: _, ends_at: __, taken, opens_at, closes_at, ...rest } = row
+  const free = Math.max(0, row.seats - taken)
+  return {
+    course: {
+      ...rest,
+      opens_at: opens_at?.toISOString() ?? null,
+      closes_at: closes_at?.toISOString() ?? null,
+      free,
+      state: courseStateAt(row, free, now)
+    },
+    until: nextCourseTurn(row, now)
+  }
+}

@@ -1,0 +1,107 @@
+import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+const columns = [
+  'id',
+  'title',
+  'text',
+  'teacher',
+  'level',
+  'age_min',
+  'age_max',
+  'online',
+  'place',
+  'time_zone',
+  'sessions',
+  'price',
+  'currency',
+  'seats',
+  'opens_at',
+  'closes_at',
+  'published',
+  'starts_at',
+  'ends_at',
+  'version'
+] as const
+
+const placesIn = (team_id: string, state: 'taken' | 'waiting') =>
+  sql<number>`(SELECT count(*)::integer FROM course_places p WHERE p.team_id = ${team_id}::uuid
+    AND p.course_id = courses.id AND p.state = ${state})`
+
+/** With how many have a seat and how many wait for one. */
+const courseRows = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('courses')
+    .select(columns)
+    .select([placesIn(team_id, 'taken').as('taken'), placesIn(team_id, 'waiting').as('waiting')])
+    .where('team_id', '=', team_id)
+
+export const selectCourse = (db: Kysely<Schema>, team_id: string, id: string) =>
+  courseRows(db, team_id).where('id', '=', id)
+
+interface Page {
+  limit: number
+  after: string | null
+}
+
+/** Published and not over. */
+export const selectAhead = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { now, limit, after }: Page & { now: Date }
+) => {
+  const query = courseRows(db, team_id)
+    .where('published', '=', true)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+  if (after === null) return query
+  return query.where(
+    sql<boolean>`(starts_at, id) > (SELECT a.starts_at, a.id FROM courses a
+      WHERE a.team_id = ${team_id}::uuid AND a.id = ${after}::uuid)`
+  )
+}
+
+/** All of them, the newest first; of drafts only where they are asked for. */
+export const selectEvery = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { drafts, limit, after }: Page & { drafts: boolean }
+) => {
+  let query = courseRows(db, team_id).orderBy('id', 'desc').limit(limit)
+  if (!drafts) query = query.where('published', '=', true)
+  return after === null ? query : query.where('id', '<', after)
+}
+
+/** Locked until the transaction ends: of the last seat only one can be told that it is theirs. */
+export const lockCourse = (tx: Tx, id: string) =>
+  tx.db
+    .selectFrom('courses')
+    .select(columns)
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertCourse = (tx: Tx, row: InsertObject<Schema, 'courses'>) =>
+  tx.db.insertInto('courses').values(row).execute()
+
+export const updateCourseRow = (tx: Tx, id: string, changes: UpdateObject<Schema, 'courses'>) =>
+  tx.db
+    .updateTable('courses')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteCourse = (tx: Tx, id: string) =>
+  tx.db.deleteFrom('courses').where('team_id', '=', tx.team_id).where('id', '=', id).execute()
+
+export const selectTeamOfCourse = (tx: Tx) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['name', 'accent', 'link', 'locales', 'default_locale', 'currency'])
+    .where('id', '=', tx.team_id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,124 @@
+/*
+ * Seats in courses, and turns on their waiting lists. Whatever changes who sits where first locks the course, so that
+ * the last seat is one person's and a seat that comes free goes to the first who waits.
+ */
+import type { CoursePlace } from '#contract/courses.ts'
+import { Problem } from '#contract/problems.ts'
+import { courseStateAt } from '#contract/rules/course-state.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { inEveryTeam } from '#server/platform/held.ts'
+import { isId } from '#server/platform/ids.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { tellOfCourse } from './courses.mails.ts'
+import { lockCourse } from './courses.queries.ts'
+import {
+  countTaken,
+  deletePlace,
+  findPlace,
+  insertPlace,
+  raiseWaiting,
+  selectHeldPlaces,
+  selectPeople,
+  selectPlacesOf
+} from './places.queries.ts'
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockCourse>>>
+
+const hasBegun = ({ starts_at }: Locked, now: Date): boolean => starts_at !== null && starts_at <= now
+
+/** Of a course that is locked: what is free goes to those who wait, and each is told. */
+export const moveUp = async (platform: Platform, tx: Tx, course: Locked): Promise<void> => {
+  const free = course.seats - (await countTaken(tx, course.id))
+  if (free <= 0 || hasBegun(course, platform.clock.now())) return
+  const raised = await raiseWaiting(tx, course.id, free)
+  if (raised.length > 0) await tellOfCourse(platform, tx, course, 'moved', await selectPeople(tx, raised))
+}
+
+const ownPlace = async (tx: Tx, user_id: string, course_id: string): Promise<CoursePlace | undefined> =>
+  selectPlacesOf(tx.db, tx.team_id, user_id).where('mine.course_id', '=', course_id).executeTakeFirst()
+
+interface Asked {
+  id: string
+  /** A turn will do where no seat is left. */
+  waiting: boolean
+  /** By the instant at which the request arrived. */
+  at: Date
+}
+
+const seat = async (
+  platform: Platform,
+  tx: Tx,
+  { user_id }: UserActor,
+  { id, waiting, at }: Asked
+): Promise<CoursePlace> => {
+  const course = isId(id) ? await lockCourse(tx, id) : undefined
+  if (!course?.published) throw new Problem('not_found')
+  const before = await ownPlace(tx, user_id, id)
+  if (before) return before
+  const state = courseStateAt(course, course.seats - (await countTaken(tx, id)), at)
+  if (state !== 'open' && state !== 'full') throw new Problem('conflict', { reason: 'course_not_open' })
+  if (state === 'full' && !waiting) throw new Problem('conflict', { reason: 'course_full' })
+  const taken = state === 'open' ? ('taken' as const) : ('waiting' as const)
+  const asked_at = platform.clock.now()
+  const place = { id: platform.newId(), course_id: id, user_id, state: taken, asked_at }
+  await insertPlace(tx, place)
+  await audit(tx, platform, {
+    verb: taken === 'taken' ? 'course.seat_taken' : 'course.turn_taken',
+    subject: `course:${id}`
+  })
+  await tellOfCourse(platform, tx, course, taken, await selectPeople(tx, [user_id]))
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
+  const mine = await ownPlace(tx, user_id, id)
+  return mine ?? { id: place.id, course_id: id, state: taken, turn: null }
+}
+
+export const register = (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  asked: Asked,
+  token: OnceToken | null
+): Promise<CoursePlace> =>
+  platform.doors.withTeam(team_id, by, tx => once(tx, token, () => seat(platform, tx, by, asked)))
+
+interface Left {
+  id: string
+  place: string
+  /** An organiser takes others out; everyone else only themselves. */
+  anybodys: boolean
+}
+
+export const leaveCourse = (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  { id, place, anybodys }: Left
+): Promise<void> =>
+  platform.doors.withTeam(team_id, by, async tx => {
+    const course = isId(id) && isId(place) ? await lockCourse(tx, id) : undefined
+    const found = course && (await findPlace(tx, id, place))
+    // Another's, and none, look the same.
+    if (!found || (found.user_id !== by.user_id && !anybodys)) throw new Problem('not_found')
+    await deletePlace(tx, place)
+    if (found.user_id !== by.user_id)
+      await tellOfCourse(platform, tx, course, 'removed', await selectPeople(tx, [found.user_id]))
+    await moveUp(platform, tx, course)
+    await audit(tx, platform, {
+      verb: 'course.left',
+      subject: `course:${id}`,
+      details: { user_id: found.user_id }
+    })
+    tx.afterCommit(() => platform.versions.bump(tx.team_id))
+  })
+
+/** Of an account that is deleted. Safe to repeat: what was cut off goes on with what is left. */
+export const leaveAllCourses = async (platform: Platform, actor: UserActor): Promise<void> => {
+  const { user_id } = actor
+  const all = inEveryTeam(platform, (db, team_id, page) =>
+    selectHeldPlaces(db, team_id, { user_id, ...page })
+  )
+  for await (const { team, row } of all)
+    await leaveCourse(platform, actor, team.id, { id: row.course_id, place: row.id, anybodys: false })
+}

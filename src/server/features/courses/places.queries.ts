@@ -1,0 +1,117 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { HeldPage } from '#server/platform/held.ts'
+
+export const countTaken = async (tx: Tx, course_id: string): Promise<number> => {
+  const { taken } = await tx.db
+    .selectFrom('course_places')
+    .select(sql<number>`count(*)::integer`.as('taken'))
+    .where('team_id', '=', tx.team_id)
+    .where('course_id', '=', course_id)
+    .where('state', '=', 'taken')
+    .executeTakeFirstOrThrow()
+  return taken
+}
+
+interface NewPlace {
+  id: string
+  course_id: string
+  user_id: string
+  state: 'taken' | 'waiting'
+  asked_at: Date
+}
+
+export const insertPlace = (tx: Tx, place: NewPlace) =>
+  tx.db
+    .insertInto('course_places')
+    .values({ team_id: tx.team_id, ...place })
+    .execute()
+
+/** Which turn it is on the waiting list; null of a seat. */
+const turn = sql<number | null>`CASE WHEN mine.state = 'waiting' THEN (
+  SELECT count(*)::integer FROM course_places w WHERE w.team_id = mine.team_id AND w.course_id = mine.course_id
+    AND w.state = 'waiting' AND w.id <= mine.id) END`
+
+export const selectPlacesOf = (db: Kysely<Schema>, team_id: string, user_id: string) =>
+  db
+    .selectFrom('course_places as mine')
+    .select(['mine.id', 'mine.course_id', 'mine.state', turn.as('turn')])
+    .where('mine.team_id', '=', team_id)
+    .where('mine.user_id', '=', user_id)
+    .orderBy('mine.id', 'desc')
+    // More than anyone comes to; older ones are over.
+    .limit(200)
+
+export const findPlace = (tx: Tx, course_id: string, id: string) =>
+  tx.db
+    .selectFrom('course_places')
+    .select(['id', 'user_id', 'state'])
+    .where('team_id', '=', tx.team_id)
+    .where('course_id', '=', course_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const deletePlace = (tx: Tx, id: string) =>
+  tx.db.deleteFrom('course_places').where('team_id', '=', tx.team_id).where('id', '=', id).execute()
+
+/** The first of the waiting list are given seats; who they are. */
+export const raiseWaiting = async (tx: Tx, course_id: string, seats: number): Promise<string[]> => {
+  const { rows } = await sql<{ user_id: string }>`UPDATE course_places SET state = 'taken'
+    WHERE team_id = ${tx.team_id}::uuid AND id IN (
+      SELECT id FROM course_places WHERE team_id = ${tx.team_id}::uuid AND course_id = ${course_id}::uuid
+        AND state = 'waiting' ORDER BY id LIMIT ${seats}::integer)
+    RETURNING user_id`.execute(tx.db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+export const selectHolders = (tx: Tx, course_id: string) =>
+  tx.db
+    .selectFrom('course_places')
+    .innerJoin('users', 'users.id', 'course_places.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.locale', 'course_places.state'])
+    .where('course_places.team_id', '=', tx.team_id)
+    .where('course_places.course_id', '=', course_id)
+    .orderBy('course_places.id')
+    .execute()
+
+export const selectPeople = (tx: Tx, ids: readonly string[]) =>
+  tx.db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'locale'])
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .execute()
+
+/** In the order in which they asked. */
+export const selectRegistrations = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { course_id, after, limit }: HeldPage & { course_id: string }
+) => {
+  const query = db
+    .selectFrom('course_places')
+    .innerJoin('users', 'users.id', 'course_places.user_id')
+    .select(['course_places.id', 'course_places.state', 'course_places.asked_at'])
+    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .where('course_places.team_id', '=', team_id)
+    .where('course_places.course_id', '=', course_id)
+    .orderBy('course_places.id')
+    .limit(limit)
+  return after === null ? query : query.where('course_places.id', '>', after)
+}
+
+export const selectHeldPlaces = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, after, limit }: HeldPage & { user_id: string }
+) => {
+  const query = db
+    .selectFrom('course_places')
+    .select(['id', 'course_id', 'state', 'asked_at'])
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .limit(limit)
+  return after === null ? query : query.where('id', '>', after)
+}

@@ -1,0 +1,47 @@
+/* The salon's courses, and who asked for a seat; once there is one, nothing is added. */
+import type { NewCourse } from '#contract/courses.ts'
+import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
+import { addCourse } from '#server/features/courses/courses.actions.ts'
+import { register } from '#server/features/courses/places.actions.ts'
+import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
+import type { Actor, UserActor } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { demoArtists } from './demo.artists.ts'
+import { demoCourses, type DemoCourse } from './demo.courses.ts'
+import { selectAnyCourse } from './demo.queries.ts'
+
+const seed: Actor = { kind: 'system', name: 'demo' }
+
+const draftOf = ({ held, asked: _, ...course }: DemoCourse, now: Date): NewCourse => {
+  const at = (day: number, hour: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + day, hour)).toISOString()
+  return {
+    ...course,
+    time_zone: 'Europe/Brussels',
+    sessions: held.map(({ day, from, to }) => ({ starts_at: at(day, from), ends_at: at(day, to) })),
+    opens_at: null,
+    closes_at: null,
+    published: true
+  }
+}
+
+export const seedCourses = async (
+  platform: Platform,
+  by: UserActor,
+  { id: team_id, link }: { id: string; link: string }
+): Promise<void> => {
+  if (link !== 'demo') return
+  const there = await platform.doors.readTeam(team_id, db => selectAnyCourse(db, team_id))
+  if (there.length > 0) return
+  const now = platform.clock.now()
+  const { version, features } = await readTeam(platform, team_id)
+  await updateTeam(platform, by, 'owner', team_id, { version, features: { ...features, courses: true } })
+  for (const course of demoCourses) {
+    const { id } = await addCourse(platform, by, team_id, draftOf(course, now), null)
+    // The first is the one that can be signed in as, whose seats are theirs to take.
+    for (const artist of demoArtists.slice(1, 1 + course.asked)) {
+      const person = (await findUser(platform, artist.email)) ?? (await createUser(platform, seed, artist))
+      await register(platform, person, team_id, { id, waiting: true, at: now }, null)
+    }
+  }
+}

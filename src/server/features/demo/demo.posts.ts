@@ -1,0 +1,59 @@
+/* The demo's blog: what is in it, when it appears, and what hangs above it. Its words stand beside, one file a language. */
+import type { PostCategory } from '#contract/rules/blog-choices.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Style } from './art/paint.ts'
+import { postsAr } from './posts/demo.posts.ar.ts'
+import { postsEn } from './posts/demo.posts.en.ts'
+import { postsEs } from './posts/demo.posts.es.ts'
+import { postsFr } from './posts/demo.posts.fr.ts'
+import type { PostName, PostWords } from './posts/post-words.ts'
+
+export interface DemoPost {
+  name: PostName
+  slug: string
+  category: PostCategory
+  /** Days from the day of writing at which it appears; null stays a draft. */
+  appears: number | null
+  /** How the picture above it is painted. */
+  style: Style
+}
+
+export const demoPosts: readonly DemoPost[] = [
+  {
+    name: 'store',
+    slug: 'the-grain-store-opens-again',
+    category: 'news',
+    appears: -52,
+    style: 'light_study'
+  },
+  { name: 'table', slug: 'five-people-one-long-table', category: 'jury', appears: -37, style: 'ink_wash' },
+  {
+    name: 'photograph',
+    slug: 'how-to-photograph-a-painting',
+    category: 'guides',
+    appears: -23,
+    style: 'flow_field'
+  },
+  {
+    name: 'hang',
+    slug: 'why-we-hang-in-the-order-we-do',
+    category: 'behind',
+    appears: -9,
+    style: 'woven_grid'
+  },
+  {
+    name: 'week',
+    slug: 'the-last-week-before-the-close',
+    category: 'guides',
+    appears: 31,
+    style: 'tessellation'
+  },
+  { name: 'young', slug: 'young-hands-a-conversation', category: 'artists', appears: null, style: 'collage' }
+]
+
+export const wordsOfPosts: Record<Locale, Record<PostName, PostWords>> = {
+  en: postsEn,
+  fr: postsFr,
+  es: postsEs,
+  ar: postsAr
+}

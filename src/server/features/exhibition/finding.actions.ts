@@ -1,0 +1,78 @@
+/* What hangs, for whoever searches a team: the works by their words, and their artists by the names that they show. */
+import type { ShownWork } from '#contract/exhibition.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentPicture } from '#server/platform/media/present-picture.ts'
+import { shownContests, type Shown } from './exhibition.ts'
+import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
+import { selectShown, type Place } from './exhibition.queries.ts'
+import { selectArtists, selectStatements, type NamePlace } from './finding.queries.ts'
+
+export type { Shown }
+export { shownContests }
+
+interface Team {
+  id: string
+  link: string
+}
+
+interface Asked<After> {
+  shown: Shown
+  words: readonly string[]
+  /** Whoever judges or runs contests in this team, and may be in conflict with a work; everybody sees all others. */
+  seen_by: string | undefined
+  limit: number
+  after: After | null
+}
+
+export interface FoundWork {
+  work: ShownWork
+  statement: string
+  place: Place
+}
+
+/** Those with all the words in their title, or those with some of them elsewhere; the newest first. */
+export const findWorks = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team: Team,
+  { shown, words, seen_by, limit, after, titled }: Asked<Place> & { titled: boolean }
+): Promise<FoundWork[]> => {
+  const contests = [...shown.contests.keys()]
+  if (contests.length === 0) return []
+  const asked = { contests, award: false, words, titled, seen_by, sort: 'newest' as const, limit, after }
+  const rows = await doors.readTeam(team.id, db => selectShown(db, team.id, asked))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const written = await doors.readTeam(team.id, db => selectStatements(db, team.id, ids))
+  const statements = new Map(written.map(({ id, statement }) => [id, statement]))
+  return rows.flatMap(row => {
+    const contest = shown.contests.get(row.contest_id)
+    // What is on show was handed in.
+    if (!contest || !row.submitted_at) return []
+    const place = { submitted_at: row.submitted_at, id: row.id }
+    return [{ work: presentShown(row, team.link, contest), statement: statements.get(row.id) ?? '', place }]
+  })
+}
+
+export interface FoundArtist {
+  artist: ShownWork['artist']
+  /** Of one of their works. */
+  cover: ShownWork['cover']
+  place: NamePlace
+}
+
+/** In the order of the names. */
+export const findArtists = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team: Team,
+  { shown, words, seen_by, limit, after }: Asked<NamePlace>
+): Promise<FoundArtist[]> => {
+  const contests = [...shown.contests.keys()]
+  if (contests.length === 0) return []
+  const wall = { contests, seen_by }
+  const rows = await doors.readTeam(team.id, db => selectArtists(db, team.id, { wall, words, limit, after }))
+  return rows.map(row => ({
+    artist: { id: row.owner_id, name: nameShown(row), ages: agesShown(row, row) },
+    cover: presentPicture(team.link, { ...row, id: row.cover_id }),
+    place: { word: row.word, id: row.id }
+  }))
+}

@@ -1,0 +1,10 @@
+import type { Album } from '#contract/gallery.ts'
+import { shownPicture } from '#server/platform/media/picture-of.ts'
+import type { selectAlbum } from './gallery.queries.ts'
+
+type AlbumRow = Awaited<ReturnType<ReturnType<typeof selectAlbum>['executeTakeFirstOrThrow']>>
+
+export const presentAlbum = (link: string, { pictures, ...row }: AlbumRow): Album => ({
+  ...row,
+  pictures: pictures.map(({ picture, ...words }) => ({ ...words, picture: shownPicture(link, picture) }))
+})

@@ -1,0 +1,75 @@
+import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import type { Said } from '#contract/said.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { StoredPicture } from '#server/platform/media/picture-of.ts'
+
+interface Hung {
+  picture: StoredPicture
+  alt: Said
+  caption: Said
+}
+
+/** In their order, made into JSON by the database: an album is one row, of a list with its first few pictures alone. */
+const picturesOf = (team_id: string, most: number) =>
+  sql<Hung[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('alt', h.alt, 'caption', h.caption, 'picture',
+      jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'thumbhash', encode(p.thumbhash, 'base64'),
+        'widths', to_jsonb(p.widths), 'tiles', p.tiles)) ORDER BY h.position), '[]')
+    FROM album_pictures h JOIN images p ON p.team_id = h.team_id AND p.id = h.picture_id
+    WHERE h.team_id = ${team_id}::uuid AND h.album_id = albums.id AND h.position < ${most}::integer)`
+
+const countOf = (team_id: string) =>
+  sql<number>`(SELECT count(*)::integer FROM album_pictures h
+    WHERE h.team_id = ${team_id}::uuid AND h.album_id = albums.id)`
+
+interface Asked {
+  drafts: boolean
+  most: number
+}
+
+const albumRows = (db: Kysely<Schema>, team_id: string, { drafts, most }: Asked) => {
+  const query = db
+    .selectFrom('albums')
+    .select(['id', 'title', 'year', 'text', 'published', 'version'])
+    .select([picturesOf(team_id, most).as('pictures'), countOf(team_id).as('count')])
+    .where('team_id', '=', team_id)
+  return drafts ? query : query.where('published', '=', true)
+}
+
+export const selectAlbum = (db: Kysely<Schema>, team_id: string, { id, ...asked }: Asked & { id: string }) =>
+  albumRows(db, team_id, asked).where('id', '=', id)
+
+export const selectAlbums = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { limit, after, ...asked }: Asked & { limit: number; after: string | null }
+) => {
+  const query = albumRows(db, team_id, asked).orderBy('year', 'desc').orderBy('id', 'desc').limit(limit)
+  if (after === null) return query
+  return query.where(
+    sql<boolean>`(year, id) < (SELECT a.year, a.id FROM albums a
+      WHERE a.team_id = ${team_id}::uuid AND a.id = ${after}::uuid)`
+  )
+}
+
+export const insertAlbum = (tx: Tx, row: InsertObject<Schema, 'albums'>) =>
+  tx.db.insertInto('albums').values(row).execute()
+
+export const updateAlbumRow = (tx: Tx, id: string, changes: UpdateObject<Schema, 'albums'>) =>
+  tx.db
+    .updateTable('albums')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .execute()
+
+export const takeDown = (tx: Tx, album_id: string) =>
+  tx.db
+    .deleteFrom('album_pictures')
+    .where('team_id', '=', tx.team_id)
+    .where('album_id', '=', album_id)
+    .execute()
+
+export const hangUp = (tx: Tx, rows: InsertObject<Schema, 'album_pictures'>[]) =>
+  tx.db.insertInto('album_pictures').values(rows).execute()

@@ -1,0 +1,28 @@
+/* One more try for a mail that nobody took. It keeps its id and its words: who got it after all knows it again. */
+import type { OutboxMail } from '#contract/outbox.ts'
+import { Problem } from '#contract/problems.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import { isId } from '#server/platform/ids.ts'
+import { sendMail } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentMail } from './mails.present.ts'
+import { queueAgain, selectMail } from './outbox.queries.ts'
+
+export const retryMail = (
+  platform: Platform,
+  actor: UserActor,
+  team_id: string,
+  id: string
+): Promise<OutboxMail> =>
+  platform.doors.withTeam(team_id, actor, async tx => {
+    const asked = { id, asker_id: actor.user_id }
+    const find = () => selectMail(tx.db, team_id, asked).executeTakeFirst()
+    if (!isId(id) || !(await find())) throw new Problem('not_found')
+    if (!(await queueAgain(tx, team_id, id))) throw new Problem('conflict', { reason: 'mail_not_failed' })
+    await platform.jobs.sendAll(tx, sendMail, [{ team_id, message_id: id }])
+    await audit(tx, platform, { verb: 'mail.tried_again', subject: `mail:${id}` })
+    const row = await find()
+    if (!row) throw new Problem('not_found')
+    return presentMail(row)
+  })

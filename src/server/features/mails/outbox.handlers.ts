@@ -1,0 +1,36 @@
+import type { contract } from '#contract/index.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { demandUser } from '#server/platform/access/find-actor.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { isId } from '#server/platform/ids.ts'
+import { presentMail, presentOutboxItem } from './mails.present.ts'
+import { retryMail } from './outbox.actions.ts'
+import { selectMail, selectOutbox } from './outbox.queries.ts'
+
+export const outboxHandlers: Handlers<typeof contract.outbox> = {
+  async list({ platform, team, actor }, { state, q = '', limit, cursor }) {
+    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
+    const rows = await platform.doors.readTeam(team.id, db =>
+      selectOutbox(db, team.id, {
+        state,
+        words: q,
+        limit,
+        before: cursor ?? null,
+        asker_id: demandUser(actor).user_id
+      })
+    )
+    const items = rows.slice(0, limit).map(presentOutboxItem)
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  },
+
+  async get({ platform, team, actor }, { id }) {
+    const asked = { id, asker_id: demandUser(actor).user_id }
+    const [row] = isId(id) ? await platform.doors.readTeam(team.id, db => selectMail(db, team.id, asked)) : []
+    if (!row) throw new Problem('not_found')
+    return presentMail(row)
+  },
+
+  async retry({ platform, actor, team }, { id }) {
+    return retryMail(platform, demandUser(actor), team.id, id)
+  }
+}

@@ -1,0 +1,26 @@
+import type { contract } from '#contract/index.ts'
+import { blogStands } from '#server/features/blog/reading.actions.ts'
+import { shownContests } from '#server/features/exhibition/finding.actions.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { endsAt } from '#server/platform/cache/answers.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { wordsIn } from '#server/platform/words-in.ts'
+import { readPage } from './sections.ts'
+
+/** Whoever judges or runs contests does not find what they are in conflict with; artists find their own works. */
+const sightOf = ({ actor, role }: TeamCall): string | undefined =>
+  actor.kind === 'user' && role !== 'visitor' && role !== 'participant' ? actor.user_id : undefined
+
+export const searchHandlers: Handlers<typeof contract.search> = {
+  async find(call, { q, kind, locale, limit, cursor }) {
+    const { platform, team } = call
+    const words = wordsIn(q)
+    const shown = await shownContests(platform, team.id)
+    const written = await blogStands(platform, team.id)
+    for (const until of [shown.until, written]) if (until) endsAt(call.from, until)
+    // Signs alone are not to be found; nothing is, then.
+    if (words.length === 0) return { items: [], next: null }
+    const search = { platform, team, shown, seen_by: sightOf(call), link: team.link, locale, words }
+    return readPage(search, { kind, limit, cursor })
+  }
+}

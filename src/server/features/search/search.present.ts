@@ -1,0 +1,78 @@
+import type { Locale } from '#contract/locales.ts'
+import { marked, snippetOf, type Part } from '#contract/rules/finding.ts'
+import { plainTextOf } from '#contract/rules/rich-text.ts'
+import type { Found } from '#contract/search.ts'
+import type { FoundPost } from '#server/features/blog/reading.actions.ts'
+import type { FoundPage } from '#server/features/content/finding.actions.ts'
+import type { FoundArtist, FoundWork } from '#server/features/exhibition/finding.actions.ts'
+
+/** Where it is shown, and what was looked for. */
+export interface Showing {
+  link: string
+  locale: Locale
+  words: readonly string[]
+}
+
+const addressOf = ({ link, locale }: Showing, ...rest: string[]): string =>
+  `/${[link, ...(locale === 'en' ? [] : [locale]), ...rest].map(encodeURIComponent).join('/')}`
+
+const snippet = (text: string, { words }: Showing): Part[] => (text === '' ? [] : snippetOf(text, words))
+
+export const presentWork = ({ work, statement }: FoundWork, showing: Showing): Found => {
+  const { id, title, artist, medium, cover } = work
+  const label = marked(medium, showing.words)
+  const quoted = snippet(statement, showing)
+  // The label says as much as the artist's words, unless it was in those that it was found.
+  const inLabel = medium !== '' && (label.some(part => part.found) || !quoted.some(part => part.found))
+  return {
+    kind: 'work',
+    id,
+    address: addressOf(showing, 'artwork', id),
+    title: marked(title, showing.words),
+    snippet: inLabel ? label : quoted,
+    locale: null,
+    picture: cover,
+    artist
+  }
+}
+
+export const presentArtist = ({ artist, cover }: FoundArtist, showing: Showing): Found => ({
+  kind: 'artist',
+  id: artist.id,
+  // Their works, as the wall is narrowed by a name.
+  address: `${addressOf(showing, 'home')}?${new URLSearchParams({ q: artist.name }).toString()}#works`,
+  title: marked(artist.name, showing.words),
+  snippet: [],
+  locale: null,
+  picture: cover,
+  artist
+})
+
+export const presentPost = ({ post, body }: FoundPost, showing: Showing): Found => {
+  const { id, slug, title, excerpt, locale, cover } = post
+  const quoted = snippet(plainTextOf(body), showing)
+  const announced = snippet(excerpt, showing)
+  const inBody =
+    announced.length === 0 || (quoted.some(part => part.found) && !announced.some(part => part.found))
+  return {
+    kind: 'post',
+    id,
+    address: addressOf(showing, 'blog-detail', slug),
+    title: marked(title, showing.words),
+    snippet: inBody ? quoted : announced,
+    locale,
+    picture: cover,
+    artist: null
+  }
+}
+
+export const presentPage = ({ page, title, text, locale }: FoundPage, showing: Showing): Found => ({
+  kind: 'page',
+  id: page,
+  address: addressOf(showing, page),
+  title: marked(title, showing.words),
+  snippet: snippet(text, showing),
+  locale,
+  picture: null,
+  artist: null
+})

@@ -1,0 +1,51 @@
+/* The tables of a team's public face: who stands behind it, and what was said of it. */
+import type { Said } from '#contract/said.ts'
+import type { Tier } from '#contract/rules/face-choices.ts'
+import type { Generated } from 'kysely'
+import type { Fixed, Json } from './columns.ts'
+
+export interface SponsorTable {
+  team_id: Fixed<string>
+  id: Fixed<string>
+  position: number
+  tier: Tier
+  name: string
+  link: string | null
+  text: Json<Said>
+  prize: Json<Said>
+  logo_id: string | null
+  dark_logo_id: string | null
+  version: Generated<number>
+}
+
+export interface TestimonialTable {
+  team_id: Fixed<string>
+  id: Fixed<string>
+  position: number
+  quote: Json<Said>
+  name: string
+  role: Json<Said>
+  portrait_id: string | null
+  consent_on: string | null
+  consent_how: string
+  version: Generated<number>
+}
+
+export interface AlbumTable {
+  team_id: Fixed<string>
+  id: Fixed<string>
+  title: Json<Said>
+  year: number
+  text: Json<Said>
+  published: boolean
+  version: Generated<number>
+}
+
+export interface AlbumPictureTable {
+  team_id: Fixed<string>
+  album_id: Fixed<string>
+  picture_id: Fixed<string>
+  position: number
+  alt: Json<Said>
+  caption: Json<Said>
+}

@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { IconRss } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { PostCard } from '#web/shell/blog/PostCard.tsx'
+import { postsAskedBy, postsQuery, postsSearch } from '#web/shell/blog/queries.ts'
+import posts from '#web/shell/blog/blog.module.css'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Filters } from './Filters.tsx'
+import styles from './blog.module.css'
+
+const Nothing = ({ narrowed }: { narrowed: boolean }) => {
+  const { words } = useWords('blog')
+  const said = narrowed ? words.no_match : words.empty
+  return (
+    <div className={styles.nothing}>
+      <h2>{said.title}</h2>
+      <p>{said.text}</p>
+      {narrowed ? (
+        <p>
+          <TeamLink className={button.plain} to={paths.blog}>
+            {words.no_match.show_all}
+          </TeamLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const BlogScreen = () => {
+  const { api } = useShell()
+  const team = useTeam()
+  const locale = useLocale()
+  const { words, say } = useWords('blog')
+  const [search] = useSearchParams()
+  const asked = postsAskedBy(search)
+  const { data } = useSuspenseQuery(postsQuery(api, { team: team?.link ?? '', locale }, asked))
+  if (!team) return null
+  const narrowed = asked.q !== '' || asked.category !== ''
+  const isFirst = asked.cursor === '' && !narrowed
+  return (
+    <div className={`${layout.wall} ${styles.blog}`}>
+      <header className={styles.head}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={layout.lead}>{say(words.lead, { team: team.name })}</p>
+        </div>
+        <Filters asked={asked} />
+      </header>
+      {data.items.length === 0 ? (
+        <Nothing narrowed={narrowed} />
+      ) : (
+        <ul className={posts.posts}>
+          {data.items.map((post, place) => (
+            <PostCard
+              key={post.id}
+              post={post}
+              leads={isFirst && place === 0}
+              load={place === 0 ? 'first' : 'later'}
+            />
+          ))}
+        </ul>
+      )}
+      <nav className={styles.onward} aria-label={words.paging.label}>
+        {asked.cursor ? (
+          <TeamLink
+            className={button.plain}
+            to={place => paths.blog(place) + postsSearch({ ...asked, cursor: '' })}
+          >
+            {words.paging.newest}
+          </TeamLink>
+        ) : null}
+        {data.next === null ? null : (
+          <TeamLink
+            className={button.plain}
+            rel="next"
+            to={place => paths.blog(place) + postsSearch({ ...asked, cursor: data.next ?? '' })}
+          >
+            {words.paging.older}
+          </TeamLink>
+        )}
+        <a className={styles.feed} href={paths.feed({ team_link: team.link, locale })}>
+          <IconRss stroke={1.5} aria-hidden="true" />
+          {words.feed}
+        </a>
+      </nav>
+    </div>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'blog',
+  queries: (api, { team, locale, search }) =>
+    team ? [postsQuery(api, { team: team.link, locale }, postsAskedBy(search))] : [],
+  head: ({ api, words, say, team, locale, search, read }) => {
+    const page = team ? read(postsQuery(api, { team: team.link, locale }, postsAskedBy(search))) : undefined
+    const first = page?.items.find(({ cover }) => cover)
+    return {
+      title: words.title,
+      description: say(words.lead, { team: team?.name ?? '' }),
+      image: first?.cover ?? team?.cover ?? null,
+      ...(team && { feed: paths.feed({ team_link: team.link, locale }) })
+    }
+  },
+  Component: BlogScreen
+})

@@ -1,0 +1,145 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PostLine } from '#contract/blog.ts'
+import { directionOf, localeNames } from '#contract/locales.ts'
+import { postStates } from '#contract/rules/blog-choices.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Asking } from './Asking.tsx'
+import own from './blog/blog.module.css'
+import { Begin } from './blog/Begin.tsx'
+import styles from './console.module.css'
+import contests from './contests/contests.module.css'
+import { listed } from './listed.ts'
+import table from './table.module.css'
+import { ShowMore } from './ShowMore.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const Table = ({ posts }: { posts: readonly PostLine[] }) => {
+  const { words } = useWords('console-blog')
+  const { words: blog } = useWords('blog')
+  const locale = useLocale()
+  const { time_zone } = useOwnTeam()
+  const { list } = words
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{list.post}</th>
+          <th scope="col">{list.state}</th>
+          <th scope="col">{list.moment}</th>
+          <th scope="col">{words.names.category}</th>
+          <th scope="col">{list.languages}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map(post => (
+          <tr key={post.id}>
+            <th scope="row">
+              <TeamLink
+                className={table.link}
+                to={place => paths.consolePost(place, post.id)}
+                lang={post.locale}
+                dir={directionOf(post.locale)}
+              >
+                {post.title}
+              </TeamLink>
+            </th>
+            <td data-column={list.state}>{words.states[post.state]}</td>
+            <td data-column={list.moment}>
+              {post.publish_at === null ? list.none : momentIn(locale, post.publish_at, time_zone)}
+            </td>
+            <td data-column={words.names.category}>{blog.categories[post.category]}</td>
+            <td data-column={list.languages}>{post.locales.map(each => localeNames[each]).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Which of them are shown, as the address says it. */
+const useShownState = () => {
+  const [search] = useSearchParams()
+  return postStates.find(state => state === search.get('state')) ?? null
+}
+
+const States = ({ chosen }: { chosen: ReturnType<typeof useShownState> }) => {
+  const { words } = useWords('console-blog')
+  return (
+    <nav className={own.tabs} aria-label={words.list.state}>
+      <LinkTo to="?" aria-current={chosen === null ? 'true' : undefined}>
+        {words.list.all}
+      </LinkTo>
+      {postStates.map(state => (
+        <LinkTo key={state} to={`?state=${state}`} aria-current={state === chosen ? 'true' : undefined}>
+          {words.states[state]}
+        </LinkTo>
+      ))}
+    </nav>
+  )
+}
+
+const usePosts = (state: ReturnType<typeof useShownState>) => {
+  const { api } = useShell()
+  const locale = useLocale()
+  const { link: team } = useOwnTeam()
+  return listed(
+    useInfiniteQuery(
+      api.blog.all.infiniteOptions({
+        input: (cursor: string | undefined) => ({
+          team,
+          locale,
+          ...(state && { state }),
+          ...(cursor !== undefined && { cursor })
+        }),
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined
+      })
+    )
+  )
+}
+
+const BlogScreen = () => {
+  const { words } = useWords('console-blog')
+  const state = useShownState()
+  const { items, failed, retry, more, busy } = usePosts(state)
+  const [beginning, begin] = useState(false)
+  if (!items) return <Asking failed={failed} retry={retry} />
+  const isEmpty = items.length === 0
+  return (
+    <>
+      <p className={styles.note}>{words.lead}</p>
+      <p>
+        <button className={button.primary} type="button" onClick={() => begin(true)}>
+          {words.list.begin}
+        </button>
+      </p>
+      <States chosen={state} />
+      {isEmpty ? (
+        <div className={contests.empty}>
+          <h2>{words.list.empty_title}</h2>
+          <p>{state ? words.list.none_in_state : words.list.empty_text}</p>
+        </div>
+      ) : (
+        <Table posts={items} />
+      )}
+      <ShowMore more={more} busy={busy} />
+      {beginning ? <Begin close={() => begin(false)} /> : null}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-blog',
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'blog', team_link, locale)],
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: BlogScreen
+})

@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Course } from '#contract/courses.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import { CourseDialog } from './face/CourseDialog.tsx'
+import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
+import { KeptTable } from './face/KeptTable.tsx'
+import { RegisteredDialog } from './face/RegisteredDialog.tsx'
+import { listed } from './listed.ts'
+import { ShowMore } from './ShowMore.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const beginning: string | undefined = undefined
+
+const useCourses = (team: string) => {
+  const { api } = useShell()
+  return listed(
+    useInfiniteQuery(
+      api.courses.list.infiniteOptions({
+        input: (cursor: string | undefined) => ({ team, all: '1' as const, cursor }),
+        initialPageParam: beginning,
+        getNextPageParam: ({ next }) => next ?? undefined
+      })
+    )
+  )
+}
+
+const CoursesScreen = () => {
+  const { api } = useShell()
+  const { link: team, default_locale } = useOwnTeam()
+  const { words, say } = useWords('console-face')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const { items, failed, retry, more, busy } = useCourses(team)
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: api.courses.key() })
+  const room = useKeptRoom<Course>(refresh)
+  const [people, showPeople] = useState<Course | null>(null)
+  const { courses: texts, course_states: states } = words
+  const nameOf = ({ title }: Course): string => saidIn(title, locale, default_locale) || texts.untitled
+  return (
+    <>
+      <KeptRoom room={room} words={texts} things={items ?? undefined} failed={failed} retry={retry}>
+        <KeptTable
+          things={items ?? []}
+          nameOf={nameOf}
+          columns={[
+            {
+              title: texts.state,
+              render: ({ published, state }) => (published ? states[state] : texts.draft)
+            },
+            {
+              title: texts.registered,
+              render: ({ seats, free, waiting }) => say(texts.count, { taken: seats - free, seats, waiting })
+            }
+          ]}
+          edit={room.edit}
+          more={{ label: texts.people, labelOf: texts.people_of, act: showPeople }}
+          remove={({ id }) => api.courses.remove.call({ team, id })}
+          refresh={refresh}
+        />
+        <ShowMore more={more} busy={busy} />
+      </KeptRoom>
+      {room.open ? <CourseDialog course={room.open.thing} done={room.done} close={room.close} /> : null}
+      {people ? (
+        <RegisteredDialog
+          course={people}
+          title={nameOf(people)}
+          refresh={refresh}
+          close={() => showPeople(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-face',
+  queries: (api, { team_link, locale }) => [
+    wordsQuery(api, 'course-listing', team_link, locale),
+    // Rows and moments are the contests' own, and speak as they do there.
+    wordsQuery(api, 'console-contests', team_link, locale)
+  ],
+  head: ({ words }) => ({ title: words.courses.title, description: words.head.description, unlisted: true }),
+  Component: CoursesScreen
+})

@@ -1,0 +1,70 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { Album } from '#contract/gallery.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import { AlbumDialog } from './face/AlbumDialog.tsx'
+import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
+import { KeptTable } from './face/KeptTable.tsx'
+import { listed } from './listed.ts'
+import { ShowMore } from './ShowMore.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const beginning: string | undefined = undefined
+
+const useAlbums = (team: string) => {
+  const { api } = useShell()
+  return listed(
+    useInfiniteQuery(
+      api.gallery.list.infiniteOptions({
+        input: (cursor: string | undefined) => ({ team, cursor }),
+        initialPageParam: beginning,
+        getNextPageParam: ({ next }) => next ?? undefined
+      })
+    )
+  )
+}
+
+const GalleryScreen = () => {
+  const { api } = useShell()
+  const { link: team, default_locale } = useOwnTeam()
+  const { words } = useWords('console-face')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const { items, failed, retry, more, busy } = useAlbums(team)
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: api.gallery.key() })
+  const room = useKeptRoom<Album>(refresh)
+  const { gallery: texts } = words
+  return (
+    <>
+      <KeptRoom room={room} words={texts} things={items ?? undefined} failed={failed} retry={retry}>
+        <KeptTable
+          things={items ?? []}
+          nameOf={({ title, year }) => saidIn(title, locale, default_locale) || `${year}`}
+          columns={[
+            { title: texts.year, render: ({ year }) => year },
+            { title: texts.pictures, render: ({ count }) => count },
+            { title: texts.state, render: ({ published }) => (published ? texts.shown : texts.hidden) }
+          ]}
+          edit={room.edit}
+          remove={({ id }) => api.gallery.remove.call({ team, id })}
+          refresh={refresh}
+        />
+        <ShowMore more={more} busy={busy} />
+      </KeptRoom>
+      {room.open ? <AlbumDialog album={room.open.thing} done={room.done} close={room.close} /> : null}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-face',
+  queries: (api, { team_link, locale }) => [
+    // What is said in several languages is labelled as it is of contests.
+    wordsQuery(api, 'console-contests', team_link, locale)
+  ],
+  head: ({ words }) => ({ title: words.gallery.title, description: words.head.description, unlisted: true }),
+  Component: GalleryScreen
+})

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import { askedBy, searchFor } from './inbox/asked.ts'
+import { Filters } from './inbox/Filters.tsx'
+import { ThreadTable } from './inbox/ThreadTable.tsx'
+import { listed } from './listed.ts'
+import table from './table.module.css'
+import { ShowMore } from './ShowMore.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const InboxScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-inbox')
+  const [search] = useSearchParams()
+  const asked = askedBy(search)
+  const back = searchFor(asked)
+  const { items, failed, retry, more, busy } = listed(
+    useInfiniteQuery(
+      api.inbox.list.infiniteOptions({
+        input: (cursor: string | undefined) => ({ link, ...asked, cursor }),
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined
+      })
+    )
+  )
+  return (
+    <>
+      <Filters asked={asked} />
+      {items ? null : <Asking failed={failed} retry={retry} />}
+      {items?.length === 0 ? <p className={table.none}>{back === '' ? words.none : words.no_match}</p> : null}
+      {items && items.length > 0 ? <ThreadTable threads={items} back={back} /> : null}
+      <ShowMore more={more} busy={busy} />
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-inbox',
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'contact', team_link, locale)],
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: InboxScreen
+})

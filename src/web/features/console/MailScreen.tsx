@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import { askedBy, searchFor } from './mails/asked.ts'
+import { MailView } from './mails/MailView.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const MailScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { words } = useWords('console-mails')
+  const { data, isError, refetch } = useQuery(api.outbox.get.queryOptions({ input: { link, id } }))
+  return (
+    <>
+      <p>
+        <TeamLink to={place => `${paths.consoleMails(place)}${searchFor(askedBy(search))}`}>
+          {words.back}
+        </TeamLink>
+      </p>
+      {data ? <MailView key={id} mail={data} /> : <Asking failed={isError} retry={() => void refetch()} />}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-mails',
+  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  Component: MailScreen
+})

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import styles from './console.module.css'
+import { listed } from './listed.ts'
+import { askedBy, searchFor } from './mails/asked.ts'
+import { MailFilters } from './mails/MailFilters.tsx'
+import { MailTable } from './mails/MailTable.tsx'
+import table from './table.module.css'
+import { ShowMore } from './ShowMore.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const MailsScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-mails')
+  const [search] = useSearchParams()
+  const asked = askedBy(search)
+  const back = searchFor(asked)
+  const { items, failed, retry, more, busy } = listed(
+    useInfiniteQuery(
+      api.outbox.list.infiniteOptions({
+        input: (cursor: string | undefined) => ({ link, ...asked, cursor }),
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined
+      })
+    )
+  )
+  return (
+    <>
+      <p className={styles.note}>{words.lead}</p>
+      <MailFilters asked={asked} />
+      {items ? null : <Asking failed={failed} retry={retry} />}
+      {items?.length === 0 ? <p className={table.none}>{back === '' ? words.none : words.no_match}</p> : null}
+      {items && items.length > 0 ? <MailTable mails={items} back={back} /> : null}
+      <ShowMore more={more} busy={busy} />
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-mails',
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: MailsScreen
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import { askedBy, searchFor } from './inbox/asked.ts'
+import { ThreadView } from './inbox/ThreadView.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const MessageScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { words } = useWords('console-inbox')
+  const { data, isError, refetch } = useQuery(api.inbox.get.queryOptions({ input: { link, id } }))
+  return (
+    <>
+      <p>
+        <TeamLink to={place => `${paths.consoleInbox(place)}${searchFor(askedBy(search))}`}>
+          {words.back}
+        </TeamLink>
+      </p>
+      {data ? (
+        <ThreadView key={id} thread={data} />
+      ) : (
+        <Asking failed={isError} retry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-inbox',
+  queries: (api, { team_link, locale }) => [
+    wordsQuery(api, 'contact', team_link, locale),
+    wordsQuery(api, 'contact-detail', team_link, locale)
+  ],
+  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  Component: MessageScreen
+})

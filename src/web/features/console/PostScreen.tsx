@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { wordsQuery } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import { PostEditor } from './blog/PostEditor.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const PostScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { id = '' } = useParams()
+  const { data, isError, refetch } = useQuery(api.blog.open.queryOptions({ input: { team: link, id } }))
+  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  return <PostEditor key={data.id} opened={data} />
+}
+
+export const screen = defineScreen({
+  page: 'console-blog',
+  // The preview speaks as the blog does; moments and the bar are the contest editor's.
+  queries: (api, { team_link, locale }) =>
+    (['blog', 'gallery', 'console-contests'] as const).map(page => wordsQuery(api, page, team_link, locale)),
+  head: ({ words }) => ({ title: words.list.post, description: words.head.description, unlisted: true }),
+  Component: PostScreen
+})

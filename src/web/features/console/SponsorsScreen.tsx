@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Sponsor } from '#contract/sponsors.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import styles from './face/face.module.css'
+import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
+import { KeptTable } from './face/KeptTable.tsx'
+import { SponsorDialog } from './face/SponsorDialog.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const SponsorsScreen = () => {
+  const { api } = useShell()
+  const { link: team } = useOwnTeam()
+  const { words } = useWords('console-face')
+  const { words: page } = useWords('sponsors')
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery(api.sponsors.list.queryOptions({ input: { team } }))
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: api.sponsors.key() })
+  const unmade = data?.sponsors
+    .flatMap(({ logo, dark_logo }) => [logo, dark_logo])
+    .find(each => each?.widths.length === 0)
+  useUntilMade(unmade ?? null, refetch)
+  const room = useKeptRoom<Sponsor>(refresh)
+  return (
+    <>
+      <KeptRoom
+        room={room}
+        words={words.sponsors}
+        things={data?.sponsors}
+        failed={isError}
+        retry={() => void refetch()}
+      >
+        <KeptTable
+          things={data?.sponsors ?? []}
+          nameOf={({ name }) => name}
+          columns={[
+            { title: words.sponsors.tier, render: ({ tier }) => page.tiers[tier] },
+            {
+              title: words.sponsors.logo,
+              render: ({ logo }) =>
+                logo ? <Picture className={styles.mark} picture={logo} alt="" sizes="5rem" /> : '–'
+            }
+          ]}
+          edit={room.edit}
+          remove={({ id }) => api.sponsors.remove.call({ team, id })}
+          order={ids => api.sponsors.order.call({ team, ids })}
+          groupOf={({ tier }) => tier}
+          refresh={refresh}
+        />
+      </KeptRoom>
+      {room.open ? <SponsorDialog sponsor={room.open.thing} done={room.done} close={room.close} /> : null}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-face',
+  queries: (api, { team_link, locale }) => [
+    wordsQuery(api, 'sponsors', team_link, locale),
+    // What is said in several languages is labelled as it is of contests.
+    wordsQuery(api, 'console-contests', team_link, locale)
+  ],
+  head: ({ words }) => ({ title: words.sponsors.title, description: words.head.description, unlisted: true }),
+  Component: SponsorsScreen
+})

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Testimonial } from '#contract/testimonials.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
+import { KeptTable } from './face/KeptTable.tsx'
+import { TestimonialDialog } from './face/TestimonialDialog.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const TestimonialsScreen = () => {
+  const { api } = useShell()
+  const { link: team } = useOwnTeam()
+  const { words } = useWords('console-face')
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuery(api.testimonials.list.queryOptions({ input: { team } }))
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: api.testimonials.key() })
+  useUntilMade(
+    data?.testimonials.find(({ portrait }) => portrait?.widths.length === 0)?.portrait ?? null,
+    refetch
+  )
+  const { testimonials: own } = words
+  const room = useKeptRoom<Testimonial>(refresh)
+  return (
+    <>
+      <KeptRoom
+        room={room}
+        words={own}
+        things={data?.testimonials}
+        failed={isError}
+        retry={() => void refetch()}
+      >
+        <KeptTable
+          things={data?.testimonials ?? []}
+          nameOf={({ name }) => name}
+          columns={[{ title: own.consent, render: ({ consent }) => (consent ? own.shown : own.waits) }]}
+          edit={room.edit}
+          remove={({ id }) => api.testimonials.remove.call({ team, id })}
+          order={ids => api.testimonials.order.call({ team, ids })}
+          refresh={refresh}
+        />
+      </KeptRoom>
+      {room.open ? (
+        <TestimonialDialog testimonial={room.open.thing} done={room.done} close={room.close} />
+      ) : null}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-face',
+  // What is said in several languages is labelled as it is of contests.
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-contests', team_link, locale)],
+  head: ({ words }) => ({
+    title: words.testimonials.title,
+    description: words.head.description,
+    unlisted: true
+  }),
+  Component: TestimonialsScreen
+})

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { WorkedPost } from '#contract/blog.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+
+const useBeginForm = () => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const keys = useOnceKeys()
+  const locale = useLocale()
+  const { link, default_locale } = useOwnTeam()
+  return useForm<WorkedPost>({
+    send: ({ text }) => {
+      const input = { team: link, locale: default_locale, title: text('title').trim() }
+      return api.blog.create.call(input, { context: { once: keys.of(input) } })
+    },
+    done: ({ id }) => {
+      keys.done()
+      void queries.invalidateQueries({ queryKey: api.blog.all.key() })
+      void navigate(paths.consolePost({ team_link: link, locale }, id))
+    }
+  })
+}
+
+/** A post begins with its title, of which its address is made. */
+export const Begin = ({ close }: { close: () => void }) => {
+  const { words } = useWords('console-blog')
+  const { words: common } = useWords('common')
+  const { default_locale } = useOwnTeam()
+  const { form, field, summary, button } = useBeginForm()
+  return (
+    <Dialog title={words.begin.title} close={close}>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Field
+          {...field('title')}
+          label={words.names.title}
+          help={words.begin.help}
+          lang={default_locale}
+          dir="auto"
+          required
+          maxLength={140}
+        />
+        <SubmitButton {...button}>{words.begin.submit}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { localeNames } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import own from './blog.module.css'
+import type { PostEditing } from './use-post-editor.ts'
+
+/** The language that is worked on, as the address says it; else the team's first. */
+export const useLanguage = (): Locale => {
+  const [search] = useSearchParams()
+  const { locales, default_locale } = useOwnTeam()
+  return locales.find(locale => locale === search.get('language')) ?? default_locale
+}
+
+export const Languages = ({ editor, chosen }: { editor: PostEditing; chosen: Locale }) => {
+  const { words } = useWords('console-blog')
+  const { locales } = useOwnTeam()
+  if (locales.length === 1) return null
+  return (
+    <nav className={own.tabs} aria-label={words.languages.label}>
+      {locales.map(locale => (
+        <LinkTo
+          key={locale}
+          to={`?language=${locale}`}
+          preventScrollReset
+          aria-current={locale === chosen ? 'true' : undefined}
+        >
+          <span lang={locale}>{localeNames[locale]}</span>
+          {editor.values[locale] ? null : <small>{words.languages.none}</small>}
+        </LinkTo>
+      ))}
+    </nav>
+  )
+}

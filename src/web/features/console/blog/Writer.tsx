@@ -1,0 +1,75 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '#contract/picture.ts'
+import { directionOf } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+import { richTextLimits } from '#contract/rules/rich-text.ts'
+import type { RichText } from '#contract/rules/rich-text.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { FieldError } from '#web/ui/form/FieldFrame.tsx'
+import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
+import own from './blog.module.css'
+import { extensions } from './extensions.ts'
+import { fromEditor, toEditor } from './from-editor.ts'
+import { Toolbar } from './Toolbar.tsx'
+
+interface WriterProps {
+  facts: FieldFacts
+  label: string
+  locale: Locale
+  value: RichText
+  change: (value: RichText) => void
+  /** A picture that was sent from here. */
+  sent: (picture: Picture) => void
+}
+
+const isSame = (one: RichText, other: RichText): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Where a text is written: what one sees is what readers get, in the same structure. */
+export const Writer = ({ facts, label, locale, value, change, sent }: WriterProps) => {
+  const { words, say } = useWords('console-blog')
+  const [tooLong, setTooLong] = useState(false)
+  const told = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: toEditor(value),
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id: facts.id,
+        class: own.page ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: locale,
+        dir: directionOf(locale)
+      },
+      // So much would stop the page; what is written stays, and it is said why nothing came.
+      handlePaste(_, event) {
+        const pasted = event.clipboardData?.getData('text/plain').length ?? 0
+        const isTooLong = pasted > richTextLimits.characters
+        setTooLong(isTooLong)
+        return isTooLong
+      }
+    },
+    onUpdate({ editor: written }) {
+      told.current = fromEditor(written.getJSON())
+      change(told.current)
+    }
+  })
+  useEffect(() => {
+    // Another's words, taken over while one had this text open.
+    if (isSame(value, told.current)) return
+    told.current = value
+    editor.commands.setContent(toEditor(value), { emitUpdate: false })
+  }, [editor, value])
+  const limit = say(words.too_long, { max: richTextLimits.characters })
+  return (
+    <div className={own.writer}>
+      <p className={own.label}>{label}</p>
+      <Toolbar editor={editor} controls={facts.id} sent={sent} />
+      <EditorContent editor={editor} />
+      <FieldError id={facts.id} error={tooLong ? limit : facts.error} />
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import type { NewCourse } from '#contract/courses.ts'
+import { courseLevels, mostSeats } from '#contract/rules/face-choices.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import own from '../contests/contests.module.css'
+import { MomentField } from '../contests/MomentField.tsx'
+import { NumberField, unitsOf } from '../contests/NumberField.tsx'
+import { SaidField } from '../contests/SaidField.tsx'
+import type { Fields } from '../use-editor.ts'
+import { SessionRows } from './SessionRows.tsx'
+
+interface CourseFieldsProps {
+  editor: Fields
+  typed: NewCourse
+  change: (some: Partial<NewCourse>) => void
+  currency: string
+}
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** What a course is, and who it is for. */
+const What = ({ editor, typed, change }: CourseFieldsProps) => {
+  const { words } = useWords('console-face')
+  const { words: page } = useWords('course-listing')
+  const { courses: texts } = words
+  return (
+    <>
+      <SaidField
+        editor={editor}
+        path="title"
+        label={texts.name}
+        value={typed.title}
+        change={title => change({ title })}
+        max={120}
+        needed
+      />
+      <SaidField
+        editor={editor}
+        path="text"
+        label={texts.text}
+        value={typed.text}
+        change={text => change({ text })}
+        max={2000}
+        lines
+      />
+      <Field
+        {...editor.field('teacher')}
+        label={texts.teacher}
+        maxLength={80}
+        value={typed.teacher}
+        onChange={({ currentTarget }) => change({ teacher: currentTarget.value })}
+      />
+      <Choice
+        {...editor.field('level')}
+        label={texts.level}
+        value={typed.level}
+        onChange={({ currentTarget }) =>
+          // One of the options of the field.
+          change({ level: currentTarget.value as NewCourse['level'] })
+        }
+      >
+        {courseLevels.map(level => (
+          <option key={level} value={level}>
+            {page.levels[level]}
+          </option>
+        ))}
+      </Choice>
+      <div className={own.numbers}>
+        <NumberField
+          editor={editor}
+          path="age_min"
+          label={texts.age_min}
+          value={typed.age_min}
+          min={0}
+          max={120}
+          change={age_min => change({ age_min })}
+        />
+        <NumberField
+          editor={editor}
+          path="age_max"
+          label={texts.age_max}
+          value={typed.age_max}
+          min={0}
+          max={120}
+          change={age_max => change({ age_max })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Where and when it is held. */
+const Where = ({ editor, typed, change }: CourseFieldsProps) => {
+  const { words } = useWords('console-face')
+  const { courses: texts } = words
+  return (
+    <>
+      <Tick
+        {...editor.field('online')}
+        label={texts.online}
+        checked={typed.online}
+        onChange={({ currentTarget }) => change({ online: currentTarget.checked })}
+      />
+      <Field
+        {...editor.field('place')}
+        label={texts.place}
+        help={texts.place_help}
+        maxLength={200}
+        value={typed.place}
+        onChange={({ currentTarget }) => change({ place: currentTarget.value })}
+      />
+      <Choice
+        {...editor.field('time_zone')}
+        label={texts.time_zone}
+        value={typed.time_zone}
+        onChange={({ currentTarget }) => change({ time_zone: currentTarget.value })}
+      >
+        {[...new Set([typed.time_zone, ...zones])].map(zone => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Choice>
+      <SessionRows
+        editor={editor}
+        sessions={typed.sessions}
+        zone={typed.time_zone}
+        change={sessions => change({ sessions })}
+      />
+    </>
+  )
+}
+
+/** How many come, for how much, and from when to when they can say so. */
+const Seats = ({ editor, typed, change, currency }: CourseFieldsProps) => {
+  const { words, say } = useWords('console-face')
+  const { words: common } = useWords('common')
+  const { courses: texts } = words
+  return (
+    <>
+      <div className={own.numbers}>
+        <NumberField
+          editor={editor}
+          path="price"
+          label={say(texts.price, { currency })}
+          value={typed.price}
+          units={unitsOf(currency)}
+          min={0}
+          change={price => change({ price: price ?? 0 })}
+        />
+        <NumberField
+          editor={editor}
+          path="seats"
+          label={texts.seats}
+          value={typed.seats}
+          min={1}
+          max={mostSeats}
+          required
+          change={seats => change({ seats: seats ?? 1 })}
+        />
+      </div>
+      <div className={own.moments}>
+        <MomentField
+          editor={editor}
+          zone={typed.time_zone}
+          path="opens_at"
+          label={texts.opens_at}
+          optional={common.form.optional}
+          value={typed.opens_at}
+          change={opens_at => change({ opens_at })}
+        />
+        <MomentField
+          editor={editor}
+          zone={typed.time_zone}
+          path="closes_at"
+          label={texts.closes_at}
+          help={texts.closes_help}
+          optional={common.form.optional}
+          value={typed.closes_at}
+          change={closes_at => change({ closes_at })}
+        />
+      </div>
+    </>
+  )
+}
+
+export const CourseFields = (fields: CourseFieldsProps) => (
+  <>
+    <What {...fields} />
+    <Where {...fields} />
+    <Seats {...fields} />
+  </>
+)

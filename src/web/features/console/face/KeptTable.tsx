@@ -1,0 +1,229 @@
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import said from '#web/shell/layout/said.module.css'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Confirm } from '../Confirm.tsx'
+import table from '../table.module.css'
+import styles from './face.module.css'
+import { idsAfter, useDrag } from './use-drag.ts'
+
+export interface Kept {
+  id: string
+  version: number
+}
+
+interface KeptTableProps<Thing extends Kept> {
+  things: readonly Thing[]
+  nameOf: (thing: Thing) => string
+  /** What each column is called, and what stands in it, beside the name. */
+  columns: { title: string; render: (thing: Thing) => ReactNode }[]
+  edit: (thing: Thing) => void
+  remove: (thing: Thing) => Promise<unknown>
+  /** Where their order is the organisers' own. */
+  order?: (ids: string[]) => Promise<unknown>
+  /** They are only moved among those of the same group. */
+  groupOf?: (thing: Thing) => string
+  refresh: () => void
+  /** Something else that can be done with each. */
+  more?: { label: string; labelOf: string; act: (thing: Thing) => void }
+}
+
+const oneGroup = () => ''
+
+/** The ids as they stand when one goes a place up or down; null where it would leave its group. */
+const movedBy = <Thing extends Kept>(
+  things: readonly Thing[],
+  from: number,
+  by: 1 | -1,
+  groupOf: (thing: Thing) => string
+): string[] | null => {
+  const [here, there] = [things[from], things[from + by]]
+  if (!here || !there || groupOf(here) !== groupOf(there)) return null
+  return things.map(thing => (thing === here ? there.id : thing === there ? here.id : thing.id))
+}
+
+const useOrder = <Thing extends Kept>({
+  things,
+  order,
+  groupOf = oneGroup,
+  nameOf,
+  refresh
+}: KeptTableProps<Thing>) => {
+  const { words, say } = useWords('console-face')
+  const [told, tell] = useState('')
+  const focus = useRef<string | null>(null)
+  const call = useCall(async (ids: string[]) => order?.(ids))
+  // A button that moved along with its row would lose the keyboard's place.
+  useEffect(() => {
+    if (focus.current === null) return
+    document.getElementById(focus.current)?.focus()
+    focus.current = null
+  })
+  const put = async (thing: Thing, ids: string[], focused: string | null = null): Promise<void> => {
+    const outcome = await call.send(ids)
+    if (!outcome || 'refusal' in outcome) return
+    focus.current = focused
+    tell(say(words.table.moved, { name: nameOf(thing), place: ids.indexOf(thing.id) + 1 }))
+    refresh()
+  }
+  const move = async (thing: Thing, by: 1 | -1): Promise<void> => {
+    const ids = movedBy(things, things.indexOf(thing), by, groupOf)
+    if (ids) await put(thing, ids, `${thing.id}-${by === 1 ? 'down' : 'up'}`)
+  }
+  const canMove = (thing: Thing, by: 1 | -1): boolean =>
+    movedBy(things, things.indexOf(thing), by, groupOf) !== null
+  const known = (id: string): Thing | undefined => things.find(thing => thing.id === id)
+  const drag = useDrag({
+    fits(id, over) {
+      const [one, other] = [known(id), known(over)]
+      return one !== undefined && other !== undefined && groupOf(one) === groupOf(other)
+    },
+    drop(dragged) {
+      const thing = known(dragged.id)
+      const ids = things.map(({ id }) => id)
+      if (thing) void put(thing, idsAfter(ids, dragged))
+    }
+  })
+  return { move, canMove, drag, call, told }
+}
+
+interface ArrowsProps<Thing> {
+  thing: Thing
+  name: string
+  canMove: (thing: Thing, by: 1 | -1) => boolean
+  move: (thing: Thing, by: 1 | -1) => Promise<void>
+  gripOf: ReturnType<typeof useDrag>['gripOf']
+}
+
+const Arrows = <Thing extends Kept>({ thing, name, canMove, move, gripOf }: ArrowsProps<Thing>) => {
+  const { words, say } = useWords('console-face')
+  return (
+    <span className={styles.arrows}>
+      {/* For the pointer alone; the arrows beside it do the same by keys. */}
+      <span className={styles.grip} aria-hidden="true" {...gripOf(thing.id)}>
+        <IconGripVertical stroke={1.5} />
+      </span>
+      <button
+        id={`${thing.id}-up`}
+        type="button"
+        aria-label={say(words.table.up, { name })}
+        aria-disabled={!canMove(thing, -1)}
+        onClick={() => void move(thing, -1)}
+      >
+        <IconArrowUp stroke={1.5} aria-hidden="true" />
+      </button>
+      <button
+        id={`${thing.id}-down`}
+        type="button"
+        aria-label={say(words.table.down, { name })}
+        aria-disabled={!canMove(thing, 1)}
+        onClick={() => void move(thing, 1)}
+      >
+        <IconArrowDown stroke={1.5} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}
+
+/** What organisers keep one by one: edited, put in order by keys as by pointer, taken away. */
+export const KeptTable = <Thing extends Kept>(props: KeptTableProps<Thing>) => {
+  const { things, nameOf, columns, edit, remove, order, refresh, more } = props
+  const { words, say } = useWords('console-face')
+  const formWords = useFormWords()
+  const { move, canMove, drag, call, told } = useOrder(props)
+  const { dragged, gripOf } = drag
+  const [removed, ask] = useState<Thing | null>(null)
+  return (
+    <>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.table.name}</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col">{words.table.acts}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {things.map(thing => (
+            <tr
+              key={thing.id}
+              data-row={thing.id}
+              data-dragged={dragged?.id === thing.id || undefined}
+              data-over={(dragged?.over === thing.id && dragged.id !== thing.id) || undefined}
+            >
+              <th scope="row">
+                <bdi>{nameOf(thing)}</bdi>
+              </th>
+              {columns.map(({ title, render }) => (
+                <td key={title} data-column={title}>
+                  {render(thing)}
+                </td>
+              ))}
+              <td>
+                <div className={table.acts}>
+                  {order ? (
+                    <Arrows
+                      thing={thing}
+                      name={nameOf(thing)}
+                      canMove={canMove}
+                      move={move}
+                      gripOf={gripOf}
+                    />
+                  ) : null}
+                  {more ? (
+                    <button
+                      type="button"
+                      aria-label={say(more.labelOf, { name: nameOf(thing) })}
+                      onClick={() => more.act(thing)}
+                    >
+                      {more.label}
+                    </button>
+                  ) : null}
+                  <button
+                    type="button"
+                    aria-label={say(words.table.edit_of, { name: nameOf(thing) })}
+                    onClick={() => edit(thing)}
+                  >
+                    {words.table.edit}
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={say(words.table.remove_of, { name: nameOf(thing) })}
+                    onClick={() => ask(thing)}
+                  >
+                    {words.table.remove}
+                  </button>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div role="alert">
+        {call.refusal ? <strong>{sentenceFor(call.refusal, call.wait, formWords)}</strong> : null}
+      </div>
+      <output className={said.said}>{told}</output>
+      {removed ? (
+        <Confirm
+          title={say(words.table.sure, { name: nameOf(removed) })}
+          text={words.table.for_good}
+          doing={words.table.remove}
+          act={() => remove(removed)}
+          done={() => {
+            ask(null)
+            refresh()
+          }}
+          close={() => ask(null)}
+        />
+      ) : null}
+    </>
+  )
+}

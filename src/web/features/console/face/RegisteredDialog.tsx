@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Course, Registration } from '#contract/courses.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { Asking } from '../Asking.tsx'
+import { Confirm } from '../Confirm.tsx'
+import { dayIn } from '../dates.ts'
+import { listed } from '../listed.ts'
+import { ShowMore } from '../ShowMore.tsx'
+import table from '../table.module.css'
+import { TakeFile } from '../TakeFile.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+
+const a_page = 100
+const beginning: string | undefined = undefined
+
+const useRegistrations = (course: Course) => {
+  const { api } = useShell()
+  const { link: team } = useOwnTeam()
+  return listed(
+    useInfiniteQuery(
+      api.courses.places.infiniteOptions({
+        input: (cursor: string | undefined) => ({ team, id: course.id, limit: a_page, cursor }),
+        initialPageParam: beginning,
+        getNextPageParam: ({ next }) => next ?? undefined
+      })
+    )
+  )
+}
+
+const nameOf = ({ first_name, last_name }: Registration): string => `${first_name} ${last_name}`
+
+interface TableProps {
+  items: readonly Registration[]
+  takeOff: (registration: Registration) => void
+}
+
+const Table = ({ items, takeOff }: TableProps) => {
+  const { words, say } = useWords('console-face')
+  const locale = useLocale()
+  const { people } = words
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.table.name}</th>
+          <th scope="col">{people.email}</th>
+          <th scope="col">{people.state}</th>
+          <th scope="col">{people.asked_at}</th>
+          <th scope="col">{words.table.acts}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(registration => (
+          <tr key={registration.id}>
+            <th scope="row">
+              <bdi>{nameOf(registration)}</bdi>
+            </th>
+            <td className={table.address} data-column={people.email}>
+              <bdi>{registration.email}</bdi>
+            </td>
+            <td data-column={people.state}>{people[registration.state]}</td>
+            <td data-column={people.asked_at}>{dayIn(locale, registration.asked_at)}</td>
+            <td>
+              <div className={table.acts}>
+                <button
+                  type="button"
+                  aria-label={say(people.remove_of, { name: nameOf(registration) })}
+                  onClick={() => takeOff(registration)}
+                >
+                  {people.remove}
+                </button>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RegisteredDialogProps {
+  course: Course
+  title: string
+  refresh: () => void
+  close: () => void
+}
+
+/** Who comes to a course and who waits, in the order in which they asked. */
+export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDialogProps) => {
+  const { api } = useShell()
+  const { link: team } = useOwnTeam()
+  const { words, say } = useWords('console-face')
+  const { items, failed, retry, more, busy } = useRegistrations(course)
+  const [off, takeOff] = useState<Registration | null>(null)
+  const { people } = words
+  return (
+    <Dialog wide title={say(words.courses.people_of, { name: title })} close={close}>
+      {items ? null : <Asking failed={failed} retry={retry} />}
+      {items?.length === 0 ? <p>{people.none}</p> : null}
+      {items && items.length > 0 ? (
+        <>
+          <Table items={items} takeOff={takeOff} />
+          <ShowMore more={more} busy={busy} />
+          <TakeFile
+            words={{ take: people.file, done: people.taken_along, again: people.again }}
+            ask={() => api.courses.table.call({ team, id: course.id })}
+          />
+        </>
+      ) : null}
+      <DialogActions>
+        <button className={button.plain} type="button" onClick={close}>
+          {people.back}
+        </button>
+      </DialogActions>
+      {off ? (
+        <Confirm
+          title={say(people.sure, { name: nameOf(off) })}
+          text={people.told}
+          doing={people.remove}
+          act={() => api.courses.leave.call({ team, id: course.id, place: off.id })}
+          done={() => {
+            takeOff(null)
+            refresh()
+          }}
+          close={() => takeOff(null)}
+        />
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { NewTestimonial, Testimonial } from '#contract/testimonials.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import type { FormValues } from '#web/shell/form-values.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { SaidField } from '../contests/SaidField.tsx'
+import { DialogForm } from '../jury/DialogForm.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import styles from './face.module.css'
+import { PictureField } from './PictureField.tsx'
+
+interface TestimonialDialogProps {
+  testimonial: Testimonial | null
+  done: (name: string) => void
+  close: () => void
+}
+
+type Typed = Pick<NewTestimonial, 'quote' | 'role' | 'portrait_id'>
+
+const empty: Typed = { quote: {}, role: {}, portrait_id: null }
+
+const fieldsIn = (values: FormValues, { quote, role, portrait_id }: Typed): NewTestimonial => {
+  const [on, how] = [values.text('consent.on'), values.text('consent.how')]
+  const consent = on === '' && how.trim() === '' ? null : { on, how }
+  return { quote, role, portrait_id, name: values.text('name'), consent }
+}
+
+export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialogProps) => {
+  const { api } = useShell()
+  const { link: team } = useOwnTeam()
+  const { words } = useWords('console-face')
+  const { words: common } = useWords('common')
+  const keys = useOnceKeys()
+  const [typed, type] = useState<Typed>(testimonial ?? empty)
+  const form = useForm({
+    send: values => {
+      const fields = { team, ...fieldsIn(values, typed) }
+      if (!testimonial) return api.testimonials.create.call(fields, { context: { once: keys.of(fields) } })
+      const { id, version } = testimonial
+      return api.testimonials.update.call({ ...fields, id, version })
+    },
+    done: ({ name }) => {
+      keys.done()
+      done(name)
+    }
+  })
+  const { field } = form
+  const { testimonials: own } = words
+  return (
+    <Dialog wide title={testimonial?.name ?? own.new} close={close}>
+      <DialogForm form={form} doing={words.save} close={close}>
+        <Field
+          {...field('name')}
+          label={words.table.name}
+          required
+          maxLength={80}
+          defaultValue={testimonial?.name}
+        />
+        <SaidField
+          editor={form}
+          path="quote"
+          label={own.quote}
+          value={typed.quote}
+          change={quote => type({ ...typed, quote })}
+          max={600}
+          lines
+          needed
+        />
+        <SaidField
+          editor={form}
+          path="role"
+          label={own.role}
+          value={typed.role}
+          change={role => type({ ...typed, role })}
+          max={120}
+        />
+        <fieldset className={styles.set}>
+          <legend>{own.consent}</legend>
+          <p>{own.consent_help}</p>
+          <Field
+            {...field('consent.on')}
+            label={own.consent_on}
+            optional={common.form.optional}
+            type="date"
+            defaultValue={testimonial?.consent?.on}
+          />
+          <Field
+            {...field('consent.how')}
+            label={own.consent_how}
+            optional={common.form.optional}
+            maxLength={200}
+            defaultValue={testimonial?.consent?.how}
+          />
+        </fieldset>
+        <PictureField
+          facts={field('portrait_id')}
+          label={own.portrait}
+          purpose="logo"
+          hung={testimonial?.portrait ?? null}
+          change={portrait_id => type(before => ({ ...before, portrait_id }))}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

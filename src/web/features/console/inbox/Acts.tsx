@@ -1,0 +1,63 @@
+import type { InboxThread } from '#contract/inbox.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useMe } from '#web/shell/me.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import styles from './inbox.module.css'
+
+interface ActsProps {
+  thread: InboxThread
+  done: (thread: InboxThread) => void
+}
+
+interface Change {
+  unread?: boolean
+  assigned_to?: string | null
+  closed?: boolean
+}
+
+/** Who looks after it, and whether there is something left to do. */
+export const Acts = ({ thread, done }: ActsProps) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-inbox')
+  const formWords = useFormWords()
+  const me = useMe()
+  const { id, assigned_to, unread, state } = thread
+  const mine = assigned_to?.id === me.id
+  const closed = state === 'closed'
+  const { send, busy, refusal, wait } = useCall((change: Change) =>
+    api.inbox.change.call({ link, id, ...change })
+  )
+  const act = async (change: Change): Promise<void> => {
+    const outcome = await send(change)
+    if (outcome && 'answer' in outcome) done(outcome.answer)
+  }
+  const acts = [
+    { label: mine ? words.release : words.take, change: { assigned_to: mine ? null : me.id } },
+    { label: closed ? words.reopen : words.close, change: { closed: !closed } },
+    ...(unread ? [] : [{ label: words.mark_unread, change: { unread: true } }])
+  ]
+  return (
+    <>
+      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <div className={styles.acts}>
+        {acts.map(({ label, change }) => (
+          <button
+            key={label}
+            className={button.plain}
+            type="button"
+            aria-disabled={busy}
+            onClick={() => void act(change)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+
+/** A work that somebody claims rights in waits for a decision until the complaint is closed. */
+export const Complaints = ({ work }: { work: string }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words, say } = useWords('console-inbox')
+  const { data } = useQuery(
+    api.inbox.list.queryOptions({ input: { link, work, topic: 'rights_complaint', limit: 100 } })
+  )
+  const open = data?.items.filter(({ state }) => state !== 'closed') ?? []
+  return open.map(({ id, number }) => (
+    <Notice key={id}>
+      <TeamLink to={place => paths.consoleMessage(place, id)}>{say(words.complaint, { number })}</TeamLink>
+    </Notice>
+  ))
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { InboxThread } from '#contract/inbox.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import styles from '../console.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+
+interface SayingProps {
+  thread: InboxThread
+  kind: 'answer' | 'note'
+  done: (thread: InboxThread) => void
+}
+
+/** Two forms and not one with a tick: nobody mails a note by mistake. */
+export const Saying = ({ thread, kind, done }: SayingProps) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words, say } = useWords('console-inbox')
+  const { words: common } = useWords('common')
+  const [count, tell] = useState(0)
+  const keys = useOnceKeys()
+  const own = kind === 'answer' ? words.answer : words.noting
+  const { form, field, summary, button } = useForm({
+    send: values => {
+      const input = { link, id: thread.id, kind, message: values.text('message') }
+      return api.inbox.write.call(input, { context: { once: keys.of(input) } })
+    },
+    done: answer => {
+      keys.done()
+      tell(count + 1)
+      done(answer)
+    }
+  })
+  return (
+    <section className={styles.part} aria-label={own.title}>
+      <h2>{own.title}</h2>
+      <div className={styles.narrow}>
+        <ErrorSummary summary={summary} />
+        {/* An empty form for the next one. */}
+        <Form {...form} needs={common.form.script} key={count}>
+          <TextArea
+            {...field('message')}
+            label={own.message}
+            help={say(own.help, { email: thread.email })}
+            rows={kind === 'answer' ? 8 : 3}
+            maxLength={5000}
+            required
+          />
+          <SubmitButton {...button}>{own.submit}</SubmitButton>
+        </Form>
+        <output>{count > 0 ? own.sent : ''}</output>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { InboxThread } from '#contract/inbox.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { momentIn } from '../dates.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+import { Acts } from './Acts.tsx'
+import styles from './inbox.module.css'
+import { Saying } from './Saying.tsx'
+
+const Message = ({ thread, message }: { thread: InboxThread; message: InboxThread['messages'][number] }) => {
+  const { words, say } = useWords('console-inbox')
+  const locale = useLocale()
+  const { kind, author, body, at } = message
+  const by = author ?? thread.name
+  return (
+    <article className={styles.message} data-kind={kind}>
+      <header>
+        <bdi>{kind === 'note' ? say(words.note, { name: by }) : by}</bdi>
+        <time dateTime={at}>{momentIn(locale, at)}</time>
+      </header>
+      <p className={styles.body} dir="auto">
+        {body}
+      </p>
+    </article>
+  )
+}
+
+const useTake = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const queries = useQueryClient()
+  return (thread: InboxThread): void => {
+    queries.setQueryData(api.inbox.get.queryOptions({ input: { link, id: thread.id } }).queryKey, thread)
+    void queries.invalidateQueries({ queryKey: api.inbox.list.key() })
+  }
+}
+
+/** Whoever opens a new message has read it; who marks it as unread after that has not. */
+const useSeen = ({ id, unread }: InboxThread, take: (thread: InboxThread) => void): void => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const seen = useRef(false)
+  useEffect(() => {
+    if (seen.current) return
+    seen.current = true
+    // It stays unread where this fails, and is read at the next look.
+    if (unread) void api.inbox.change.call({ link, id, unread: false }).then(take, () => undefined)
+  }, [api, link, id, unread, take])
+}
+
+export const ThreadView = ({ thread }: { thread: InboxThread }) => {
+  const { words, say } = useWords('console-inbox')
+  const { words: contact } = useWords('contact')
+  const { words: detail } = useWords('contact-detail')
+  const take = useTake()
+  useSeen(thread, take)
+  const { number, topic, name, email, state, work, assigned_to, messages } = thread
+  return (
+    <>
+      <h2>{say(detail.number, { number, topic: contact.topics[topic] })}</h2>
+      <div className={styles.facts}>
+        <bdi>{name}</bdi>
+        <bdi>{email}</bdi>
+        <output>{words.states[state]}</output>
+        <span>
+          {words.columns.assigned}: <bdi>{assigned_to?.name ?? words.filter.nobody}</bdi>
+        </span>
+      </div>
+      {work ? (
+        <p>
+          <TeamLink to={place => paths.consoleEntry(place, work.id)}>
+            {say(words.work, { title: work.title })}
+          </TeamLink>
+        </p>
+      ) : null}
+      <Acts thread={thread} done={take} />
+      {messages.map(message => (
+        <Message key={message.id} thread={thread} message={message} />
+      ))}
+      <Saying thread={thread} kind="answer" done={take} />
+      <Saying thread={thread} kind="note" done={take} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OutboxMail } from '#contract/outbox.ts'
+import { LetterSheet } from '#emails/LetterSheet.tsx'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import styles from '../console.module.css'
+import { momentIn } from '../dates.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+import own from './mail-view.module.css'
+
+const Retry = ({ mail: { id } }: { mail: OutboxMail }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-mails')
+  const formWords = useFormWords()
+  const queries = useQueryClient()
+  const { send, busy, refusal, wait } = useCall(() => api.outbox.retry.call({ link, id, state: 'queued' }))
+  const act = async (): Promise<void> => {
+    const outcome = await send(undefined)
+    if (!outcome || !('answer' in outcome)) return
+    queries.setQueryData(api.outbox.get.queryOptions({ input: { link, id } }).queryKey, outcome.answer)
+    void queries.invalidateQueries({ queryKey: api.outbox.list.key() })
+  }
+  return (
+    <>
+      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <p>
+        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void act()}>
+          {words.retry}
+        </button>
+      </p>
+    </>
+  )
+}
+
+const Facts = ({ mail }: { mail: OutboxMail }) => {
+  const { words, say } = useWords('console-mails')
+  const locale = useLocale()
+  const { to_address, state, attempts, last_error, sent_at, created_at } = mail
+  const { columns, states } = words
+  return (
+    <ul className={own.facts}>
+      <li>
+        {columns.to}: <bdi>{to_address}</bdi>
+      </li>
+      <li>
+        {columns.created}: {momentIn(locale, created_at)}
+      </li>
+      <li>
+        <output>{sent_at ? say(words.sent_at, { time: momentIn(locale, sent_at) }) : states[state]}</output>
+      </li>
+      {attempts > 0 ? <li>{say(words.tries, { count: attempts })}</li> : null}
+      {last_error === null ? null : <li>{say(words.reason, { reason: last_error })}</li>}
+    </ul>
+  )
+}
+
+/** Drawn from its pieces, as the mail's own page is: no string of HTML is taken for a page. */
+export const MailView = ({ mail }: { mail: OutboxMail }) => {
+  const { words } = useWords('console-mails')
+  const [failed] = useState(mail.state === 'failed')
+  return (
+    <>
+      <h2>
+        <bdi>{mail.subject}</bdi>
+      </h2>
+      <Facts mail={mail} />
+      {mail.state === 'failed' ? <Retry mail={mail} /> : null}
+      {failed && mail.state === 'queued' ? <output>{words.retried}</output> : null}
+      {mail.letter ? (
+        <section className={styles.part}>
+          <h2>{words.as_seen}</h2>
+          <div className={own.sheet}>
+            <LetterSheet letter={mail.letter} heading="h2" />
+          </div>
+        </section>
+      ) : null}
+      <section className={styles.part}>
+        <h2>{words.as_text}</h2>
+        <p className={own.text} dir="auto">
+          {mail.text}
+        </p>
+      </section>
+    </>
+  )
+}

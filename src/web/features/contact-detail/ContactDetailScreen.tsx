@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+import { brand } from '#web/shell/brand.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import { FormPage } from '#web/ui/form/FormPage.tsx'
+import { Mine } from './Mine.tsx'
+import { OneThread } from './OneThread.tsx'
+import styles from './thread.module.css'
+
+/** The document never sees which thread is asked for: the link to it is a secret. */
+const ContactDetailScreen = () => {
+  const team = useTeam()
+  const { words } = useWords('contact-detail')
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const thread = search.get('thread')
+  if (!team) throw new Error('a thread is a team’s')
+  return (
+    <FormPage title={words.title}>
+      <div className={styles.room}>
+        {hydrated && thread !== null ? (
+          <OneThread key={thread} team={team} thread={thread} />
+        ) : (
+          <Mine team={team} />
+        )}
+      </div>
+    </FormPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'contact-detail',
+  // What a message is about is said as it was when it was written.
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'contact', team_link, locale)],
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: ContactDetailScreen
+})

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Team } from '#contract/teams.ts'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { usePresence } from '#web/shell/me.ts'
+import { paths } from '#web/shell/paths.ts'
+import { NotCome, Private } from '#web/shell/Private.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import styles from './thread.module.css'
+
+const Threads = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { words, say } = useWords('contact-detail')
+  const { words: contact } = useWords('contact')
+  const { words: common } = useWords('common')
+  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    api.contact.mine.infiniteOptions({
+      input: (cursor: string | undefined) => ({ team: team.link, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined
+    })
+  )
+  if (isError) return <NotCome words={common.alone.not_come} retry={refetch} />
+  if (!data) return <output>{words.reading}</output>
+  const items = data.pages.flatMap(page => page.items)
+  if (items.length === 0) return <p>{say(words.none, { team: team.name })}</p>
+  return (
+    <>
+      <h2>{words.yours}</h2>
+      <ul className={styles.list}>
+        {items.map(({ id, number, topic, state }) => (
+          <li key={id}>
+            <LinkTo to={`?thread=${id}`}>
+              {say(words.number, { number, topic: contact.topics[topic] })}
+            </LinkTo>
+            <p>{words.states[state]}</p>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <button className={button.plain} type="button" onClick={() => void fetchNextPage()}>
+          {words.more}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+/** Without a link: what one has written with one's account. */
+export const Mine = ({ team }: { team: Team }) => {
+  const { words } = useWords('contact-detail')
+  const { presence } = usePresence()
+  return (
+    <>
+      {presence.kind === 'stranger' ? <p>{words.by_link}</p> : null}
+      <Private>{() => <Threads team={team} />}</Private>
+      <p>
+        <TeamLink className={button.plain} to={paths.contact}>
+          {words.write}
+        </TeamLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Thread } from '#contract/contact.ts'
+import type { Team } from '#contract/teams.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { paths } from '#web/shell/paths.ts'
+import { refusalOf } from '#web/shell/refusal.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useForm, useFormWords } from '#web/shell/use-form.ts'
+import { useShellWords, useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import styles from './thread.module.css'
+
+interface ThreadProps {
+  team: Team
+  /** As it stands in the address: an id, or what was mailed. */
+  thread: string
+}
+
+const keyOf = ({ team, thread }: ThreadProps) => ['contact', team.link, thread]
+
+/** Sent as a body: the link is in no address that is asked for. */
+const useThread = (props: ThreadProps) => {
+  const { api } = useShell()
+  const { team, thread } = props
+  return useQuery({
+    queryKey: keyOf(props),
+    queryFn: () => api.contact.read.call({ team: team.link, thread })
+  })
+}
+
+const useTake = (props: ThreadProps) => {
+  const queries = useQueryClient()
+  return (answer: Thread): void => {
+    queries.setQueryData(keyOf(props), answer)
+  }
+}
+
+const Unreadable = ({ error, retry }: { error: Error; retry: () => void }) => {
+  const { words } = useWords('contact-detail')
+  const { words: shell } = useShellWords()
+  const formWords = useFormWords()
+  const refusal = refusalOf(error)
+  const unknown = refusal.code === 'not_found'
+  return (
+    <Notice
+      {...(unknown && { title: words.unreadable })}
+      actions={
+        unknown ? (
+          <TeamLink className={button.plain} to={paths.contact}>
+            {words.write}
+          </TeamLink>
+        ) : (
+          <button className={button.plain} type="button" onClick={retry}>
+            {shell.error.retry}
+          </button>
+        )
+      }
+    >
+      <p>{sentenceFor(refusal, 0, formWords)}</p>
+    </Notice>
+  )
+}
+
+const Message = ({ team, message }: { team: Team; message: Thread['messages'][number] }) => {
+  const { words } = useWords('contact-detail')
+  const locale = useLocale()
+  const { kind, body, at } = message
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <article className={styles.message} data-kind={kind}>
+      <header>
+        <bdi>{kind === 'answer' ? team.name : words.you}</bdi>
+        <time dateTime={at}>{time.format(new Date(at))}</time>
+      </header>
+      <p className={styles.body} dir="auto">
+        {body}
+      </p>
+    </article>
+  )
+}
+
+const Reply = (props: ThreadProps & { count: number }) => {
+  const { api } = useShell()
+  const { words } = useWords('contact-detail')
+  const { words: common } = useWords('common')
+  const take = useTake(props)
+  const keys = useOnceKeys()
+  const { team, thread, count } = props
+  const {
+    form,
+    field,
+    summary,
+    button: submit
+  } = useForm({
+    send: values => {
+      const input = { team: team.link, thread, message: values.text('message') }
+      return api.contact.reply.call(input, { context: { once: keys.of(input) } })
+    },
+    done: answer => {
+      keys.done()
+      take(answer)
+    }
+  })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      {/* An empty form for the next one. */}
+      <Form {...form} needs={common.form.script} key={count}>
+        <TextArea {...field('message')} label={words.reply} rows={5} maxLength={5000} required />
+        <SubmitButton {...submit}>{words.send}</SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+const Settle = (props: ThreadProps & { closed: boolean }) => {
+  const { api } = useShell()
+  const { words } = useWords('contact-detail')
+  const formWords = useFormWords()
+  const take = useTake(props)
+  const { team, thread, closed } = props
+  const { send, busy, refusal, wait } = useCall(() =>
+    api.contact.settle.call({ team: team.link, thread, closed: !closed })
+  )
+  const act = async (): Promise<void> => {
+    const outcome = await send(undefined)
+    if (outcome && 'answer' in outcome) take(outcome.answer)
+  }
+  return (
+    <>
+      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <p>
+        <button className={button.plain} type="button" aria-disabled={busy} onClick={() => void act()}>
+          {closed ? words.reopen : words.close}
+        </button>
+      </p>
+    </>
+  )
+}
+
+export const OneThread = (props: ThreadProps) => {
+  const { words, say } = useWords('contact-detail')
+  const { words: contact } = useWords('contact')
+  const { data, error, refetch } = useThread(props)
+  if (error) return <Unreadable error={error} retry={() => void refetch()} />
+  if (!data) return <output>{words.reading}</output>
+  const { number, topic, state, messages } = data
+  const closed = state === 'closed'
+  return (
+    <>
+      <h2>{say(words.number, { number, topic: contact.topics[topic] })}</h2>
+      <output className={styles.state}>{words.states[state]}</output>
+      {messages.map(message => (
+        <Message key={message.id} team={props.team} message={message} />
+      ))}
+      {closed ? <p>{words.closed_text}</p> : <Reply {...props} count={messages.length} />}
+      <Settle {...props} closed={closed} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { bodyQuery } from '#web/shell/long-text.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from './contact.module.css'
+import { answersTo } from './matching.ts'
+
+// As soon as there is something to go by.
+const fewest = 12
+
+/** What the rulebook says about it already, before anything is sent; where it says nothing, nothing is here. */
+export const Answers = ({ team_link, typed }: { team_link: string; typed: string }) => {
+  const { api } = useShell()
+  const locale = useLocale()
+  const { words } = useWords('contact')
+  const message = useDeferredValue(typed)
+  const asked = message.trim().length >= fewest
+  const { data: body } = useQuery({ ...bodyQuery(api, 'rulebook', team_link, locale), enabled: asked })
+  const answers = asked && body ? answersTo(message, body) : []
+  return (
+    <div aria-live="polite">
+      {answers.length > 0 ? (
+        <section className={styles.answers}>
+          <h2>{words.answers}</h2>
+          <ul>
+            {answers.map(({ id, title, text }) => (
+              <li key={id}>
+                <LinkTo to={`${paths.rulebook({ team_link, locale })}#${id}`} target="_blank">
+                  {title}
+                </LinkTo>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}

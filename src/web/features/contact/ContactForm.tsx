@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { contactTopics, type ContactTopic } from '#contract/rules/contact-choices.ts'
+import type { Team } from '#contract/teams.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { usePresence } from '#web/shell/me.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import type { FormState } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { Answers } from './Answers.tsx'
+import styles from './contact.module.css'
+import { workIn } from './work-in.ts'
+
+export interface Sent {
+  number: number
+  email: string
+  thread: string | null
+}
+
+interface ContactFormProps {
+  team: Team
+  sent: (sent: Sent) => void
+}
+
+const topicOf = (value: string): ContactTopic => contactTopics.find(topic => topic === value) ?? 'entry_help'
+
+const useContactForm = ({ team, sent }: ContactFormProps) => {
+  const { api } = useShell()
+  const locale = useLocale()
+  const keys = useOnceKeys()
+  return useForm({
+    send: values => {
+      const topic = topicOf(values.text('topic'))
+      const input = {
+        team: team.link,
+        topic,
+        name: values.text('name'),
+        email: values.text('email').trim() || undefined,
+        locale,
+        message: values.text('message'),
+        work: topic === 'rights_complaint' ? workIn(values.text('work')) : undefined
+      }
+      return api.contact.write.call(input, { context: { once: keys.of(input) } })
+    },
+    done: answer => {
+      keys.done()
+      sent(answer)
+    }
+  })
+}
+
+/** Who has an account writes as themselves; everybody else says who they are. */
+const Who = ({ field }: Pick<FormState, 'field'>) => {
+  const { words, say } = useWords('contact')
+  const { presence } = usePresence()
+  if (presence.kind === 'known') {
+    const { first_name, last_name, email } = presence.me
+    return <p className={styles.as}>{say(words.writes_as, { name: `${first_name} ${last_name}`, email })}</p>
+  }
+  return (
+    <>
+      <Field {...field('name')} label={words.name} autoComplete="name" maxLength={160} required />
+      <Field
+        {...field('email')}
+        label={words.email}
+        help={words.email_help}
+        type="email"
+        autoComplete="email"
+        required
+      />
+    </>
+  )
+}
+
+export const ContactForm = ({ team, sent }: ContactFormProps) => {
+  const { words } = useWords('contact')
+  const { words: common } = useWords('common')
+  const [topic, choose] = useState<ContactTopic>('entry_help')
+  const [typed, type] = useState('')
+  const { form, field, summary, button } = useContactForm({ team, sent })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Choice
+          {...field('topic')}
+          label={words.topic}
+          value={topic}
+          onChange={({ target }) => choose(topicOf(target.value))}
+        >
+          {contactTopics.map(each => (
+            <option key={each} value={each}>
+              {words.topics[each]}
+            </option>
+          ))}
+        </Choice>
+        {topic === 'rights_complaint' ? (
+          <Field
+            {...field('work')}
+            label={words.work}
+            help={words.work_help}
+            optional={common.form.optional}
+          />
+        ) : null}
+        <Who field={field} />
+        <TextArea
+          {...field('message')}
+          label={words.message}
+          tall
+          maxLength={5000}
+          required
+          onChange={({ target }) => type(target.value)}
+        />
+        <Answers team_link={team.link} typed={typed} />
+        <SubmitButton {...button}>{words.submit}</SubmitButton>
+      </Form>
+    </>
+  )
+}

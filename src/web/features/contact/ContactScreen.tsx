@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { brand } from '#web/shell/brand.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import look from '#web/ui/button.module.css'
+import { FormPage } from '#web/ui/form/FormPage.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { ContactForm, type Sent } from './ContactForm.tsx'
+
+interface DoneProps {
+  team_link: string
+  sent: Sent
+  again: () => void
+}
+
+const Done = ({ team_link, sent: { number, email, thread }, again }: DoneProps) => {
+  const { words, say } = useWords('contact')
+  const locale = useLocale()
+  return (
+    <Notice
+      title={say(words.sent.title, { number })}
+      takesFocus
+      actions={
+        <>
+          {thread ? (
+            <LinkTo
+              className={look.primary}
+              to={`${paths.contactDetail({ team_link, locale })}?thread=${thread}`}
+            >
+              {words.sent.see}
+            </LinkTo>
+          ) : null}
+          <button className={look.plain} type="button" onClick={again}>
+            {words.sent.another}
+          </button>
+        </>
+      }
+    >
+      <p>{say(words.sent.text, { email })}</p>
+    </Notice>
+  )
+}
+
+const ContactScreen = () => {
+  const team = useTeam()
+  const { words } = useWords('contact')
+  const [sent, tell] = useState<Sent | null>(null)
+  if (!team) throw new Error('one writes to a team')
+  return (
+    <FormPage title={words.title} lead={words.lead}>
+      {sent ? (
+        <Done team_link={team.link} sent={sent} again={() => tell(null)} />
+      ) : (
+        <ContactForm team={team} sent={tell} />
+      )}
+    </FormPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'contact',
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand })
+  }),
+  Component: ContactScreen
+})

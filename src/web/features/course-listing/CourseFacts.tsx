@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { Course } from '#contract/courses.ts'
+import { Moment } from '#web/shell/contest/Moment.tsx'
+import { moneyIn } from '#web/shell/contest/moments.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from './course-listing.module.css'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const timeIn = (locale: string, at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at))
+
+const Sessions = ({ course: { sessions, time_zone } }: { course: Course }) => {
+  const locale = useLocale()
+  return (
+    <ul>
+      {sessions.map(({ starts_at, ends_at }) => (
+        <li key={starts_at}>
+          <Moment at={starts_at} zone={time_zone} />
+          {' – '}
+          {/* The server's letters for the same time may differ in a space from the browser's. */}
+          <time dateTime={ends_at} suppressHydrationWarning>
+            {timeIn(locale, ends_at, time_zone)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Ages = ({ course: { age_min, age_max } }: { course: Course }) => {
+  const { words, say } = useWords('course-listing')
+  if (age_min === null && age_max === null) return null
+  const ages = {
+    min: age_min === null ? 'none' : `${age_min}`,
+    max: age_max === null ? 'none' : `${age_max}`
+  }
+  return <Fact name={words.facts.ages}>{say(words.facts.age_range, ages)}</Fact>
+}
+
+const Seats = ({ course: { free, seats, waiting, state } }: { course: Course }) => {
+  const { words, say } = useWords('course-listing')
+  if (state === 'closed' || state === 'over') return null
+  return (
+    <Fact name={words.facts.seats}>
+      {free > 0 ? say(words.facts.left, { count: free, seats }) : say(words.facts.full, { seats, waiting })}
+    </Fact>
+  )
+}
+
+/** What decides whether one comes: when, where, with whom, for whom, for how much. */
+export const CourseFacts = ({ course }: { course: Course }) => {
+  const { words } = useWords('course-listing')
+  const locale = useLocale()
+  const { facts } = words
+  return (
+    <dl className={styles.facts}>
+      <Fact name={facts.sessions}>
+        <Sessions course={course} />
+      </Fact>
+      <Fact name={facts.where}>
+        {course.online ? <span>{facts.online}</span> : null}
+        {course.place ? <bdi>{course.place}</bdi> : null}
+      </Fact>
+      {course.teacher ? (
+        <Fact name={facts.teacher}>
+          <bdi>{course.teacher}</bdi>
+        </Fact>
+      ) : null}
+      <Fact name={facts.level}>{words.levels[course.level]}</Fact>
+      <Ages course={course} />
+      <Fact name={facts.price}>
+        {course.price === 0 ? facts.free : moneyIn(locale, course.price, course.currency)}
+      </Fact>
+      <Seats course={course} />
+    </dl>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Course, CoursePlace } from '#contract/courses.ts'
+import type { Team } from '#contract/teams.ts'
+import { useAccountPaths, wayIn } from '#web/shell/account-paths.ts'
+import { Moment } from '#web/shell/contest/Moment.tsx'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useSession } from '#web/shell/use-session.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import styles from './course-listing.module.css'
+
+interface SeatProps {
+  team: Team
+  course: Course
+  title: string
+  /** One's own, if there is one. */
+  place: CoursePlace | null
+}
+
+/** What this call changes is shown in two lists: everybody's, and one's own. */
+const useRefresh = (): (() => Promise<void>) => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: api.courses.key() })
+}
+
+const Take = ({ team, course, title }: SeatProps) => {
+  const { api } = useShell()
+  const { words, say } = useWords('course-listing')
+  const formWords = useFormWords()
+  const keys = useOnceKeys()
+  const refresh = useRefresh()
+  const { send, busy, refusal, wait } = useCall(async (waiting: boolean) => {
+    const input = { team: team.link, id: course.id, waiting }
+    await api.courses.register.call(input, { context: { once: keys.of(input) } })
+    keys.done()
+  })
+  const full = course.state === 'full'
+  const take = async (): Promise<void> => {
+    // Refused too: somebody else was faster, and what can be done now is another thing.
+    if (await send(full)) await refresh()
+  }
+  return (
+    <>
+      <button
+        className={button.primary}
+        type="button"
+        aria-disabled={busy}
+        aria-label={say(full ? words.wait_of : words.register_of, { title })}
+        onClick={() => void take()}
+      >
+        {full ? words.wait : words.register}
+      </button>
+      <div role="alert">{refusal ? <strong>{sentenceFor(refusal, wait, formWords)}</strong> : null}</div>
+    </>
+  )
+}
+
+const Leave = ({
+  team,
+  course,
+  title,
+  place,
+  close
+}: SeatProps & { place: CoursePlace; close: () => void }) => {
+  const { api } = useShell()
+  const { words, say } = useWords('course-listing')
+  const formWords = useFormWords()
+  const refresh = useRefresh()
+  const { send, busy, refusal, wait } = useCall(() =>
+    api.courses.leave.call({ team: team.link, id: course.id, place: place.id })
+  )
+  const leave = async (): Promise<void> => {
+    const outcome = await send(undefined)
+    if (!outcome || 'refusal' in outcome) return
+    close()
+    await refresh()
+  }
+  return (
+    <Dialog title={say(words.mine.sure, { title })} close={close}>
+      <p>{words.mine.sure_text}</p>
+      <div role="alert">{refusal ? <strong>{sentenceFor(refusal, wait, formWords)}</strong> : null}</div>
+      <DialogActions>
+        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void leave()}>
+          {words.mine.leave}
+        </button>
+        <button className={button.plain} type="button" onClick={close}>
+          {words.mine.keep}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Mine = (seat: SeatProps & { place: CoursePlace }) => {
+  const { words, say } = useWords('course-listing')
+  const [leaving, leave] = useState(false)
+  const { place, title } = seat
+  return (
+    <>
+      <p className={styles.mine}>
+        <strong>
+          {place.state === 'taken' ? words.mine.taken : say(words.mine.waiting, { turn: place.turn ?? 1 })}
+        </strong>
+      </p>
+      <button
+        className={button.plain}
+        type="button"
+        aria-label={say(words.mine.leave_of, { title })}
+        onClick={() => leave(true)}
+      >
+        {words.mine.leave}
+      </button>
+      {leaving ? <Leave {...seat} close={() => leave(false)} /> : null}
+    </>
+  )
+}
+
+const SignIn = () => {
+  const { words } = useWords('course-listing')
+  const { pathname, search } = useLocation()
+  return (
+    <LinkTo className={button.primary} to={wayIn(useAccountPaths(), pathname, search)}>
+      {words.sign_in}
+    </LinkTo>
+  )
+}
+
+/** What can be done about a seat: by whoever is here, with the course as it stands. */
+export const Seat = (seat: SeatProps) => {
+  const { words } = useWords('course-listing')
+  const hydrated = useHydrated()
+  const { loggedIn } = useSession()
+  const { course, place, team } = seat
+  if (place) return <Mine {...seat} place={place} />
+  if (course.state === 'soon' && course.opens_at)
+    return (
+      <p>
+        {words.states.soon} <Moment at={course.opens_at} zone={course.time_zone} />
+      </p>
+    )
+  if (course.state === 'closed' || course.state === 'over') return <p>{words.states.closed}</p>
+  if (team.status === 'archived') return null
+  return hydrated && loggedIn ? <Take {...seat} /> : <SignIn />
+}

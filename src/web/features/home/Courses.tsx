@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { Moment } from '#web/shell/contest/Moment.tsx'
+import { coursesQuery } from '#web/shell/courses/query.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Onward } from '#web/ui/Onward.tsx'
+import styles from './voices.module.css'
+
+/** The next ones; all of them stand on their own page. */
+const shown = 3
+
+export const Courses = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { words } = useWords('home')
+  const locale = useLocale()
+  const { data } = useSuspenseQuery(coursesQuery(api, team.link))
+  if (data.items.length === 0) return null
+  return (
+    <section className={`${layout.wall} ${styles.section}`}>
+      <h2 className={styles.title}>{words.courses.title}</h2>
+      <ul className={styles.voices}>
+        {data.items.slice(0, shown).map(({ id, title, sessions, time_zone }) => (
+          <li key={id} className={styles.course}>
+            <h3 className={styles.name}>
+              <TeamLink to={place => `${paths.courseListing(place)}#${id}`}>
+                <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+              </TeamLink>
+            </h3>
+            {sessions[0] ? (
+              <p className={styles.role}>
+                <Moment at={sessions[0].starts_at} zone={time_zone} />
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <TeamLink className={styles.onward} to={paths.courseListing}>
+          {words.courses.all} <Onward />
+        </TeamLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { searchLimits } from '#contract/rules/finding.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import type { AskedSearch } from '#web/shell/search/asked.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import field from '#web/ui/field.module.css'
+import styles from './search.module.css'
+
+/** A plain form: it works before any script has come, and its answer has an address. */
+export const SearchForm = ({ asked }: { asked: AskedSearch }) => {
+  const { words } = useWords('search')
+  const locale = useLocale()
+  const team = useTeam()
+  const id = useId()
+  return (
+    <search>
+      <form
+        className={styles.form}
+        method="get"
+        action={paths.search({ team_link: team?.link ?? '', locale })}
+      >
+        <label className={field.label} htmlFor={id}>
+          {words.form.label}
+        </label>
+        <input
+          key={asked.q}
+          className={field.input}
+          id={id}
+          type="search"
+          name="q"
+          required
+          maxLength={searchLimits.characters}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={asked.q}
+        />
+        {asked.kind === '' ? null : <input type="hidden" name="kind" value={asked.kind} />}
+        <button className={button.primary} type="submit">
+          {words.form.show}
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { foundKinds } from '#contract/rules/found-kinds.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { searchAskedBy, searchOf, searchQuery, type AskedSearch } from '#web/shell/search/asked.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useSession } from '#web/shell/use-session.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Finds } from './Finds.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import styles from './search.module.css'
+
+/** Links, so that each has an address and none needs a script. */
+const Kinds = ({ asked }: { asked: AskedSearch }) => {
+  const { words } = useWords('search')
+  return (
+    <nav className={styles.kinds} aria-label={words.kinds.label}>
+      {(['', ...foundKinds] as const).map(kind => (
+        <TeamLink
+          key={kind}
+          to={place => paths.search(place) + searchOf({ q: asked.q, kind })}
+          aria-current={kind === asked.kind ? 'page' : undefined}
+        >
+          {words.kinds[kind === '' ? 'all' : kind]}
+        </TeamLink>
+      ))}
+    </nav>
+  )
+}
+
+const Nothing = ({ asked }: { asked: AskedSearch }) => {
+  const { words, say } = useWords('search')
+  return (
+    <div className={styles.nothing}>
+      <h2>{say(words.none.title, { query: asked.q })}</h2>
+      <ul>
+        <li>{words.none.fewer}</li>
+        <li>{words.none.shorter}</li>
+        <li>{words.none.spelling}</li>
+      </ul>
+      {asked.kind === '' ? null : (
+        <p>
+          <TeamLink className={button.plain} to={place => paths.search(place) + searchOf({ q: asked.q })}>
+            {words.none.everything}
+          </TeamLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Answer = ({ asked, team }: { asked: AskedSearch; team: string }) => {
+  const { api } = useShell()
+  const locale = useLocale()
+  const { words, say } = useWords('search')
+  const { loggedIn } = useSession()
+  const { data, refetch } = useQuery(searchQuery(api, { team, locale }, asked))
+  // The document was made for anybody; for some not everything is to be seen.
+  useEffect(() => {
+    if (loggedIn) void refetch()
+  }, [loggedIn, refetch])
+  if (!data) return null
+  const { items, next } = data
+  return (
+    <>
+      <Kinds asked={asked} />
+      {items.length === 0 ? (
+        <Nothing asked={asked} />
+      ) : (
+        <>
+          <output className={styles.count}>{say(words.count, { count: items.length })}</output>
+          <Finds items={items} />
+        </>
+      )}
+      <nav className={styles.onward} aria-label={words.paging.label}>
+        {asked.cursor ? (
+          <TeamLink
+            className={button.plain}
+            to={place => paths.search(place) + searchOf({ ...asked, cursor: '' })}
+          >
+            {words.paging.first}
+          </TeamLink>
+        ) : null}
+        {next === null ? null : (
+          <TeamLink
+            className={button.plain}
+            rel="next"
+            to={place => paths.search(place) + searchOf({ ...asked, cursor: next })}
+          >
+            {words.paging.next}
+          </TeamLink>
+        )}
+      </nav>
+    </>
+  )
+}
+
+const SearchScreen = () => {
+  const team = useTeam()
+  const { words } = useWords('search')
+  const [search] = useSearchParams()
+  const asked = searchAskedBy(search)
+  if (!team) return null
+  return (
+    <div className={`${layout.wall} ${styles.search}`}>
+      <h1>{words.title}</h1>
+      <SearchForm asked={asked} />
+      {asked.q === '' ? (
+        <div className={styles.nothing}>
+          <h2>{words.empty.title}</h2>
+          <p>{words.empty.text}</p>
+        </div>
+      ) : (
+        <Answer asked={asked} team={team.link} />
+      )}
+    </div>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'search',
+  queries: (api, { team, locale, search }) => {
+    const asked = searchAskedBy(search)
+    return team && asked.q !== '' ? [searchQuery(api, { team: team.link, locale }, asked)] : []
+  },
+  head: ({ words, say, team, search }) => {
+    const { q } = searchAskedBy(search)
+    return {
+      title: q === '' ? words.title : say(words.title_for, { query: q }),
+      description: say(words.description, { team: team?.name ?? '' }),
+      unlisted: true
+    }
+  },
+  Component: SearchScreen
+})

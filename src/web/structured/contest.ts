@@ -1,0 +1,51 @@
+import type { Offer } from 'schema-dts'
+import type { Category, Contest } from '#contract/contests.ts'
+import { contestQuery } from '#web/shell/contest/queries.ts'
+import { paths } from '#web/shell/paths.ts'
+import { plainSourceOf } from '#web/ui/picture/sources.ts'
+import { sayer, teamId, type Facts, type Node } from './facts.ts'
+import { priceOf } from './price.ts'
+
+const offerOf = (contest: Contest, category: Category, facts: Facts): Offer => ({
+  '@type': 'Offer',
+  name: sayer(facts)(category.title),
+  url: facts.origin + paths.sendArt(facts.place),
+  price: priceOf(category.fee ?? 0, contest.currency),
+  priceCurrency: contest.currency,
+  availability: 'https://schema.org/InStock',
+  ...(contest.opens_at && { validFrom: contest.opens_at }),
+  ...(category.ends_at && { validThrough: category.ends_at })
+})
+
+const takesEntries = ({ phase }: Contest): boolean => phase === 'open' || phase === 'closing'
+
+/** The running contest as something that one takes part in from where one is; what entering costs, while one can. */
+export const contestNodes = (facts: Facts): Node[] => {
+  const { api, team, read, origin, url, locale } = facts
+  const contest = team.contest && read(contestQuery(api, team.link, team.contest.id))
+  if (!contest?.opens_at) return []
+  const say = sayer(facts)
+  const cover = contest.cover ?? team.cover
+  const image = cover && plainSourceOf(cover)
+  const summary = say(contest.summary)
+  return [
+    {
+      '@type': 'Event',
+      '@id': `${url}#${contest.id}`,
+      url,
+      name: say(contest.title),
+      inLanguage: locale,
+      startDate: contest.opens_at,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url },
+      organizer: teamId(facts),
+      ...(contest.closes_at && { endDate: contest.closes_at }),
+      ...(summary && { description: summary }),
+      ...(image && { image: origin + image }),
+      ...(takesEntries(contest) && {
+        offers: contest.categories.map(category => offerOf(contest, category, facts))
+      })
+    }
+  ]
+}

@@ -1,0 +1,37 @@
+/* What is known of a page when it is told to search engines in their own words. Only the server tells it. */
+import type { DataTag, QueryKey } from '@tanstack/react-query'
+import type { Graph } from 'schema-dts'
+import type { Locale } from '#contract/locales.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Said } from '#contract/said.ts'
+import type { Team } from '#contract/teams.ts'
+import type { Api } from '#web/shell/api.ts'
+import { paths, type Place } from '#web/shell/paths.ts'
+import type { Head } from '#web/shell/screen.ts'
+
+export type Node = Graph['@graph'][number]
+
+export interface Facts {
+  api: Api
+  team: Team
+  locale: Locale
+  place: Place
+  origin: string
+  /** Of this page, without what was searched for. */
+  url: string
+  id: string | undefined
+  search: URLSearchParams
+  head: Head
+  /** The answer to one of the screen's own queries. */
+  read: <Data>(query: { queryKey: DataTag<QueryKey, Data, Error> }) => Data | undefined
+}
+
+export const sayer =
+  ({ locale, team }: Pick<Facts, 'locale' | 'team'>) =>
+  (said: Said): string =>
+    saidIn(said, locale, team.default_locale)
+
+/** The same thing on each of its pages, in every language. */
+export const teamId = ({ origin, team }: Pick<Facts, 'origin' | 'team'>): { '@id': string } => ({
+  '@id': `${origin}${paths.home({ team_link: team.link })}#team`
+})

@@ -1,0 +1,95 @@
+/*
+ * Pages as search engines read them, in the words of schema.org. What each of its screens tells beside its words is
+ * listed here, and drawn by the server alone: no browser fetches a byte of it.
+ */
+import type { StaticHandlerContext } from 'react-router'
+import type { Graph } from 'schema-dts'
+import type { Team } from '#contract/teams.ts'
+import { isOfScreen } from '../screen-route.ts'
+import { localeOf } from '../shell/locale.ts'
+import { inLocale } from '../shell/other-locale.ts'
+import type { PageContext } from '../shell/page-context.ts'
+import { paths } from '../shell/paths.ts'
+import type { Head } from '../shell/screen.ts'
+import { wordsIn, wordsQuery } from '../shell/words.tsx'
+import { artworkNodes } from './artwork.ts'
+import { contestNodes } from './contest.ts'
+import { courseNodes } from './courses.ts'
+import type { Facts, Node } from './facts.ts'
+import { postNodes } from './post.ts'
+import { teamNode } from './team.ts'
+import { websiteNode } from './website.ts'
+
+interface Step {
+  name: string
+  item: string
+}
+
+/** From the team's first page to this one. */
+const crumbs = (facts: Facts, between: readonly Step[] = []): Node => {
+  const { team, place, origin, url, head } = facts
+  const steps = [
+    { name: team.name, item: origin + paths.home(place) },
+    ...between,
+    { name: head.title, item: url }
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step }))
+  }
+}
+
+const underBlog = (facts: Facts): Node => {
+  const { api, team, locale, origin, place, read } = facts
+  const answer = read(wordsQuery(api, 'blog', team.link, locale))
+  const blog = answer && { name: wordsIn('blog', answer).title, item: origin + paths.blog(place) }
+  return crumbs(facts, blog ? [blog] : [])
+}
+
+const inner = (facts: Facts): Node[] => [crumbs(facts)]
+
+const told: Record<string, (facts: Facts) => Node[]> = {
+  'home/HomeScreen': facts => [teamNode(facts), websiteNode(facts), ...contestNodes(facts)],
+  'about/AboutScreen': facts => [teamNode(facts), crumbs(facts)],
+  'artwork/ArtworkScreen': facts => [...artworkNodes(facts), crumbs(facts)],
+  'blog/BlogScreen': inner,
+  'blog/BlogDetailScreen': facts => [...postNodes(facts), underBlog(facts)],
+  'contact/ContactScreen': inner,
+  'course-listing/CourseListingScreen': facts => [...courseNodes(facts), crumbs(facts)],
+  'page-privacy/PagePrivacyScreen': inner,
+  'page-terms/PageTermsScreen': inner,
+  'results/ResultsScreen': inner,
+  'rulebook/RulebookScreen': inner,
+  'sponsors/SponsorsScreen': inner
+}
+
+interface Read {
+  loaded: StaticHandlerContext
+  page: PageContext
+  team: Team | null
+  head: Head
+}
+
+/** Null where there is nothing to tell: without a team, and where an error stands in the screen's place. */
+export const structuredData = ({ loaded, page, team, head }: Read): Graph | null => {
+  const handle: unknown = loaded.matches.at(-1)?.route.handle
+  if (!team || loaded.errors || !isOfScreen(handle)) return null
+  const nodes = told[/features\/(.+)\.tsx$/.exec(handle.source)?.[1] ?? '']
+  if (!nodes) return null
+  const params = loaded.matches[0]?.params ?? {}
+  const locale = localeOf(params)
+  const { pathname, search } = loaded.location
+  const facts: Facts = {
+    api: page.api,
+    team,
+    locale,
+    place: { team_link: team.link, locale },
+    origin: page.origin,
+    url: page.origin + inLocale(head.canonical ?? pathname, locale),
+    id: params['id'],
+    search: new URLSearchParams(search),
+    head,
+    read: ({ queryKey }) => page.queries.getQueryData(queryKey)
+  }
+  return { '@context': 'https://schema.org', '@graph': nodes(facts) }
+}

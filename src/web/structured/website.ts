@@ -1,0 +1,19 @@
+import type { SearchAction, WithActionConstraints } from 'schema-dts'
+import { paths } from '#web/shell/paths.ts'
+import type { Facts, Node } from './facts.ts'
+
+const searching = (address: string): WithActionConstraints<SearchAction> => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${address}?q={search_term_string}` },
+  'query-input': 'required name=search_term_string'
+})
+
+/** A team's site, with the search that it has of its own. */
+export const websiteNode = ({ team, locale, origin, place }: Facts): Node => ({
+  '@type': 'WebSite',
+  name: team.name,
+  url: origin + paths.home(place),
+  inLanguage: locale,
+  ...(team.tagline && { description: team.tagline }),
+  potentialAction: searching(origin + paths.search(place))
+})

@@ -1,0 +1,124 @@
+/* A post in a browser: written with a picture, scheduled, published, read; and what was meant to run in it does not. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import blog from '#content/en/blog.json' with { type: 'json' }
+import words from '#content/en/console-blog.json' with { type: 'json' }
+import contests from '#content/en/console-contests.json' with { type: 'json' }
+import { newFolder } from '#tests/kit/ground.ts'
+import { jpegOf } from '#tests/kit/made-pictures.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { press } from './press.ts'
+import { settled } from './settled.ts'
+import { test, type Visitor } from './visit.ts'
+
+let app: App
+
+beforeAll(async () => {
+  app = await startApp('embedded')
+})
+
+afterAll(() => app.remove())
+
+const openAs = async (visitor: Visitor, token: string, path: string): Promise<Page> => {
+  const page = await visitor.tab({ origin: app.url })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
+  await page.goto(app.url + path)
+  await settled(page)
+  return page
+}
+
+const save = async (page: Page): Promise<void> => {
+  await press(page.getByRole('button', { name: contests.save, exact: true }))
+  await page.getByText(contests.saved, { exact: true }).waitFor()
+}
+
+const scripts = [
+  '<script>document.title="run"</script>',
+  '<img src=x onerror=document.title="run">',
+  '"><svg onload=document.title="run">',
+  '</title><script>document.title="run"</script>',
+  '{{constructor.constructor("document.title=1")()}}'
+]
+
+test('an organiser writes a post with a picture, schedules it and publishes it, and a reader sees it', async ({
+  visitor
+}) => {
+  const page = await openAs(visitor, app.people.bob.token, '/alpha/console/blog')
+  await page.getByRole('heading', { name: words.list.empty_title, exact: true }).waitFor()
+  await press(page.getByRole('button', { name: words.list.begin, exact: true }))
+  const title = 'Light on the quay'
+  await page.getByRole('dialog').getByLabel(words.names.title, { exact: true }).fill(title)
+  await press(page.getByRole('dialog').getByRole('button', { name: words.begin.submit, exact: true }))
+
+  const writer = page.getByRole('textbox', { name: words.names.body, exact: true })
+  await writer.waitFor()
+  await writer.press('a')
+  await writer.pressSequentially(' word is written.')
+  // The toolbar is one stop of the tab key, and is walked through by the arrows.
+  const tools = page.getByRole('toolbar', { name: words.tools.label })
+  await press(tools.getByRole('button', { name: words.tools.h2, exact: true }))
+  await writer.getByRole('heading', { name: 'a word is written.' }).waitFor()
+  await writer.press('Enter')
+  await writer.pressSequentially(scripts.join(' '))
+
+  await press(tools.getByRole('button', { name: words.tools.picture, exact: true }))
+  const dialog = page.getByRole('dialog', { name: words.picture.title })
+  const file = join(newFolder('pictures'), 'quay.jpg')
+  await writeFile(file, await jpegOf({ seed: 41 }))
+  await dialog.locator('input[type=file]').first().setInputFiles(file)
+  await dialog.locator('input[type=file]').first().waitFor({ state: 'detached' })
+  // Without words there is no picture.
+  await press(dialog.getByRole('button', { name: words.picture.set, exact: true }))
+  await dialog.getByText(words.picture.alt_missing, { exact: true }).waitFor()
+  await dialog.getByLabel(words.picture.alt, { exact: true }).fill('The quay at dusk')
+  await press(dialog.getByRole('button', { name: words.picture.set, exact: true }))
+  await writer.getByRole('img', { name: 'The quay at dusk' }).waitFor()
+  await save(page)
+
+  // Far off, and not to be seen by anyone until then.
+  await page.getByLabel(words.publish.at).fill('2090-03-01T09:00')
+  await save(page)
+  expect(await objections(page)).toEqual([])
+  const { items } = await app.api(app.people.bob).blog.all({ team: 'alpha' })
+  expect(items[0]).toMatchObject({ state: 'scheduled', slug: 'light-on-the-quay' })
+  expect((await app.fetch('/alpha/blog-detail/light-on-the-quay')).status).toBe(404)
+
+  await press(page.getByRole('button', { name: words.publish.now, exact: true }))
+  await page.getByRole('link', { name: words.publish.see, exact: true }).waitFor()
+
+  const reader = await visitor.open('/alpha/blog', { origin: app.url })
+  await reader.getByRole('link', { name: title }).click()
+  await reader.getByRole('heading', { name: title, exact: true }).waitFor()
+  await reader.getByRole('img', { name: 'The quay at dusk' }).waitFor()
+  // It is told, and does nothing.
+  for (const script of scripts) await reader.getByText(script, { exact: false }).first().waitFor()
+  expect(await reader.title()).toContain(title)
+  expect(await objections(reader)).toEqual([])
+
+  const plainly = await visitor.open('/alpha/blog-detail', { origin: app.url, script: false })
+  await plainly.getByRole('heading', { name: title, exact: true }).waitFor()
+  await plainly.getByRole('link', { name: blog.post.all, exact: true }).waitFor()
+}, 180_000)
+
+test('two organisers who write one post at once are told, and what was written is there', async ({
+  visitor
+}) => {
+  const api = app.api(app.people.ana)
+  const post = await api.blog.create({ team: 'alpha', locale: 'en', title: 'Written by two' })
+  const page = await openAs(visitor, app.people.bob.token, `/alpha/console/blog/${post.id}`)
+  await page.getByLabel(words.names.excerpt, { exact: false }).first().fill('Mine')
+  const hers = {
+    title: 'Written by two',
+    excerpt: 'Hers',
+    cover_alt: '',
+    body: { type: 'doc' as const, content: [] }
+  }
+  await api.blog.update({ team: 'alpha', id: post.id, version: 1, texts: { en: hers }, category: 'jury' })
+  visitor.bears(/409/)
+  await press(page.getByRole('button', { name: contests.save, exact: true }))
+  await page.getByText('Hers').first().waitFor()
+  expect(await page.getByLabel(words.names.excerpt, { exact: false }).first().inputValue()).toBe('Mine')
+}, 120_000)

@@ -1,0 +1,92 @@
+/* A guest writes, gets a number by mail, is answered from the inbox, reads it by the link and writes on. */
+import { afterAll, beforeAll, expect } from 'vitest'
+import arabic from '#content/ar/contact-detail.json' with { type: 'json' }
+import contact from '#content/en/contact.json' with { type: 'json' }
+import detail from '#content/en/contact-detail.json' with { type: 'json' }
+import inbox from '#content/en/console-inbox.json' with { type: 'json' }
+import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
+import { mailedLink } from '#tests/kit/mailbox.ts'
+import { startApp, type App } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { press } from './press.ts'
+import { settled } from './settled.ts'
+import { sideways, spills } from './spill.ts'
+import { test } from './visit.ts'
+import { answered } from './watch.ts'
+
+let app: App
+let mails: MailServer
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
+})
+
+afterAll(async () => {
+  await app.remove()
+  await mails.stop()
+})
+
+const email = 'gast@letters.test'
+const script = '<script>document.title = "run"</script><img src=x onerror=alert(1)>'
+
+test('a guest writes to the team, is answered, and goes on by the mailed link', async ({ visitor }) => {
+  const guest = await visitor.open('/alpha/contact', { origin: app.url })
+  await settled(guest)
+  await guest.getByLabel(contact.name, { exact: true }).fill('Gast Müller')
+  await guest.getByLabel(contact.email).fill(email)
+  const message = guest.getByLabel(contact.message, { exact: true })
+  await message.fill('Which rights do I keep in my pictures, and who may show them?')
+  await guest.getByRole('heading', { name: contact.answers }).waitFor()
+  expect(await objections(guest)).toEqual([])
+  await message.fill(`Two works? ${script}`)
+  await press(guest.getByRole('button', { name: contact.submit }))
+  await guest.getByRole('heading', { name: 'Your message has the number 1' }).waitFor()
+  expect(await objections(guest)).toEqual([])
+
+  const office = await visitor.tab({ origin: app.url })
+  await office.addInitScript(kept => localStorage.setItem('auth_token', kept), app.people.bob.token)
+  await office.goto(`${app.url}/alpha/console/inbox`)
+  await settled(office)
+  const row = office.getByRole('row', { name: /Gast Müller/ })
+  await row.getByText(inbox.unread, { exact: true }).waitFor()
+  expect(await objections(office)).toEqual([])
+  await press(row.getByRole('link', { name: /Gast Müller/ }))
+  await office.getByText(`Two works? ${script}`).waitFor()
+  const noting = office.getByRole('region', { name: inbox.noting.title })
+  await noting.getByLabel(inbox.noting.message).fill('PLANTED-NOTE')
+  await press(noting.getByRole('button', { name: inbox.noting.submit }))
+  await noting.getByText(inbox.noting.sent).waitFor()
+  const answering = office.getByRole('region', { name: inbox.answer.title })
+  await answering.getByLabel(inbox.answer.message).fill('Two are fine.')
+  await press(answering.getByRole('button', { name: inbox.answer.submit }))
+  await answering.getByText(inbox.answer.sent).waitFor()
+  await office.getByText(inbox.states.waiting_for_sender, { exact: true }).waitFor()
+  expect(await objections(office)).toEqual([])
+
+  const link = await mailedLink(mails, email, 'contact-detail', 2)
+  const path = link.slice(app.url.length)
+  const narrow = await visitor.open(path.replace('/alpha/', '/alpha/ar/'), {
+    origin: app.url,
+    width: 320,
+    scheme: 'dark',
+    locale: 'ar'
+  })
+  await narrow.getByText(arabic.states.waiting_for_sender).waitFor()
+  expect([await sideways(narrow), await spills(narrow), await objections(narrow)]).toEqual([0, [], []])
+
+  await guest.goto(link)
+  await guest.getByText('Two are fine.').waitFor()
+  expect(await guest.getByText('PLANTED-NOTE').count()).toBe(0)
+  await guest.getByLabel(detail.reply).fill('Thank you, both are on their way.')
+  await press(guest.getByRole('button', { name: detail.send, exact: true }))
+  await guest.getByText(detail.states.waiting_for_team).waitFor()
+  expect(await guest.getByLabel(detail.reply).inputValue()).toBe('')
+  await press(guest.getByRole('button', { name: detail.close }))
+  await guest.getByText(detail.closed_text).waitFor()
+  expect(await guest.title()).not.toBe('run')
+
+  visitor.expects(answered('404 (Not Found)', '/api/contact/read'))
+  const nowhere = await visitor.open(`${new URL(link).pathname}?thread=a-guess`, { origin: app.url })
+  await nowhere.getByRole('heading', { name: detail.unreadable }).waitFor()
+})

@@ -1,0 +1,32 @@
+/* Requests about what is written to a team: a message that anybody may send, and threads that nobody has begun. */
+import { unknownId, type Example } from './example.ts'
+
+const unmailed = { thread: `${unknownId}-a-link-that-was-never-mailed` }
+
+export const contactExamples: Record<string, Example> = {
+  'contact.write': (link, { count }) => ({
+    path: `/contact?team=${link}`,
+    json: {
+      topic: 'rules',
+      name: 'Some One',
+      email: `writer-${count}@people.test`,
+      message: 'May I send two works?'
+    }
+  }),
+  'contact.mine': link => ({ path: `/contact?team=${link}` }),
+  'contact.read': link => ({ path: `/contact/read?team=${link}`, json: unmailed }),
+  'contact.reply': link => ({ path: `/contact/reply?team=${link}`, json: { ...unmailed, message: 'Well?' } }),
+  'contact.settle': link => ({ path: `/contact/settle?team=${link}`, json: { ...unmailed, closed: true } }),
+  'outbox.list': link => ({ path: `/teams/${link}/mails` }),
+  'outbox.get': link => ({ path: `/teams/${link}/mails/${unknownId}` }),
+  'outbox.retry': link => ({ path: `/teams/${link}/mails/${unknownId}`, json: { state: 'queued' } }),
+  'audit.list': link => ({ path: `/teams/${link}/audit` }),
+  'audit.table': link => ({ path: `/teams/${link}/audit/table` }),
+  'inbox.list': link => ({ path: `/teams/${link}/inbox` }),
+  'inbox.get': link => ({ path: `/teams/${link}/inbox/${unknownId}` }),
+  'inbox.change': link => ({ path: `/teams/${link}/inbox/${unknownId}`, json: { unread: false } }),
+  'inbox.write': link => ({
+    path: `/teams/${link}/inbox/${unknownId}/messages`,
+    json: { kind: 'note', message: 'Ask the jury first.' }
+  })
+}
