@@ -61,6 +61,10 @@ test('an organiser finds who did not admit a work, and why, and takes it along',
   expect(await objections(desk)).toEqual([])
   await press(details.getByRole('link', { name: words.details.of_thing }))
   await expect.poll(() => new URL(desk.url()).search).toBe(`?thing=work%3A${work}`)
+  // The address is there before the table: the one that stood till now held the same row.
+  await expect
+    .poll(() => desk.getByLabel(words.filter.thing, { exact: true }).inputValue())
+    .toBe(`work:${work}`)
   await desk.getByRole('row').filter({ hasText: words.done.work.begun }).waitFor()
 
   const coming = desk.waitForEvent('download')
