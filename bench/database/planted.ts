@@ -125,8 +125,8 @@ export const plantSaid = (): string =>
     UPDATE works SET artist = initcap(left(md5('name ' || entry_number % 1000), 6)) || ' Ferrand'
     WHERE team_id = ${idOf('1')} AND entry_number IS NOT NULL;
 
-    INSERT INTO work_words (team_id, word, work_id, in_name)
-    SELECT team_id, word, id, true FROM works, regexp_split_to_table(plain(artist), ' ') word
+    INSERT INTO work_words (team_id, word, work_id, in_name, artist_id, contest_id)
+    SELECT team_id, word, id, true, owner_id, contest_id FROM works, regexp_split_to_table(plain(artist), ' ') word
     WHERE team_id = ${idOf('1')} AND entry_number IS NOT NULL
     ON CONFLICT DO NOTHING;
 

@@ -71,8 +71,8 @@ export const findArtists = async (
   const wall = { contests, seen_by }
   const rows = await doors.readTeam(team.id, db => selectArtists(db, team.id, { wall, words, limit, after }))
   return rows.map(row => ({
-    artist: { id: row.owner_id, name: nameShown(row), ages: agesShown(row, row) },
+    artist: { id: row.artist_id, name: nameShown(row), ages: agesShown(row, row) },
     cover: presentPicture(team.link, { ...row, id: row.cover_id }),
-    place: { word: row.word, id: row.id }
+    place: { word: row.word, artist_id: row.artist_id }
   }))
 }

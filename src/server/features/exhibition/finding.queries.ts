@@ -21,8 +21,7 @@ export const selectStatements = (db: Kysely<Schema>, team_id: string, ids: reado
 export interface NamePlace {
   /** Of the name. */
   word: string
-  /** Of the work that stands for its artist. */
-  id: string
+  artist_id: string
 }
 
 interface AskedArtists {
@@ -32,31 +31,40 @@ interface AskedArtists {
   after: NamePlace | null
 }
 
-const every = (pieces: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(pieces, sql` AND `)})`
-
-const begins = (alias: 'named' | 'other', word: string) => {
-  const column = sql.ref(`${alias}.word`)
-  return sql<SqlBool>`${column} >= ${word}::text COLLATE "C" AND ${column} < (${word}::text || chr(1114111)) COLLATE "C"`
+/** A name, and the newest of the works that show it. */
+interface ArtistRow extends NamePlace {
+  artist: string
+  child_name: string | null
+  contest_id: string
+  category_id: string
+  cover_id: string
 }
 
-/** Of the works of one artist that show such a name the newest, and of two of its words that begin so the first. */
-const firstOfArtist = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { wall, words, first }: { wall: Wall; words: readonly string[]; first: string }
-) => {
-  const newer = onShow(db, team_id, wall)
-    .select('works.id')
-    .where(sql<SqlBool>`works.owner_id = shown.owner_id AND works.id > shown.id`)
-    .where(every(words.map(word => saysWord(team_id, word, 'in_name'))))
-  return sql<SqlBool>`NOT EXISTS ${newer} AND NOT EXISTS (
-    SELECT FROM work_words other WHERE other.team_id = ${team_id}::uuid AND other.work_id = named.work_id
-      AND other.in_name AND NOT other.hidden AND ${begins('other', first)} AND other.word < named.word)`
+const begins = (word: string) =>
+  sql<SqlBool>`named.word >= ${word}::text COLLATE "C" AND named.word < (${word}::text || chr(1114111)) COLLATE "C"`
+
+const inNames = (team_id: string) =>
+  sql<SqlBool>`named.team_id = ${team_id}::uuid AND named.in_name AND NOT named.hidden`
+
+/** From one artist's name to the next in one contest, over all the works between them. */
+const walk = (team_id: string, word: string, after: NamePlace | null) => {
+  const next = (beyond: RawBuilder<SqlBool>) => sql`(SELECT named.word, named.artist_id FROM work_words named
+    WHERE ${inNames(team_id)} AND named.contest_id = contest.id AND ${begins(word)} AND ${beyond}
+    ORDER BY named.word, named.artist_id LIMIT 1)`
+  const first = after
+    ? sql<SqlBool>`(named.word, named.artist_id) > (${after.word}::text COLLATE "C", ${after.artist_id}::uuid)`
+    : sql<SqlBool>`true`
+  return sql`walk AS (
+    ${next(first)} UNION ALL
+    SELECT beyond.word, beyond.artist_id FROM walk, LATERAL ${next(
+      sql<SqlBool>`(named.word, named.artist_id) > (walk.word, walk.artist_id)`
+    )} beyond)`
 }
 
 /**
- * Artists by the words of the names that they show, each by the newest of their works that shows such a name: an index
- * gives the names in their order, so that as many are read as are wanted.
+ * Artists by the words of the names that they show, each once: at the first of those words, by the newest of the works
+ * that show it. An index gives the names of each contest in their order, so that as many artists are looked at as are
+ * wanted, however many works each of them has.
  */
 export const selectArtists = (
   db: Kysely<Schema>,
@@ -64,38 +72,50 @@ export const selectArtists = (
   { wall: asked, words, limit, after }: AskedArtists
 ) => {
   // Where the others are looked up, the longest is looked through: it leaves the fewest.
-  const [first = '', ...others] = words.toSorted((one, other) => other.length - one.length)
-  const wall: Wall = { ...asked, award: false, words: [] }
-  const works = onShow(db, team_id, wall)
-    .where(sql<SqlBool>`works.id = named.work_id`)
-    .select(['works.id', 'works.owner_id', 'works.artist', 'works.child_name'])
-    .select(['works.contest_id', 'works.category_id', 'works.cover_id'])
-  let query = db
-    .selectFrom('work_words as named')
-    .innerJoinLateral(works.as('shown'), join => join.onTrue())
+  const [word = '', ...others] = words.toSorted((one, other) => other.length - one.length)
+  const works = (contests: readonly string[]) => {
+    const wall: Wall = { ...asked, contests, award: false, words: [] }
+    let query = onShow(db, team_id, wall)
+      .innerJoin('work_words as named', join =>
+        join.onRef('named.work_id', '=', 'works.id').on('named.team_id', '=', team_id)
+      )
+      .where(sql<SqlBool>`${inNames(team_id)} AND named.artist_id = walk.artist_id`)
+    for (const other of others) query = query.where(saysWord(team_id, other, 'in_name'))
+    return query
+  }
+  const newest = works(asked.contests)
+    .where(sql<SqlBool>`named.contest_id = contest.id AND named.word = walk.word`)
+    .select(['works.id', 'works.artist', 'works.child_name', 'works.contest_id', 'works.category_id'])
+    .select('works.cover_id')
+    .orderBy('named.work_id', 'desc')
+    .limit(1)
+  const earlier = works(asked.contests)
+    .where(sql<SqlBool>`${begins(word)} AND named.word < walk.word`)
+    .select('works.id')
+    // Asked artist by artist: joined, it would be every name that begins so.
+    .offset(0)
+  const found = sql<ArtistRow>`(
+    SELECT DISTINCT ON (each.word, each.artist_id) each.*
+    FROM unnest(${asked.contests}::uuid[]) AS contest (id) CROSS JOIN LATERAL (
+      WITH RECURSIVE ${walk(team_id, word, after)}
+      SELECT walk.word, walk.artist_id, shown.* FROM walk CROSS JOIN LATERAL ${newest} shown
+      WHERE NOT EXISTS ${earlier} LIMIT ${limit}::integer) each
+    ORDER BY each.word, each.artist_id, each.id DESC
+    LIMIT ${limit}::integer)`
+  return db
+    .selectFrom(found.as<'found'>(sql`found`))
     .innerJoin('categories', join =>
       join
-        .onRef('categories.id', '=', 'shown.category_id')
-        .onRef('categories.contest_id', '=', 'shown.contest_id')
+        .onRef('categories.id', '=', 'found.category_id')
+        .onRef('categories.contest_id', '=', 'found.contest_id')
         .on('categories.team_id', '=', team_id)
     )
     .innerJoin('images', join =>
-      join.onRef('images.id', '=', 'shown.cover_id').on('images.team_id', '=', team_id)
+      join.onRef('images.id', '=', 'found.cover_id').on('images.team_id', '=', team_id)
     )
-    .select(['named.word', 'shown.id', 'shown.owner_id', 'shown.artist', 'shown.child_name'])
-    .select(['categories.age_min', 'categories.age_max', 'images.id as cover_id'])
+    .select(['found.word', 'found.artist_id', 'found.artist', 'found.child_name', 'found.cover_id'])
+    .select(['categories.age_min', 'categories.age_max'])
     .select(['images.width', 'images.height', 'images.thumbhash', 'images.widths', 'images.tiles'])
-    .where('named.team_id', '=', team_id)
-    .where(sql<SqlBool>`named.in_name AND NOT named.hidden`)
-    .where(begins('named', first))
-    .where(firstOfArtist(db, team_id, { wall, words, first }))
-    .orderBy('named.word')
-    .orderBy('named.work_id')
-    .limit(limit)
-  for (const word of others) query = query.where(saysWord(team_id, word, 'in_name', 'shown'))
-  return after
-    ? query.where(
-        sql<SqlBool>`(named.word, named.work_id) > (${after.word}::text COLLATE "C", ${after.id}::uuid)`
-      )
-    : query
+    .orderBy('found.word')
+    .orderBy('found.artist_id')
 }

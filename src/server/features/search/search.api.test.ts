@@ -200,6 +200,34 @@ await eachDatabase('a search', app => {
     expect(works).toEqual(all.filter(each => each.startsWith('work')))
   })
 
+  it('finds each artist once, by the newest of their works, in however many contests they show their name', async () => {
+    const also = await openContest(app, { per_person: 20, showing: 'at_once' })
+    const [twice, once, unseen] = [guest(), guest(), guest()]
+    const call = async (by: Person, display_name: string) => {
+      const { version } = await app.api(by).accounts.get({})
+      await app.api(by).accounts.update({ version, display_name })
+    }
+    await call(twice, 'Zora Zorah')
+    await call(once, 'Zorah Weiß')
+    await call(unseen, 'Zora Unseen')
+    await enter(shown, twice, { title: 'First' })
+    await enter(shown, twice, { title: 'Second' })
+    await enter(shown, once, { title: 'Third' })
+    await enter(also, unseen, { title: 'Fourth' }, false)
+    await enter(also, twice, { title: 'Fifth' })
+    const artists = await find('zora', '&kind=artist')
+    expect(artists.map(({ id }) => id)).toEqual([twice.user_id, once.user_id])
+    const newest = (await find('fifth'))[0]?.picture?.id
+    expect([newest === undefined, artists[0]?.picture?.id]).toEqual([false, newest])
+    expect((await find('zorah weiss', '&kind=artist')).map(({ id }) => id)).toEqual([once.user_id])
+    const first = (await ask('q=zora&kind=artist&limit=1')).json as Answer // as above
+    const then = await ask(`q=zora&kind=artist&limit=1&cursor=${encodeURIComponent(first.next ?? '')}`)
+    expect([...first.items, ...(then.json as Answer).items].map(({ id }) => id)).toEqual(
+      artists.map(({ id }) => id)
+    )
+    expect((then.json as Answer).next).toBeNull()
+  })
+
   it.each([
     `'; DROP TABLE works; --`,
     `" OR 1=1`,

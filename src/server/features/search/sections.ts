@@ -47,11 +47,11 @@ const momentIn = (after: string): { at: Date; id: string } | null => {
   return { at: new Date(Number(time)), id }
 }
 
-const nameIn = (after: string): { word: string; id: string } | null => {
+const nameIn = (after: string): { word: string; artist_id: string } | null => {
   if (after === '') return null
-  const [, word = '', id = ''] = /^([\p{L}\p{N}]{1,60})\.(.+)$/u.exec(after) ?? []
-  if (!isId(id)) throw refused()
-  return { word, id }
+  const [, word = '', artist_id = ''] = /^([\p{L}\p{N}]{1,60})\.(.+)$/u.exec(after) ?? []
+  if (!isId(artist_id)) throw refused()
+  return { word, artist_id }
 }
 
 const artists: Section = {
@@ -60,7 +60,7 @@ const artists: Section = {
     const found = await findArtists(search.platform, search.team, { ...search, limit, after: nameIn(after) })
     return found.map(each => ({
       found: presentArtist(each, search),
-      place: `${each.place.word}.${each.place.id}`
+      place: `${each.place.word}.${each.place.artist_id}`
     }))
   }
 }

@@ -73,7 +73,7 @@ const takeNameOff = async (platform: Platform, tx: Tx, row: WorkRow): Promise<vo
   await tx.together(
     insertRevision(tx, { team_id, work_id, revision, category_id, ...handed_in }),
     deleteWords(tx, team_id, work_id),
-    insertWords(tx, team_id, work_id, { title: parts.title, name: '', texts: [parts.medium] })
+    insertWords(tx, team_id, row, { title: parts.title, name: '', texts: [parts.medium] })
   )
   tx.afterCommit(() => platform.versions.bump(team_id))
 }

@@ -120,9 +120,9 @@ const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]
   })
   const shown = name.child_name ?? name.artist
   const texts = [parts.medium, parts.statement]
-  tx.postpone(insertWords(tx, team_id, work_id, { title: parts.title, name: shown, texts }))
+  tx.postpone(insertWords(tx, team_id, row, { title: parts.title, name: shown, texts }))
   // Visitors find a child by the name that they are shown, organisers by the whole.
-  if (name.child_name !== null) tx.postpone(insertHiddenWords(tx, team_id, work_id, name.artist))
+  if (name.child_name !== null) tx.postpone(insertHiddenWords(tx, team_id, row, name.artist))
   tx.postpone(insertRevision(tx, { team_id, work_id, revision: row.revision + 1, category_id, ...handed_in }))
   const placing = insertImages(tx, images)
   if (row.entry_number !== null) {

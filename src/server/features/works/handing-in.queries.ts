@@ -82,15 +82,20 @@ const rowsOf = (said: readonly string[], { title, name }: { title: string; name:
   return said.map(word => ({ word, in_title: titled.has(word), in_name: named.has(word) }))
 }
 
+/** Of whom, and for which contest. */
+interface Entered extends Own {
+  contest_id: string
+}
+
 const words = (
   tx: Tx,
   team_id: string,
-  work_id: string,
+  { id: work_id, owner_id, contest_id }: Entered,
   { rows, hidden }: { rows: ReturnType<typeof rowsOf>; hidden: boolean }
 ) =>
   tx.db
     .insertInto('work_words')
-    .columns(['team_id', 'word', 'work_id', 'hidden', 'in_title', 'in_name'])
+    .columns(['team_id', 'word', 'work_id', 'hidden', 'in_title', 'in_name', 'artist_id', 'contest_id'])
     .expression(
       tx.db
         .selectFrom(
@@ -106,19 +111,21 @@ const words = (
           sql<string>`${work_id}::uuid`.as('work_id'),
           sql<boolean>`${hidden}::boolean`.as('hidden'),
           'said.in_title',
-          'said.in_name'
+          'said.in_name',
+          sql<string | null>`CASE WHEN said.in_name THEN ${owner_id}::uuid END`.as('artist_id'),
+          sql<string | null>`CASE WHEN said.in_name THEN ${contest_id}::uuid END`.as('contest_id')
         ])
     )
 
 /** By which everyone finds it. */
-export const insertWords = (tx: Tx, team_id: string, work_id: string, said: SaidOfWork) => {
+export const insertWords = (tx: Tx, team_id: string, work: Entered, said: SaidOfWork) => {
   const { title, name, texts } = said
-  return words(tx, team_id, work_id, { rows: rowsOf(wordsOf([title, name, ...texts]), said), hidden: false })
+  return words(tx, team_id, work, { rows: rowsOf(wordsOf([title, name, ...texts]), said), hidden: false })
 }
 
 /** By which organisers alone find it; a word that everyone knows stays as it is. */
-export const insertHiddenWords = (tx: Tx, team_id: string, work_id: string, text: string) =>
-  words(tx, team_id, work_id, {
+export const insertHiddenWords = (tx: Tx, team_id: string, work: Entered, text: string) =>
+  words(tx, team_id, work, {
     rows: rowsOf(wordsOf([text]), { title: '', name: '' }),
     hidden: true
   }).onConflict(conflict => conflict.doNothing())

@@ -69,6 +69,9 @@ export interface WorkWordTable {
   hidden: Generated<boolean>
   in_title: Generated<boolean>
   in_name: Generated<boolean>
+  /** Whose name it is in, and which contest the work is in; of a word in a name alone. */
+  artist_id: string | null
+  contest_id: string | null
 }
 
 export interface GuardianConsentTable {
