@@ -98,6 +98,18 @@ export const commands: Command[] = [
     run: async given => (await import('./outbox.ts')).outboxCommand(given)
   },
   {
+    name: 'audit',
+    summary: 'Check that the log of a team is as it was sealed, or seal it now.',
+    usage: 'audit check [--team LINK] [--fingerprint HEX] | audit seal [--team LINK] [--json]',
+    details: [
+      '',
+      'The server seals every hour what is older than ten minutes. Without a team it is the log of the platform.',
+      'Ends with 1 where an entry was changed, or where the fingerprint was never one of the log.'
+    ],
+    options: { team: { type: 'string' }, fingerprint: { type: 'string' } },
+    run: async given => (await import('./audit.ts')).auditCommand(given)
+  },
+  {
     name: 'openapi',
     summary: 'Print the OpenAPI document, or write it to docs/openapi.json.',
     usage: 'openapi [--write]',

@@ -63,6 +63,22 @@ const filter = {
 
 const tags = ['audit']
 
+const seal = z.object({
+  at: z.iso.datetime(),
+  /** Of all entries up to then. */
+  fingerprint: z.string()
+})
+
+const checked = z.object({
+  /** The newest that holds. */
+  seal: seal.nullable(),
+  /** Where the first that does not hold begins and ends; null where all of them do. */
+  changed: z.object({ from: z.iso.datetime().nullable(), until: z.iso.datetime() }).nullable(),
+  /** When the fingerprint asked for was the newest; null if it never was. */
+  noted_at: z.iso.datetime().nullable()
+})
+export type AuditCheck = z.infer<typeof checked>
+
 export const audit = {
   list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path: '/teams/{link}/audit', summary: 'What was done, newest first', tags })
@@ -74,6 +90,31 @@ export const audit = {
       })
     )
     .output(z.object({ items: z.array(entry), next: z.string().nullable() })),
+
+  seal: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: '/teams/{link}/audit/seal', summary: 'The newest seal of the log', tags })
+    .input(z.object({ link: z.string() }))
+    .output(z.object({ seal: seal.nullable() })),
+
+  check: teamCall({ access: 'organiser', limit: 'search', team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/audit/check',
+      summary: 'Whether the log is as it was sealed',
+      tags
+    })
+    .input(
+      z.object({
+        link: z.string(),
+        /** One that somebody noted: was it ever the log's? */
+        fingerprint: z
+          .string()
+          .trim()
+          .regex(/^[\da-f]{64}$/i)
+          .optional()
+      })
+    )
+    .output(checked),
 
   table: teamCall({ access: 'organiser', limit: 'search', team_in: 'link', file: 'text/csv' })
     .route({

@@ -1,5 +1,7 @@
 /* Every kind of job, and who does it. */
 import { cardOf } from '#server/features/exhibition/cards.actions.ts'
+import { sealEveryTeam } from '#server/features/audit/sealing.actions.ts'
+import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, tellExtended } from '#server/features/contests/contests.jobs.ts'
@@ -40,6 +42,7 @@ export const jobKinds = [
   releaseByClock,
   tellExtended,
   sendMail,
+  sealLogs,
   sweep
 ]
 
@@ -67,4 +70,6 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
     await forgetDays(platform)
   })
   await jobs.every(sweep, '17 3 * * *')
+  await jobs.work(sealLogs, () => sealEveryTeam(platform))
+  await jobs.every(sealLogs, '7 * * * *')
 }

@@ -78,6 +78,14 @@ test('an organiser finds who did not admit a work, and why, and takes it along',
   ).toEqual(['action', 'work.ineligible', 'work.handed_in', 'work.begun'])
   await desk.getByText(words.table.done).waitFor()
 
+  const noted = desk.getByLabel(words.seal.noted)
+  await noted.fill('0123')
+  await press(desk.getByRole('button', { name: words.seal.check }))
+  await expect.poll(() => noted.getAttribute('aria-invalid')).toBe('true')
+  await noted.fill('')
+  await press(desk.getByRole('button', { name: words.seal.check }))
+  await desk.getByRole('status').getByText(words.seal.none).waitFor()
+
   const from = desk.getByLabel(words.filter.from, { exact: true })
   await from.fill('2199-01-01T00:00')
   await press(from)

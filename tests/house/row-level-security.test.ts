@@ -273,6 +273,7 @@ const rows: Record<string, Record<string, string>> = {
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` },
   content_pages: { page: `'home'`, locale: `'en'`, version: '1' },
   content_versions: { page: `'home'`, locale: `'en'`, version: '1', texts: `'{}'`, edited_at: 'now()' },
+  audit_seals: { number: '1', until: id, entries: '1', hash: `sha256('a')`, sealed_at: 'now()' },
   audit_entries: { id, at: 'now()', actor: `'a'`, verb: `'v'`, subject: `'s'`, details: `'{}'` },
   outbox_messages: {
     id,
@@ -290,7 +291,7 @@ const insert = (table: string, team_id: string): string => {
   return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).join(', ')})`
 }
 
-const appendOnly = new Set(['audit_entries', 'corrections'])
+const appendOnly = new Set(['audit_entries', 'audit_seals', 'corrections'])
 // Who judged, who could not, and what the public said is never struck out.
 const kept = new Set([
   ...appendOnly,

@@ -56,7 +56,8 @@ interface HeldTeam {
   name: string | null
 }
 
-async function* everyTeam({ doors }: { doors: Doors }): AsyncGenerator<HeldTeam> {
+/** The platform first, and then team by team. */
+export async function* everyTeam({ doors }: { doors: Doors }): AsyncGenerator<HeldTeam> {
   yield { id: platformTeam, link: null, name: null }
   yield* inPages(({ after, limit }) =>
     doors.readPlatform(db => {

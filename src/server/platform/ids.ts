@@ -32,3 +32,12 @@ export const idsBy = (clock: Clock): NewId => {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const isId = (value: string): boolean => uuid.test(value)
+
+/** The first id of an instant: ids begin with theirs, so that a span of time is a span of an index. */
+export const firstIdAt = (at: Date): string => {
+  const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+/** When an id was made. */
+export const instantOf = (id: string): Date => new Date(parseInt(id.slice(0, 8) + id.slice(9, 13), 16))

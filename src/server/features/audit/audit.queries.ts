@@ -3,6 +3,7 @@ import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import { tellsOfHidden } from '#server/features/mails/mail-sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { firstIdAt } from '#server/platform/ids.ts'
 
 export interface AuditAsked {
   actor?: string | undefined
@@ -60,12 +61,6 @@ const by = (actor: string) => {
 
 // An entry gets its id a moment after its instant is read off the clock.
 const apart_ms = 60_000
-
-/** The first id of an instant: ids begin with theirs, so that a span of time is a span of an index. */
-const firstIdAt = (at: Date): string => {
-  const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
-}
 
 const within = ({ from, until }: AuditAsked) => [
   ...(from ? [sql`a.at >= ${from}::timestamptz AND a.id >= ${firstIdAt(from)}::uuid`] : []),

@@ -61,21 +61,20 @@ const walk = (team_id: string, word: string, after: NamePlace | null) => {
     )} beyond)`
 }
 
-/**
- * Artists by the words of the names that they show, each once: at the first of those words, by the newest of the works
- * that show it. An index gives the names of each contest in their order, so that as many artists are looked at as are
- * wanted, however many works each of them has.
- */
-export const selectArtists = (
+interface FirstPage extends AskedArtists {
+  /** The word that is looked through, and those that are looked up. */
+  word: string
+  others: readonly string[]
+}
+
+/** What stands for each artist on the page, by an index that gives the names of each contest in their order. */
+const page = (
   db: Kysely<Schema>,
   team_id: string,
-  { wall: asked, words, limit, after }: AskedArtists
-) => {
-  // Where the others are looked up, the longest is looked through: it leaves the fewest.
-  const [word = '', ...others] = words.toSorted((one, other) => other.length - one.length)
-  const works = (contests: readonly string[]) => {
-    const wall: Wall = { ...asked, contests, award: false, words: [] }
-    let query = onShow(db, team_id, wall)
+  { wall, word, others, limit, after }: FirstPage
+): RawBuilder<ArtistRow> => {
+  const works = () => {
+    let query = onShow(db, team_id, { ...wall, award: false, words: [] })
       .innerJoin('work_words as named', join =>
         join.onRef('named.work_id', '=', 'works.id').on('named.team_id', '=', team_id)
       )
@@ -83,27 +82,36 @@ export const selectArtists = (
     for (const other of others) query = query.where(saysWord(team_id, other, 'in_name'))
     return query
   }
-  const newest = works(asked.contests)
+  const newest = works()
     .where(sql<SqlBool>`named.contest_id = contest.id AND named.word = walk.word`)
     .select(['works.id', 'works.artist', 'works.child_name', 'works.contest_id', 'works.category_id'])
     .select('works.cover_id')
     .orderBy('named.work_id', 'desc')
     .limit(1)
-  const earlier = works(asked.contests)
+  const earlier = works()
     .where(sql<SqlBool>`${begins(word)} AND named.word < walk.word`)
     .select('works.id')
     // Asked artist by artist: joined, it would be every name that begins so.
     .offset(0)
-  const found = sql<ArtistRow>`(
+  return sql<ArtistRow>`(
     SELECT DISTINCT ON (each.word, each.artist_id) each.*
-    FROM unnest(${asked.contests}::uuid[]) AS contest (id) CROSS JOIN LATERAL (
+    FROM unnest(${wall.contests}::uuid[]) AS contest (id) CROSS JOIN LATERAL (
       WITH RECURSIVE ${walk(team_id, word, after)}
       SELECT walk.word, walk.artist_id, shown.* FROM walk CROSS JOIN LATERAL ${newest} shown
       WHERE NOT EXISTS ${earlier} LIMIT ${limit}::integer) each
     ORDER BY each.word, each.artist_id, each.id DESC
     LIMIT ${limit}::integer)`
+}
+
+/**
+ * Artists by the words of the names that they show, each once: at the first of those words, by the newest of the works
+ * that show it. As many artists are looked at as are wanted, however many works each of them has.
+ */
+export const selectArtists = (db: Kysely<Schema>, team_id: string, asked: AskedArtists) => {
+  // Where the others are looked up, the longest is looked through: it leaves the fewest.
+  const [word = '', ...others] = asked.words.toSorted((one, other) => other.length - one.length)
   return db
-    .selectFrom(found.as<'found'>(sql`found`))
+    .selectFrom(page(db, team_id, { ...asked, word, others }).as('found'))
     .innerJoin('categories', join =>
       join
         .onRef('categories.id', '=', 'found.category_id')

@@ -17,6 +17,7 @@ import type {
 } from './account-tables.ts'
 import type { PostSlugTable, PostTable, PostTextTable } from './blog-tables.ts'
 import type { Fixed, Json } from './columns.ts'
+import type { AuditEntryTable, AuditSealTable } from './audit-tables.ts'
 import type { ContactMessageTable, ContactNumberTable, ContactThreadTable } from './contact-tables.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { CoursePlaceTable, CourseTable } from './course-tables.ts'
@@ -131,16 +132,6 @@ export interface UploadTable {
   wanted: Generated<boolean>
 }
 
-export interface AuditEntryTable {
-  team_id: Fixed<string>
-  id: Fixed<string>
-  at: Fixed<Date>
-  actor: Fixed<string>
-  verb: Fixed<string>
-  subject: Fixed<string>
-  details: Json<object>
-}
-
 export interface OutboxMessageTable {
   team_id: Fixed<string>
   id: Fixed<string>
@@ -223,6 +214,7 @@ export interface Schema {
   near_images: NearImageTable
   uploads: UploadTable
   audit_entries: AuditEntryTable
+  audit_seals: AuditSealTable
   outbox_messages: OutboxMessageTable
   server_secrets: ServerSecretTable
   once_keys: OnceTable

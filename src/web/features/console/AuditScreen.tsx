@@ -8,6 +8,7 @@ import { Asking } from './Asking.tsx'
 import { askedBy, isTurned, searchFor, type Asked } from './audit/asked.ts'
 import { AuditFilters } from './audit/AuditFilters.tsx'
 import { AuditTable } from './audit/AuditTable.tsx'
+import { SealPart } from './audit/SealPart.tsx'
 import styles from './console.module.css'
 import { listed } from './listed.ts'
 import { ShowMore } from './ShowMore.tsx'
@@ -64,6 +65,7 @@ const AuditScreen = () => {
           </section>
         </>
       ) : null}
+      <SealPart />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { kindOf } from '#contract/rules/audit-verbs.ts'
 import { LinkTo } from '#web/shell/link.tsx'
@@ -8,37 +8,7 @@ import { momentIn } from '../dates.ts'
 import table from '../table.module.css'
 import { searchFor } from './asked.ts'
 import styles from './audit.module.css'
-
-const Copied = ({ name, value }: { name: string; value: string }) => {
-  const { words, say } = useWords('console-audit')
-  const [told, tell] = useState('')
-  const { copied, not_copied, copy, copy_of } = words.details
-  // Only a page that came by HTTPS has a clipboard.
-  const write = async (): Promise<void> => navigator.clipboard.writeText(value)
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={table.acts}>
-        <code className={styles.id} dir="ltr">
-          {value}
-        </code>
-        <button
-          type="button"
-          aria-label={say(copy_of, { what: name })}
-          onClick={() =>
-            void write().then(
-              () => tell(copied),
-              () => tell(not_copied)
-            )
-          }
-        >
-          {copy}
-        </button>
-        <output>{told}</output>
-      </dd>
-    </div>
-  )
-}
+import { Copied } from './Copied.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children === undefined || children === '' ? null : (
