@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.api.test.ts'],
-          testTimeout: 10_000
+          testTimeout: 60_000
         }
       },
       { extends: true, test: { name: 'api', include: ['src/**/*.api.test.ts'], ...servers } },
