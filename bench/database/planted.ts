@@ -104,6 +104,13 @@ export const plantWorks = (teams: number, works: number): string =>
            2025, ${thing(4, `(w / ${worksAPicture})`)}
     FROM generate_series(1, ${teams}) n, generate_series(1, ${works}) w;
 
+    INSERT INTO releases
+    SELECT ${idOf('n')}, ${thing(1, 'n')}, 'awards', null, '2026-06-01', 1 FROM generate_series(1, ${contested}) n;
+
+    INSERT INTO awards
+    SELECT team_id, ${thing(5, 'entry_number')}, contest_id, id, entry_number, 'special', null, '{"en": "Mention"}', '{}'
+    FROM works WHERE entry_number % 100 = 0;
+
     INSERT INTO work_revisions
     SELECT team_id, id, 1, category_id, parts, owner_id, submitted_at FROM works;
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { awardsOfWork, hasWord, imagesOfWork, saysWord } from '#server/platform/db/works-sql.ts'
+import { awardsOfWork, hasWord, imagesOfWork, saysRare, saysWord } from '#server/platform/db/works-sql.ts'
 
 export interface Wall {
   /** One, or all that show their works: there are few. */
@@ -16,6 +16,8 @@ export interface Wall {
   words: readonly string[]
   /** Those that have all of these words in their title, or those that have not. */
   titled?: boolean
+  /** One of the words, that few works have. */
+  rare?: string | undefined
   /** Whose sight counts: whoever judges or runs contests, and may be in conflict with a work. */
   seen_by?: string | undefined
 }
@@ -33,7 +35,7 @@ const titledBy = (team_id: string, words: readonly string[]) =>
 
 /** On show: the columns are those of the last revision, and `visibility` says that it was found eligible. */
 export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
-  const { contests, category, artist, award, ids, words, titled, seen_by } = wall
+  const { contests, category, artist, award, ids, words, titled, rare, seen_by } = wall
   let query = db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
@@ -47,8 +49,16 @@ export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
   if (artist !== undefined) query = query.where('works.owner_id', '=', artist)
   if (ids) query = query.where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
   if (award) query = query.where('works.status', '=', 'awarded')
-  const by = { hidden: false, ...(titled === true && { titled }) }
-  for (const word of words) query = query.where(hasWord(team_id, word, by))
+  const where = titled === true ? 'in_title' : 'anywhere'
+  if (rare !== undefined) {
+    const others = words.filter(word => word !== rare)
+    query = query.where(saysRare(team_id, rare, others, where))
+  } else {
+    for (const word of words)
+      query = query.where(
+        titled === undefined ? hasWord(team_id, word, { hidden: false }) : saysWord(team_id, word, where)
+      )
+  }
   if (titled === false) query = query.where(sql<SqlBool>`NOT ${titledBy(team_id, words)}`)
   return seen_by === undefined ? query : query.where(inSightOf(team_id, seen_by))
 }

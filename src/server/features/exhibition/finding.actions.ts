@@ -5,7 +5,7 @@ import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
 import { selectShown, type Place } from './exhibition.queries.ts'
-import { selectArtists, selectStatements, type NamePlace } from './finding.queries.ts'
+import { few, selectArtists, selectCounts, selectStatements, type NamePlace } from './finding.queries.ts'
 
 export type { Shown }
 export { shownContests }
@@ -38,7 +38,21 @@ export const findWorks = async (
 ): Promise<FoundWork[]> => {
   const contests = [...shown.contests.keys()]
   if (contests.length === 0) return []
-  const asked = { contests, award: false, words, titled, seen_by, sort: 'newest' as const, limit, after }
+  const where = titled ? 'in_title' : 'anywhere'
+  const [rarest] = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, where))
+  if (!rarest || rarest.times === 0) return []
+  const rare = rarest.times < few ? rarest.word : undefined
+  const asked = {
+    contests,
+    award: false,
+    words,
+    titled,
+    rare,
+    seen_by,
+    sort: 'newest' as const,
+    limit,
+    after
+  }
   const rows = await doors.readTeam(team.id, db => selectShown(db, team.id, asked))
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -68,8 +82,10 @@ export const findArtists = async (
 ): Promise<FoundArtist[]> => {
   const contests = [...shown.contests.keys()]
   if (contests.length === 0) return []
-  const wall = { contests, seen_by }
-  const rows = await doors.readTeam(team.id, db => selectArtists(db, team.id, { wall, words, limit, after }))
+  const counts = await doors.readTeam(team.id, db => selectCounts(db, team.id, words, 'in_name'))
+  if (counts[0]?.times === 0) return []
+  const asked = { wall: { contests, seen_by }, words: counts.map(({ word }) => word), limit, after }
+  const rows = await doors.readTeam(team.id, db => selectArtists(db, team.id, asked))
   return rows.map(row => ({
     artist: { id: row.artist_id, name: nameShown(row), ages: agesShown(row, row) },
     cover: presentPicture(team.link, { ...row, id: row.cover_id }),

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { saysWord } from '#server/platform/db/works-sql.ts'
+import { countWords, saysWord, type Where } from '#server/platform/db/works-sql.ts'
 import { onShow, type Wall } from './exhibition.queries.ts'
 
 /** What the artists of those works wrote about them. */
@@ -18,6 +18,17 @@ export const selectStatements = (db: Kysely<Schema>, team_id: string, ids: reado
     .where('works.team_id', '=', team_id)
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
 
+/** So many works can be looked at one by one; where more have a word, those that lie newest on the wall soon show enough. */
+export const few = 2000
+
+/** How often each word stands there, the rarest first, counted up to `few`. */
+export const selectCounts = (db: Kysely<Schema>, team_id: string, words: readonly string[], where: Where) =>
+  db
+    .selectFrom(countWords(words, { team_id, where, limit: few }).as('counts'))
+    .selectAll()
+    .orderBy('times')
+    .orderBy('word')
+
 export interface NamePlace {
   /** Of the name. */
   word: string
@@ -26,6 +37,7 @@ export interface NamePlace {
 
 interface AskedArtists {
   wall: Pick<Wall, 'contests' | 'seen_by'>
+  /** The rarest first: the names with it are looked through, and the others looked up. */
   words: readonly string[]
   limit: number
   after: NamePlace | null
@@ -61,17 +73,11 @@ const walk = (team_id: string, word: string, after: NamePlace | null) => {
     )} beyond)`
 }
 
-interface FirstPage extends AskedArtists {
-  /** The word that is looked through, and those that are looked up. */
-  word: string
-  others: readonly string[]
-}
-
 /** What stands for each artist on the page, by an index that gives the names of each contest in their order. */
 const page = (
   db: Kysely<Schema>,
   team_id: string,
-  { wall, word, others, limit, after }: FirstPage
+  { wall, words: [word = '', ...others], limit, after }: AskedArtists
 ): RawBuilder<ArtistRow> => {
   const works = () => {
     let query = onShow(db, team_id, { ...wall, award: false, words: [] })
@@ -107,11 +113,9 @@ const page = (
  * Artists by the words of the names that they show, each once: at the first of those words, by the newest of the works
  * that show it. As many artists are looked at as are wanted, however many works each of them has.
  */
-export const selectArtists = (db: Kysely<Schema>, team_id: string, asked: AskedArtists) => {
-  // Where the others are looked up, the longest is looked through: it leaves the fewest.
-  const [word = '', ...others] = asked.words.toSorted((one, other) => other.length - one.length)
-  return db
-    .selectFrom(page(db, team_id, { ...asked, word, others }).as('found'))
+export const selectArtists = (db: Kysely<Schema>, team_id: string, asked: AskedArtists) =>
+  db
+    .selectFrom(page(db, team_id, asked).as('found'))
     .innerJoin('categories', join =>
       join
         .onRef('categories.id', '=', 'found.category_id')
@@ -126,4 +130,3 @@ export const selectArtists = (db: Kysely<Schema>, team_id: string, asked: AskedA
     .select(['images.width', 'images.height', 'images.thumbhash', 'images.widths', 'images.tiles'])
     .orderBy('found.word')
     .orderBy('found.artist_id')
-}

@@ -16,8 +16,9 @@ const numbered = (team_id: string, word: string, contest_id: string) =>
     AND n.entry_number = ${Number(word)}::integer`
 
 /** Beginning so; the last sign of all is beyond every continuation. Nothing of it is compared but in the C collation. */
-const begins = (word: string) =>
-  sql`w.word >= ${word}::text COLLATE "C" AND w.word < (${word}::text || chr(1114111)) COLLATE "C"`
+const begins = (word: string, alias = 'w') =>
+  sql`${sql.ref(alias)}.word >= ${word}::text COLLATE "C"
+    AND ${sql.ref(alias)}.word < (${word}::text || chr(1114111)) COLLATE "C"`
 
 /** The word, folded, begins one of the work's. */
 export const hasWord = (team_id: string, word: string, { hidden, numbers_of, titled }: Looked) =>
@@ -25,10 +26,38 @@ export const hasWord = (team_id: string, word: string, { hidden, numbers_of, tit
     ${hidden ? sql`` : sql`AND NOT w.hidden`} ${titled ? sql`AND w.in_title` : sql``}
     ${numbers_of !== undefined && /^\d{1,9}$/.test(word) ? numbered(team_id, word, numbers_of) : sql``})`
 
-/** The same, by a word that everyone knows: looked up for the work at hand, where few are. */
-export const saysWord = (team_id: string, word: string, where: 'in_title' | 'in_name', works = 'works') =>
+export type Where = 'in_title' | 'in_name' | 'anywhere'
+
+const standing = (where: Where, alias: string) =>
+  where === 'anywhere'
+    ? sql`NOT ${sql.ref(alias)}.hidden`
+    : sql`${sql.ref(`${alias}.${where}`)} AND NOT ${sql.ref(alias)}.hidden`
+
+/** The same, by a word that everyone knows: looked up for the work at hand, which OFFSET sees to, whatever is guessed of the others. */
+export const saysWord = (team_id: string, word: string, where: Where, work = 'works.id') =>
   sql<SqlBool>`EXISTS (SELECT FROM work_words w WHERE w.team_id = ${team_id}::uuid
-    AND w.work_id = ${sql.ref(`${works}.id`)} AND ${begins(word)} AND w.${sql.ref(where)} AND NOT w.hidden)`
+    AND w.work_id = ${sql.ref(work)} AND ${begins(word)} AND ${standing(where, 'w')} OFFSET 0)`
+
+/** Where a word is so rare that all who have it are looked at first; the others are looked up for those. */
+export const saysRare = (team_id: string, rare: string, others: readonly string[], where: Where) =>
+  sql<SqlBool>`works.id = ANY (ARRAY(SELECT few.work_id FROM work_words few WHERE few.team_id = ${team_id}::uuid
+    AND ${begins(rare, 'few')} AND ${standing(where, 'few')}
+    ${sql.join(
+      others.map(word => sql`AND ${saysWord(team_id, word, where, 'few.work_id')}`),
+      sql` `
+    )}))`
+
+/** How many times each word, by its beginning, stands there: counted along the index, and no further than the limit. */
+export const countWords = (
+  words: readonly string[],
+  { team_id, where, limit }: { team_id: string; where: Where; limit: number }
+) =>
+  sql<{ word: string; times: number }>`(
+    SELECT asked.word, counted.times FROM unnest(${words}::text[]) AS asked (word), LATERAL (
+      SELECT count(*)::integer AS times FROM (
+        SELECT FROM work_words w WHERE w.team_id = ${team_id}::uuid AND ${standing(where, 'w')}
+          AND w.word >= asked.word COLLATE "C" AND w.word < (asked.word || chr(1114111)) COLLATE "C"
+        ORDER BY w.word, w.work_id LIMIT ${limit}::integer) each) counted)`
 
 export interface ImageOfWork {
   id: string
