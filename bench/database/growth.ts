@@ -1,7 +1,7 @@
 /* The same question to the directory of a thousand teams, of ten thousand and of a hundred thousand. */
 import type { Compilable, Kysely } from 'kysely'
 import { countCards, selectCards } from '#server/features/teams/directory.queries.ts'
-import { selectLinks } from '#server/features/sitemaps/sitemaps.queries.ts'
+import { selectFiles } from '#server/features/sitemaps/sitemaps.queries.ts'
 import type { Doors } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { Figure } from '../figure.ts'
@@ -36,7 +36,7 @@ const questions: Question[] = [
     most: 3,
     build: db => selectCards(db, { ...page, q: commonWord })
   },
-  { what: 'index of the sitemaps', most: 3, build: db => selectLinks(db, 2000) },
+  { what: 'index of the sitemaps', most: 3, build: db => selectFiles(db, 2000) },
   { what: 'total of the directory, when asked for', most: null, build: db => countCards(db, page) }
 ]
 

@@ -20,6 +20,7 @@ import { publishByClock } from '#server/features/results/publishing.actions.ts'
 import { releaseByClock } from '#server/features/results/results.jobs.ts'
 import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
 import { moveByClock } from '#server/features/rounds/moving.actions.ts'
+import { countWall, countWalls } from '#server/features/sitemaps/walls.actions.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { tellOfExtension } from '#server/features/works/extended.actions.ts'
@@ -58,7 +59,10 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
   await jobs.work(comparePicture, ({ team_id, picture_id }) => findNear(platform, team_id, picture_id))
   await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
-  await jobs.work(refreshCard, ({ team_id }) => refreshTeamCard(platform, team_id))
+  await jobs.work(refreshCard, async ({ team_id }) => {
+    await refreshTeamCard(platform, team_id)
+    await countWall(platform, team_id)
+  })
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
   await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
@@ -68,6 +72,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
     await sweepAway(platform)
     await sweepUploads(platform)
     await forgetDays(platform)
+    await countWalls(platform)
   })
   await jobs.every(sweep, '17 3 * * *')
   await jobs.work(sealLogs, () => sealEveryTeam(platform))

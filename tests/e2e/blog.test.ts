@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import blog from '#content/en/blog.json' with { type: 'json' }
 import words from '#content/en/console-blog.json' with { type: 'json' }
 import contests from '#content/en/console-contests.json' with { type: 'json' }
+import { formatMessage } from '#content/messages.ts'
+import { richTextLimits } from '#contract/rules/rich-text.ts'
 import { newFolder } from '#tests/kit/ground.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
@@ -13,6 +15,9 @@ import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
+
+/** For handing ten megabytes over and looking at how long they are; to take them in takes a minute. */
+const patience_ms = 5000
 
 let app: App
 
@@ -121,4 +126,47 @@ test('two organisers who write one post at once are told, and what was written i
   await press(page.getByRole('button', { name: contests.save, exact: true }))
   await page.getByText('Hers').first().waitFor()
   expect(await page.getByLabel(words.names.excerpt, { exact: false }).first().inputValue()).toBe('Mine')
+}, 120_000)
+
+test('what is too long to be pasted stops nothing, says why, and leaves what was written', async ({
+  visitor
+}) => {
+  const { id } = await app
+    .api(app.people.ana)
+    .blog.create({ team: 'alpha', locale: 'en', title: 'Much too much' })
+  const page = await openAs(visitor, app.people.bob.token, `/alpha/console/blog/${id}`)
+  const writer = page.getByRole('textbox', { name: words.names.body, exact: true })
+  await writer.press('a')
+  await writer.pressSequentially(' word that stays.')
+  const refused = page.getByText(formatMessage(words.too_long, 'en', { max: richTextLimits.characters }))
+
+  /** So often each; returns how long the page was busy with it. */
+  const paste = (kinds: Record<string, [piece: string, times: number]>): Promise<number> =>
+    writer.evaluate((element, given) => {
+      const clipboardData = new DataTransfer()
+      for (const [kind, [piece, times]] of Object.entries(given))
+        clipboardData.setData(kind, piece.repeat(times))
+      const began = performance.now()
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      return performance.now() - began
+    }, kinds)
+  const ten_megabytes = 10 * 1024 * 1024
+  const often = (piece: string): [string, number] => [piece, Math.ceil(ten_megabytes / piece.length)]
+  const long = often('<p>One <b>more</b> line.</p>')
+
+  for (const kinds of [{ 'text/plain': often('A line.\n'), 'text/html': long }, { 'text/html': long }]) {
+    expect(await paste(kinds)).toBeLessThan(patience_ms)
+    await refused.waitFor()
+    expect(await writer.textContent()).toBe('a word that stays.')
+  }
+  expect(await objections(page)).toEqual([])
+
+  // Little text in much markup comes as its text.
+  const wrapped = often('<span style="color:red">')
+  expect(await paste({ 'text/plain': [' And this.', 1], 'text/html': wrapped })).toBeLessThan(patience_ms)
+  await refused.waitFor({ state: 'detached' })
+  await writer.pressSequentially(' And more.')
+  await save(page)
+  await page.reload()
+  await writer.getByText('a word that stays. And this. And more.', { exact: true }).waitFor()
 }, 120_000)

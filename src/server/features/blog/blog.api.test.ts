@@ -4,6 +4,7 @@ import type { WorkedPost } from '#contract/blog.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { eachDatabase } from '#tests/kit/each-database.ts'
+import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
 const bodyOf = (text: string, ...more: RichText['content']): RichText => ({
   type: 'doc',
@@ -270,6 +271,15 @@ await eachDatabase('the blog', app => {
     const list = await app.fetch('/alpha/blog?q=studio')
     expect([list.text.includes(second.slug), list.text.includes(first.slug)]).toEqual([true, false])
     expect((await app.fetch('/alpha/home')).text).toContain(second.slug)
+  })
+
+  it('is begun once, however often it is sent under its key', async () => {
+    const asked = { path: '/api/blog?team=alpha', token: bob.token }
+    const named = (title: string) => ({ locale: 'en', title })
+    const [json, other] = [named('Sent again'), named('Another')]
+    expect(await underOneKey(app, { ...asked, json, other })).toEqual(madeOnce)
+    const titles = (await api.blog.all({ team: 'alpha' })).items.map(({ title }) => title)
+    expect(titles.filter(title => title === 'Sent again' || title === 'Another')).toEqual(['Sent again'])
   })
 
   it('goes with all its addresses, which are free again', async () => {

@@ -6,6 +6,7 @@ import { eachDatabase } from '#tests/kit/each-database.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -100,6 +101,16 @@ await eachDatabase(
       })
       expect([fewer.status, faultsOf(fewer)]).toEqual([422, ['seats: too_small']])
       await expect(alphas.remove({ team: 'alpha', id: course.id })).rejects.toThrow('409')
+    })
+
+    it('that is sent again under its key is held once', async () => {
+      const named = (en: string) => ({ ...ink, title: { en } })
+      const asked = { path: '/api/courses?team=alpha', token: bob.token }
+      const [json, other] = [named('Sent again'), named('Another')]
+      expect(await underOneKey(app, { ...asked, json, other })).toEqual(madeOnce)
+      const { items } = await alphas.list({ team: 'alpha' })
+      const titles = items.map(({ title }) => title.en)
+      expect(titles.filter(title => title === 'Sent again' || title === 'Another')).toEqual(['Sent again'])
     })
 
     it('takes one seat of each, however often they ask', async () => {

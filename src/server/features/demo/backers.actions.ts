@@ -1,6 +1,5 @@
 /* Who stands behind the salon, with their marks, and what was said of it; once there is one, nothing is added. */
 import sharp from 'sharp'
-import { addPicture, takePicture } from '#server/features/pictures/pictures.actions.ts'
 import { addSponsor } from '#server/features/sponsors/sponsors.actions.ts'
 import { addTestimonial } from '#server/features/testimonials/testimonials.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
@@ -9,6 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { drawEmblem } from './art/emblem.ts'
 import { demoSponsors, demoTestimonials } from './demo.backers.ts'
 import { selectAnySponsor } from './demo.queries.ts'
+import { handOver } from './hand-over.actions.ts'
 
 const markSize = 480
 
@@ -18,19 +18,15 @@ const markOf = async (name: string, ink: string): Promise<Buffer> => {
   return sharp(Buffer.from(svg), { density: 300 }).resize(markSize, markSize).png().toBuffer()
 }
 
-const hang = async (platform: Platform, by: UserActor, team_id: string, name: string, ink: string) => {
-  const taken = await takePicture(platform, team_id, await markOf(name, ink))
-  return platform.doors.withTeam(team_id, by, async tx => (await addPicture(platform, tx, taken)).id)
-}
-
 export const seedBackers = async (platform: Platform, by: UserActor, link: string): Promise<void> => {
   if (link !== 'demo') return
   const team = await findTeam(platform.doors, platform.clock, link)
   const there = await platform.doors.readTeam(team.id, db => selectAnySponsor(db, team.id))
   if (there.length > 0) return
   for (const { inks, ...sponsor } of demoSponsors) {
-    const logo_id = await hang(platform, by, team.id, sponsor.name, inks.light)
-    const dark_logo_id = inks.dark && (await hang(platform, by, team.id, sponsor.name, inks.dark))
+    const mark = async (ink: string) => handOver(platform, by, team.id, await markOf(sponsor.name, ink))
+    const logo_id = await mark(inks.light)
+    const dark_logo_id = inks.dark && (await mark(inks.dark))
     await addSponsor(platform, by, team, { ...sponsor, logo_id, dark_logo_id }, null)
   }
   for (const said of demoTestimonials)

@@ -13,6 +13,7 @@ import { findTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedAlbum } from './albums.actions.ts'
 import { seedBackers } from './backers.actions.ts'
 import { seedContests } from './contests.actions.ts'
 import { seedCourses } from './courses.actions.ts'
@@ -112,6 +113,7 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     await seedJudging(platform, by, team_id, contests)
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
     await seedBackers(platform, by, link)
+    if (link === 'demo') await seedAlbum(platform, by, link)
     await seedCourses(platform, by, { id: team_id, link })
     if (link === 'demo') await seedLetters(platform, by, { link, contest: contests.get('salon_past') })
   }

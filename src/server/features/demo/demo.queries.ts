@@ -78,5 +78,8 @@ export const selectAnySponsor = (db: Kysely<Schema>, team_id: string) =>
 export const selectAnyCourse = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('courses').select('id').where('team_id', '=', team_id).limit(1)
 
+export const selectAnyAlbum = (db: Kysely<Schema>, team_id: string) =>
+  db.selectFrom('albums').select('id').where('team_id', '=', team_id).limit(1)
+
 export const selectThreads = (db: Kysely<Schema>, team_id: string, number: number) =>
   db.selectFrom('contact_threads').select('id').where('team_id', '=', team_id).where('number', '=', number)

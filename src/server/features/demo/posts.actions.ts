@@ -4,7 +4,6 @@ import type { PostText } from '#contract/blog.ts'
 import { locales } from '#contract/locales.ts'
 import { createPost, updateWholePost } from '#server/features/blog/blog.actions.ts'
 import { findPost } from '#server/features/blog/reading.actions.ts'
-import { addPicture, takePicture } from '#server/features/pictures/pictures.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,6 +11,7 @@ import { encodeJpeg } from './art/encode.ts'
 import { paint } from './art/paint.ts'
 import { demoPosts, wordsOfPosts, type DemoPost } from './demo.posts.ts'
 import { selectRemovedPost, selectSomeWork } from './demo.queries.ts'
+import { handOver } from './hand-over.actions.ts'
 import { textOf } from './posts/post-words.ts'
 
 const day = 86_400_000
@@ -31,9 +31,7 @@ const promise = ({ slug }: DemoPost, now: Date) => ({
 
 const hang = async (platform: Platform, by: UserActor, team_id: string, { style, slug }: DemoPost) => {
   const painted = paint({ style, seed: slug, width: 2000, height: 1250 })
-  const taken = await takePicture(platform, team_id, await encodeJpeg(painted, 90))
-  const { id } = await platform.doors.withTeam(team_id, by, tx => addPicture(platform, tx, taken))
-  return id
+  return handOver(platform, by, team_id, await encodeJpeg(painted, 90))
 }
 
 const textsOf = ({ name }: DemoPost, work_id: string | null): Partial<Record<string, PostText>> =>

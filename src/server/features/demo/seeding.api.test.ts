@@ -41,7 +41,7 @@ it('finds all of it at the next start, and adds nothing', async () => {
   const counts = () =>
     app.owner(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM jurors) AS jurors,
         (SELECT count(*) FROM works) AS works, (SELECT count(*) FROM scores) AS scores,
-        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM outbox_messages) AS mails`)
+        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM album_pictures) AS hung, (SELECT count(*) FROM outbox_messages) AS mails`)
   const before = await counts()
   await app.restart()
   expect(await counts()).toEqual(before)
@@ -55,6 +55,17 @@ it('has a blog in four languages, with a post that is to come and a draft', asyn
   for (const { id, locales } of items) expect([id, locales]).toEqual([id, ['ar', 'en', 'es', 'fr']])
   const post = await app.api().blog.get({ team: 'demo', id: 'why-we-hang-in-the-order-we-do', locale: 'ar' })
   expect([post.locale, post.works.length, post.cover !== null]).toEqual(['ar', 1, true])
+})
+
+it('has an album of the past edition, told in four languages, whose pictures are its own', async () => {
+  const { items } = await app.api().gallery.list({ team: 'demo' })
+  const past = demoContests(new Date()).find(({ key }) => key === 'salon_past')
+  expect(items.map(({ year, count }) => [year, count])).toEqual([[past?.edition, 7]])
+  const { pictures } = await app.api().gallery.get({ team: 'demo', id: items[0]?.id ?? '' })
+  expect(new Set(pictures.map(({ picture }) => picture.id)).size).toBe(7)
+  const told = ['ar', 'en', 'es', 'fr']
+  for (const { alt, caption } of pictures)
+    expect([Object.keys(alt).toSorted(), Object.keys(caption).toSorted()]).toEqual([told, told])
 })
 
 it('leaves alone what the demo’s owner has closed or renamed since, and starts all the same', async () => {

@@ -136,6 +136,19 @@ export const selectShown = (db: Kysely<Schema>, team_id: string, asked: PageOfWa
 export const countShown = (db: Kysely<Schema>, team_id: string, wall: Wall) =>
   onShow(db, team_id, wall).select(eb => eb.fn.countAll<number>().as('total'))
 
+/** Where a part of what hangs is to be found: in the order of handing in, so that what is new stands at the end. */
+export const selectAddresses = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contests, from, limit }: { contests: readonly string[]; from: number; limit: number }
+) =>
+  onShow(db, team_id, { contests, award: false, words: [] })
+    .select('works.id')
+    .orderBy('works.submitted_at')
+    .orderBy('works.id')
+    .offset(from)
+    .limit(limit)
+
 /** One work, whether it is on show or not; that is for whoever asks to decide. */
 export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
   db

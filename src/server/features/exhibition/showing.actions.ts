@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { shownContests } from './exhibition.ts'
 import { presentFull, presentShown, type ContestShown } from './exhibition.present.ts'
-import { selectShown, selectWork } from './exhibition.queries.ts'
+import { countShown, selectAddresses, selectShown, selectWork } from './exhibition.queries.ts'
 
 interface Team {
   id: string
@@ -53,6 +53,28 @@ export const fullyShown = async (
 ): Promise<FullWork | null> => {
   const [row] = await doors.readTeam(team.id, db => selectWork(db, team.id, id))
   return row?.visibility === 'public' ? presentFull(row, team.link, contest) : null
+}
+
+/** Of all that hang by now so many, beginning with one; and until when that stands by the clock. */
+export const addressesShown = async (
+  platform: Platform,
+  team_id: string,
+  part: { from: number; limit: number }
+): Promise<{ ids: string[]; until: Date | null }> => {
+  const { contests, until } = await shownContests(platform, team_id)
+  if (contests.size === 0) return { ids: [], until }
+  const asked = { contests: [...contests.keys()], ...part }
+  const rows = await platform.doors.readTeam(team_id, db => selectAddresses(db, team_id, asked))
+  return { ids: rows.map(({ id }) => id), until }
+}
+
+/** How many hang by now. */
+export const countOnShow = async (platform: Platform, team_id: string): Promise<number> => {
+  const { contests } = await shownContests(platform, team_id)
+  if (contests.size === 0) return 0
+  const wall = { contests: [...contests.keys()], award: false, words: [] }
+  const [counted] = await platform.doors.readTeam(team_id, db => countShown(db, team_id, wall))
+  return counted?.total ?? 0
 }
 
 /** Whether visitors see it now. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NewAlbum } from '#contract/gallery.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
+import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
 let app: App
 let opening: NewAlbum
@@ -75,6 +76,15 @@ it('another team’s picture hangs in no album, and another team’s album is no
   const answers = [await ask('GET'), await ask('PATCH', { version, year: 2000 }), await ask('DELETE', {})]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   expect((await alphas().get({ team: 'alpha', id })).year).toBe(2025)
+})
+
+it('an album that is sent again under its key hangs once', async () => {
+  const count = async () => (await alphas().list({ team: 'alpha', limit: 100 })).items.length
+  const before = await count()
+  const asked = { path: '/api/gallery?team=alpha', token: app.people.bob.token }
+  const other = { ...opening, year: 2024 }
+  expect(await underOneKey(app, { ...asked, json: opening, other })).toEqual(madeOnce)
+  expect(await count()).toBe(before + 1)
 })
 
 it.each<[(album: NewAlbum) => object, string]>([

@@ -7,19 +7,18 @@ import { platformVersion } from '#server/platform/cache/versions.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sitemapHeaders } from './sitemap-headers.ts'
-import { selectLinks } from './sitemaps.queries.ts'
+import { selectFiles } from './sitemaps.queries.ts'
+import { fileOf, filesOf } from './team-files.ts'
 
 /** An index holds 50,000 files at most; one of them is the platform's own. */
-const mostTeams = 49_999
+const mostFiles = 49_999
 
 /** What belongs to no team. */
 const ownFile = '/sitemap-landing.xml'
 
-const indexOf = (links: readonly string[], hostname: string): Promise<Buffer> =>
+const indexOf = (paths: readonly string[], hostname: string): Promise<Buffer> =>
   streamToPromise(
-    Readable.from([ownFile, ...links.map(link => `/${link}/sitemap.xml`)].map(path => hostname + path)).pipe(
-      new SitemapIndexStream()
-    )
+    Readable.from([ownFile, ...paths].map(path => hostname + path)).pipe(new SitemapIndexStream())
   )
 
 export const serveSitemaps = (app: FastifyInstance, { doors, answers, versions, config }: Platform): void => {
@@ -44,11 +43,11 @@ export const serveSitemaps = (app: FastifyInstance, { doors, answers, versions, 
     if (kept) return sendCached(request, reply, kept)
     const from = answers.begin()
     readsTeam(from, versions, platformVersion)
-    const teams = await doors.readPlatform(db => selectLinks(db, mostTeams))
-    const body = await indexOf(
-      teams.map(({ link }) => link),
-      config.public_url
+    const teams = await doors.readPlatform(db => selectFiles(db, mostFiles))
+    const paths = teams.flatMap(({ link, works_on_show }) =>
+      Array.from({ length: filesOf(works_on_show) }, (_, at) => fileOf(link, at + 1))
     )
+    const body = await indexOf(paths.slice(0, mostFiles), config.public_url)
     const answer = answers.keep('sitemap', { status: 200, headers: sitemapHeaders, body }, from)
     return sendCached(request, reply, answer)
   })

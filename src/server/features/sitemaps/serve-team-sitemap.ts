@@ -1,18 +1,24 @@
-/* Every page that a team shows to everyone, in every language in which it can be read; posts as they are published. */
+/*
+ * Every page that a team shows to everyone, in every language in which it can be read; posts as they are published, works
+ * while they are on show.
+ */
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import { Moved } from '#contract/problems.ts'
+import { Moved, Problem } from '#contract/problems.ts'
 import { blogStands, publishedAddresses } from '#server/features/blog/reading.actions.ts'
+import { addressesShown } from '#server/features/exhibition/showing.actions.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
-import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
+import { endsAt, readsTeam, type Provenance } from '#server/platform/cache/answers.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sitemapHeaders } from './sitemap-headers.ts'
+import { selectCounted } from './sitemaps.queries.ts'
+import { fileOf, filesOf, worksPerFile } from './team-files.ts'
 
-/** One file holds 50,000 addresses at most, and every post has one a language. */
-const mostPosts = 12_000
+/** One file holds 50,000 addresses at most: every post has one a language, and the first works stand beside them. */
+const mostPosts = 11_000
 
 const screens = [
   'home',
@@ -48,7 +54,9 @@ const itemsOf = (team: FoundTeam, { screen, locales, lastmod }: Page): SitemapIt
   }))
 }
 
-const pagesOf = async (platform: Platform, team: FoundTeam): Promise<Page[]> => {
+const pagesAndPosts = async (platform: Platform, team: FoundTeam, from: Provenance): Promise<Page[]> => {
+  const until = await blogStands(platform, team.id)
+  if (until) endsAt(from, until)
   const posts = await publishedAddresses(platform, team.id, mostPosts)
   return [
     ...screens.map(screen => ({ screen, locales: team.locales })),
@@ -61,27 +69,58 @@ const pagesOf = async (platform: Platform, team: FoundTeam): Promise<Page[]> => 
   ]
 }
 
+/** Their pages stand in every language of the team, around what the artist wrote. */
+const worksIn = async (
+  platform: Platform,
+  team: FoundTeam,
+  number: number,
+  from: Provenance
+): Promise<Page[]> => {
+  const part = { from: (number - 1) * worksPerFile, limit: worksPerFile }
+  const { ids, until } = await addressesShown(platform, team.id, part)
+  if (until) endsAt(from, until)
+  return ids.map(id => ({ screen: `artwork/${id}`, locales: team.locales }))
+}
+
+/** What is beyond the last is not looked for: that would cost more the farther it is. */
+const isThere = async ({ doors }: Platform, team_id: string, number: number): Promise<boolean> => {
+  if (number === 1) return true
+  const [card] = await doors.readPlatform(db => selectCounted(db, team_id))
+  return card !== undefined && number > 1 && number <= filesOf(card.works_on_show)
+}
+
+const fileFor = async (platform: Platform, team: FoundTeam, number: number) => {
+  const { answers, config, versions } = platform
+  const key = `sitemap:${team.id}:${number}`
+  const kept = answers.find(key)
+  if (kept) return kept
+  const from = answers.begin()
+  readsTeam(from, versions, team.id)
+  if (!(await isThere(platform, team.id, number))) throw new Problem('not_found')
+  const first = number === 1 ? await pagesAndPosts(platform, team, from) : []
+  const pages = [...first, ...(await worksIn(platform, team, number, from))]
+  if (pages.length === 0) throw new Problem('not_found')
+  const stream = new SitemapStream({ hostname: config.public_url })
+  const body = await streamToPromise(Readable.from(pages.flatMap(page => itemsOf(team, page))).pipe(stream))
+  return answers.keep(key, { status: 200, headers: sitemapHeaders, body }, from)
+}
+
+interface Asked {
+  Params: { link: string; number?: string }
+}
+
 export const serveTeamSitemap = (app: FastifyInstance, platform: Platform): void => {
-  const { answers, clock, config, doors, versions } = platform
-  app.get<{ Params: { link: string } }>('/:link/sitemap.xml', async (request, reply) => {
+  const serve = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     request.call_name = 'team_sitemap'
-    const from = answers.begin()
+    const number = Number(request.params.number ?? 1)
     try {
-      const team = await findTeam(doors, clock, request.params.link)
-      readsTeam(from, versions, team.id)
-      const key = `sitemap:${team.id}`
-      const kept = answers.find(key)
-      if (kept) return await sendCached(request, reply, kept)
-      const until = await blogStands(platform, team.id)
-      if (until) endsAt(from, until)
-      const items = (await pagesOf(platform, team)).flatMap(page => itemsOf(team, page))
-      const stream = new SitemapStream({ hostname: config.public_url })
-      const body = await streamToPromise(Readable.from(items).pipe(stream))
-      const answer = answers.keep(key, { status: 200, headers: sitemapHeaders, body }, from)
-      return await sendCached(request, reply, answer)
+      const team = await findTeam(platform.doors, platform.clock, request.params.link)
+      return await sendCached(request, reply, await fileFor(platform, team, number))
     } catch (error) {
       if (!(error instanceof Moved)) throw error
-      return reply.code(301).header('location', `/${error.link}/sitemap.xml`).send()
+      return reply.code(301).header('location', fileOf(error.link, number)).send()
     }
-  })
+  }
+  app.get<Asked>('/:link/sitemap.xml', serve)
+  app.get<Asked>(String.raw`/:link/sitemap-:number(^[1-9]\d{0,4}$).xml`, serve)
 }

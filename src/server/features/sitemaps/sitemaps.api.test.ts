@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { xml2js } from 'xml-js'
 import { eachDatabase } from '#tests/kit/each-database.ts'
+import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { guestsOf } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 
 interface Attributes {
   _attributes: { rel: string; hreflang: string; href: string }
@@ -130,6 +133,72 @@ await eachDatabase('what search engines are told', app => {
         .map(({ _attributes }) => [_attributes.hreflang, _attributes.href])
     )
     expect(alternates).toHaveLength(3)
+  })
+
+  it('is each work on show, a thousand a file, and none that hangs nowhere', async () => {
+    const artist = guestsOf(app.people)()
+    const many = { per_person: 9, per_category: 9, categories: [category('Painting')] }
+    const shown = await openContest(app, { ...many, showing: 'at_once' })
+    const later = await openContest(app, { ...many, showing: 'after_close' })
+    const enter = async (contest: typeof shown, title: string, eligible = true): Promise<string> => {
+      const draft = await wholeDraft(app, artist, contest, { title })
+      const { id, version } = draft
+      const { work } = await app.api(artist).works.finalize({ team: 'alpha', id, version })
+      const entries = [{ id, version: work.version }]
+      if (eligible) await api.entries.screen({ link: 'alpha', contest: contest.id, entries, to: 'eligible' })
+      return id
+    }
+    const first = await enter(shown, 'Morning')
+    const second = await enter(shown, 'Noon')
+    const gone = await enter(shown, 'Taken back')
+    const hidden = [
+      await enter(shown, 'Not yet looked at', false),
+      await enter(later, 'Not before the close'),
+      (await wholeDraft(app, artist, shown, { title: 'A draft' })).id
+    ]
+    const { version } = await app.api(artist).works.get({ team: 'alpha', id: gone })
+    await app.api(artist).works.withdraw({ team: 'alpha', id: gone, version })
+
+    const worksIn = (places: Place[]) => places.filter(({ loc }) => loc._text.includes('/artwork/'))
+    const works = async (file = 'sitemap') =>
+      worksIn(placesIn((await app.fetch(`/alpha/${file}.xml`)).text)).map(({ loc }) => loc._text)
+    const inAll = (id: string) => ['en', 'fr', 'es', 'ar'].map(locale => at('alpha', locale, `artwork/${id}`))
+    await expect.poll(() => works()).toEqual([first, second].flatMap(inAll))
+    for (const place of await works()) expect((await app.fetch(new URL(place).pathname)).status).toBe(200)
+    const [, , , place] = worksIn(await sitemap('alpha'))
+    expect([place?.['xhtml:link'] ?? []].flat().map(({ _attributes }) => _attributes.hreflang)).toEqual([
+      'en',
+      'fr',
+      'es',
+      'ar',
+      'x-default'
+    ])
+    expect((await app.fetch('/alpha/sitemap-2.xml')).status).toBe(404)
+
+    // A thousand more of the first, of which every hundredth hangs nowhere.
+    await tamper(
+      app,
+      `INSERT INTO works (team_id, id, contest_id, category_id, owner_id, status, payment, visibility, entry_number, parts,
+         version, revision, created_at, saved_at, submitted_at, title, artist, cover_id)
+       SELECT team_id, gen_random_uuid(), contest_id, category_id, owner_id, status, payment,
+         CASE WHEN nth % 100 = 0 THEN 'private' ELSE visibility END, 1000 + nth, parts, version, revision, created_at,
+         saved_at, now() + nth * interval '1 second', title, artist, cover_id
+       FROM works, generate_series(1, 1020) AS nth WHERE id = '${first}'`
+    )
+    const { version: now } = await api.teams.get({ link: 'alpha' })
+    await api.teams.update({ link: 'alpha', version: now, tagline: 'With a thousand works' })
+    await expect
+      .poll(async () => addressesIn((await app.fetch('/sitemap.xml')).text))
+      .toContain(`${app.url}/alpha/sitemap-2.xml`)
+    const all = [await works(), await works('sitemap-2')]
+    // Two by hand, and 1,010 of those that were added.
+    expect(all.map(({ length }) => length / 4)).toEqual([1000, 12])
+    expect(new Set(all.flat()).size).toBe(1012 * 4)
+    for (const id of [...hidden, gone]) expect(all.flat().join(' ')).not.toContain(id)
+    for (const beyond of ['sitemap-3', 'sitemap-0', 'sitemap-99999999', 'sitemap-x'])
+      expect([beyond, (await app.fetch(`/alpha/${beyond}.xml`)).status]).toEqual([beyond, 404])
+    expect((await app.fetch('/beta/sitemap-2.xml')).status).toBe(404)
+    expect((await sitemap('beta')).filter(({ loc }) => loc._text.includes('/artwork/'))).toEqual([])
   })
 
   it('is asked under the present link of a team that has moved', async () => {

@@ -3,6 +3,7 @@ import type { NewSponsor } from '#contract/sponsors.ts'
 import type { NewTestimonial } from '#contract/testimonials.ts'
 import { asProblem, faultsOf, type Answer } from '#tests/kit/client.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
+import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
 let app: App
 
@@ -118,6 +119,17 @@ it.each<[string, object, string]>([
   const answer = await post(kind, { ...right, ...wrong })
   expect([answer.status, faultsOf(answer)]).toEqual([422, [fault]])
   expect((await app.fetch(`/api/${kind}?team=alpha`)).text).toBe(before)
+})
+
+it.each([
+  ['sponsors', { ...sponsor, name: 'Sent again' }],
+  ['testimonials', { ...testimonial, name: 'Sent again' }]
+])('one of the %s that is sent again under its key is there once', async (kind, json) => {
+  const { token } = app.people.bob
+  const other = { ...json, name: 'Another' }
+  expect(await underOneKey(app, { path: `/api/${kind}?team=alpha`, token, json, other })).toEqual(madeOnce)
+  const { text } = await app.fetch(`/api/${kind}?team=alpha`, { token })
+  expect([text.split('"Sent again"').length - 1, text.includes('"Another"')]).toEqual([1, false])
 })
 
 it('script in a plain field is text on every page that shows it', async () => {

@@ -1,5 +1,5 @@
 /* The tables of teams and of the people in them. */
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
 import type { Role } from '#contract/kit.ts'
@@ -52,6 +52,7 @@ export interface TeamCardTable {
   logo: Json<Picture> | null
   cover: Json<Picture> | null
   words: string
+  works_on_show: Generated<number>
   created_at: Fixed<Date>
   refreshed_at: Date
 }

@@ -10,13 +10,21 @@ import { askedBy, searchFor } from './mails/asked.ts'
 import { MailView } from './mails/MailView.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
+const again_ms = 3000
+
 const MailScreen = () => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const { words } = useWords('console-mails')
-  const { data, isError, refetch } = useQuery(api.outbox.get.queryOptions({ input: { link, id } }))
+  const { data, isError, refetch } = useQuery(
+    api.outbox.get.queryOptions({
+      input: { link, id },
+      // One that is on its way is watched until it has gone out.
+      refetchInterval: ({ state }) => (state.data?.state === 'queued' ? again_ms : false)
+    })
+  )
   return (
     <>
       <p>

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sponsor } from '#contract/sponsors.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
+import { Logo } from '#web/shell/sponsors/Logo.tsx'
 import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
-import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './face/face.module.css'
 import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
 import { KeptTable } from './face/KeptTable.tsx'
@@ -40,8 +40,14 @@ const SponsorsScreen = () => {
             { title: words.sponsors.tier, render: ({ tier }) => page.tiers[tier] },
             {
               title: words.sponsors.logo,
-              render: ({ logo }) =>
-                logo ? <Picture className={styles.mark} picture={logo} alt="" sizes="5rem" /> : '–'
+              render: sponsor =>
+                sponsor.logo || sponsor.dark_logo ? (
+                  <span className={styles.mark}>
+                    <Logo sponsor={sponsor} alt="" sizes="5rem" />
+                  </span>
+                ) : (
+                  '–'
+                )
             }
           ]}
           edit={room.edit}

@@ -11,6 +11,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { ratioOf } from '#web/ui/picture/ratio.ts'
 import styles from './albums.module.css'
 
 interface AlbumViewerProps {
@@ -72,8 +73,14 @@ export const AlbumViewer = ({ team, album, title, from, close }: AlbumViewerProp
         {closer && zoom.data && isMade(hung) ? (
           <zoom.data.DeepZoom picture={hung.picture} words={words.zoom} />
         ) : (
-          <figure className={styles.figure}>
-            <Picture picture={hung.picture} alt={alt ?? ''} sizes="90vw" load="soon" />
+          <figure className={styles.figure} style={ratioOf(hung.picture)}>
+            <Picture
+              className={styles.hung}
+              picture={hung.picture}
+              alt={alt ?? ''}
+              sizes="90vw"
+              load="soon"
+            />
             <figcaption aria-live="polite">
               {say(words.albums.place, { place: Math.min(place, count - 1) + 1, count })}
               {caption ? <bdi> · {caption}</bdi> : null}

@@ -23,6 +23,17 @@ interface WriterProps {
   sent: (picture: Picture) => void
 }
 
+/** A word processor wraps a page of text in so much; whoever comes with more brings pictures or a whole site along. */
+const mostMarkup = 40 * richTextLimits.characters
+
+/** What comes in can be too long, and what it is wrapped in too much: then its text comes alone. */
+const comingIn = (data: DataTransfer | null): 'whole' | 'too_long' | { text: string } => {
+  const text = data?.getData('text/plain') ?? ''
+  if (text.length > richTextLimits.characters) return 'too_long'
+  if ((data?.getData('text/html').length ?? 0) <= mostMarkup) return 'whole'
+  return text === '' ? 'too_long' : { text }
+}
+
 const isSame = (one: RichText, other: RichText): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Where a text is written: what one sees is what readers get, in the same structure. */
@@ -44,12 +55,23 @@ export const Writer = ({ facts, label, locale, value, change, sent }: WriterProp
         lang: locale,
         dir: directionOf(locale)
       },
-      // So much would stop the page; what is written stays, and it is said why nothing came.
-      handlePaste(_, event) {
-        const pasted = event.clipboardData?.getData('text/plain').length ?? 0
-        const isTooLong = pasted > richTextLimits.characters
-        setTooLong(isTooLong)
-        return isTooLong
+      // Before the editor looks at it: so much would stop the page.
+      handleDOMEvents: {
+        paste: (view, event) => {
+          const come = comingIn(event.clipboardData)
+          setTooLong(come === 'too_long')
+          if (come === 'whole') return false
+          event.preventDefault()
+          if (come !== 'too_long') view.pasteText(come.text, event)
+          return true
+        },
+        drop: (_, event) => {
+          const come = comingIn(event.dataTransfer)
+          setTooLong(come !== 'whole')
+          if (come === 'whole') return false
+          event.preventDefault()
+          return true
+        }
       }
     },
     onUpdate({ editor: written }) {
