@@ -47,7 +47,10 @@ export const saysRare = (team_id: string, rare: string, others: readonly string[
       sql` `
     )}))`
 
-/** How many times each word, by its beginning, stands there: counted along the index, and no further than the limit. */
+/**
+ * How many times each word, by its beginning, stands there: counted along the index, no further than the limit, and without
+ * a look at the rows, so that words for organisers count with the others.
+ */
 export const countWords = (
   words: readonly string[],
   { team_id, where, limit }: { team_id: string; where: Where; limit: number }
@@ -55,7 +58,8 @@ export const countWords = (
   sql<{ word: string; times: number }>`(
     SELECT asked.word, counted.times FROM unnest(${words}::text[]) AS asked (word), LATERAL (
       SELECT count(*)::integer AS times FROM (
-        SELECT FROM work_words w WHERE w.team_id = ${team_id}::uuid AND ${standing(where, 'w')}
+        SELECT FROM work_words w WHERE w.team_id = ${team_id}::uuid
+          ${where === 'anywhere' ? sql`` : sql`AND w.${sql.ref(where)}`}
           AND w.word >= asked.word COLLATE "C" AND w.word < (asked.word || chr(1114111)) COLLATE "C"
         ORDER BY w.word, w.work_id LIMIT ${limit}::integer) each) counted)`
 
