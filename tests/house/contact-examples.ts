@@ -17,6 +17,7 @@ export const contactExamples: Record<string, Example> = {
   'contact.read': link => ({ path: `/contact/read?team=${link}`, json: unmailed }),
   'contact.reply': link => ({ path: `/contact/reply?team=${link}`, json: { ...unmailed, message: 'Well?' } }),
   'contact.settle': link => ({ path: `/contact/settle?team=${link}`, json: { ...unmailed, closed: true } }),
+  'contact.file': link => ({ path: `/contact/file?team=${link}`, json: { ...unmailed, file: unknownId } }),
   'outbox.list': link => ({ path: `/teams/${link}/mails` }),
   'outbox.get': link => ({ path: `/teams/${link}/mails/${unknownId}` }),
   'outbox.retry': link => ({ path: `/teams/${link}/mails/${unknownId}`, json: { state: 'queued' } }),
@@ -28,5 +29,6 @@ export const contactExamples: Record<string, Example> = {
   'inbox.write': link => ({
     path: `/teams/${link}/inbox/${unknownId}/messages`,
     json: { kind: 'note', message: 'Ask the jury first.' }
-  })
+  }),
+  'inbox.file': link => ({ path: `/teams/${link}/inbox/${unknownId}/files/${unknownId}` })
 }
