@@ -32,3 +32,15 @@ export const contactExamples: Record<string, Example> = {
   }),
   'inbox.file': link => ({ path: `/teams/${link}/inbox/${unknownId}/files/${unknownId}` })
 }
+
+/** What is answered to whoever may ask, since there is no such thread. */
+export const contactOutcomes: Record<string, number> = {
+  'contact.read': 404,
+  'contact.reply': 404,
+  'contact.file': 404,
+  'contact.settle': 404,
+  'inbox.get': 404,
+  'inbox.file': 404,
+  'inbox.change': 404,
+  'inbox.write': 404
+}

@@ -148,7 +148,7 @@ const Settle = (props: ThreadProps & { closed: boolean }) => {
   return (
     <>
       <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
-      <p>
+      <p className={styles.settle}>
         <button className={button.plain} type="button" aria-disabled={busy} onClick={() => void act()}>
           {closed ? words.reopen : words.close}
         </button>

@@ -33,7 +33,9 @@ export const FileRow = ({ file, attaching }: FileRowProps) => {
       : say(files[state], { percent: sent, size: sizeOf(bytes) })
   return (
     <li className={styles.file} data-state={state}>
-      <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
       <span className={refused ? styles.fault : styles.state}>{line}</span>
       {state === 'sending' || state === 'checking' ? (
         <progress

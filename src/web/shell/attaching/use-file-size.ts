@@ -1,13 +1,17 @@
 import { useLocale } from '../locale.ts'
 
-const units = ['byte', 'kilobyte', 'megabyte'] as const
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
 
-/** Of some bytes, as people say it. */
+/** Of some bytes, as people say it; the smallest file is a kilobyte. */
 export const useFileSize = (): ((bytes: number) => string) => {
   const locale = useLocale()
-  return bytes => {
-    const step = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2
-    const format = { style: 'unit', unit: units[step], maximumFractionDigits: step === 2 ? 1 : 0 } as const
-    return new Intl.NumberFormat(locale, format).format(bytes / 1024 ** step)
-  }
+  const say = (amount: number, unit: 'kilobyte' | 'megabyte'): string =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: unit === 'megabyte' ? 1 : 0
+    }).format(amount)
+  return bytes =>
+    bytes < megabyte ? say(Math.max(1, bytes / kilobyte), 'kilobyte') : say(bytes / megabyte, 'megabyte')
 }
