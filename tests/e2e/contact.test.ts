@@ -56,7 +56,7 @@ test('a guest writes to the team, is answered, and goes on by the mailed link', 
   await message.fill(`Two works? ${script}`)
   const files = guest.getByLabel(contact.files.choose, { exact: true })
   const chosen = guest.getByRole('list', { name: contact.files.list }).getByRole('listitem')
-  visitor.expects(answered('422 (Unprocessable Entity)', '/api/contact/files'))
+  visitor.expects(answered('422 (Unprocessable Entity)', '/api/contact/files?team=alpha'))
   await files.setInputFiles({ name: 'page.txt', mimeType: 'text/plain', buffer: Buffer.from(script) })
   await chosen.getByText(contact.verdicts.attached_markup).waitFor()
   await press(guest.getByRole('button', { name: contact.submit }))
