@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { teamCall } from './kit.ts'
 import { sizes } from './limits.ts'
-import { written } from './contact.ts'
+import { fileAddress, files, tickets, written } from './contact.ts'
 import { contactTopics, messageKinds, threadStates } from './rules/contact-choices.ts'
 import { text } from './text.ts'
 
@@ -32,6 +32,7 @@ export const inboxThread = item.extend({
       /** Null in what came in. */
       author: z.string().nullable(),
       body: z.string(),
+      files,
       at: z.iso.datetime()
     })
   )
@@ -93,6 +94,24 @@ export const inbox = {
       tags,
       successStatus: 201
     })
-    .input(z.strictObject({ link, id: z.string(), kind: z.enum(['answer', 'note']), message: written }))
-    .output(inboxThread)
+    .input(
+      z.strictObject({
+        link,
+        id: z.string(),
+        kind: z.enum(['answer', 'note']),
+        message: written,
+        files: tickets
+      })
+    )
+    .output(inboxThread),
+
+  file: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/inbox/{id}/files/{file}',
+      summary: 'An address, good for a few minutes, of a file in a thread',
+      tags
+    })
+    .input(z.object({ link, id: z.string(), file: z.string() }))
+    .output(fileAddress)
 }

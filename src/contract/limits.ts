@@ -30,6 +30,9 @@ export const limits = {
   // Whoever writes more often than this to a team does not ask for help.
   contact: { points: 5, seconds: 3600, per: 'network' },
   reply: { points: 30, seconds: 3600, per: 'network' },
+  // Of an account, or of a network where there is none; and of a network in any case.
+  contact_file: { points: 30, seconds: 3600, per: 'account' },
+  contact_file_network: { points: 90, seconds: 3600, per: 'network' },
   read_thread: { points: 120, seconds: 900, per: 'network' },
   redeem: { points: 30, seconds: 900, per: 'network' },
   write_mail: { points: 10, seconds: 3600, per: 'network' },
@@ -68,6 +71,8 @@ export const sizes = {
   /** What one person may keep in one team. */
   pictures_of_person: 200,
   original_minutes: 5,
+  /** How long a file waits for the message that it goes along with. */
+  contact_file_hours: 6,
   /** How long a file of entries may be begun; once begun it comes to its end. */
   entry_file_minutes: 5
 } as const

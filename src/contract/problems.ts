@@ -2,6 +2,7 @@
  * Everything that can go wrong, as data. A problem has a stable code, an HTTP status and, in the catalogue
  * `problems`, a title and a sentence in every language. Nothing else may answer an error.
  */
+import type { ContactFileCode } from './rules/contact-file.ts'
 import type { PictureCode } from './rules/picture-fault.ts'
 
 export const problems = {
@@ -33,7 +34,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What is wrong with one field, unless it is a picture. `params` fill the sentence; they are never the value that was sent. */
+/** What is wrong with one field, unless it is a picture or a file. `params` fill the sentence; they are never the value that was sent. */
 export const fieldCodes = [
   'required',
   'wrong_type',
@@ -81,7 +82,7 @@ export const fieldCodes = [
   'bad_link'
 ] as const
 
-export type FieldCode = (typeof fieldCodes)[number] | PictureCode
+export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode
 
 export interface FieldError {
   path: (string | number)[]

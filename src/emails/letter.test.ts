@@ -44,6 +44,7 @@ const values = {
   news: 'taken',
   online: 'no',
   place: 'Quay 7',
+  files: 2,
   note,
   address,
   second_address

@@ -7,6 +7,7 @@ import { contract } from '#contract/index.ts'
 import { handlers } from './handlers.ts'
 import { doJobs, jobKinds } from './jobs.ts'
 import { serveEntryFiles } from '#server/features/entries/entry-files.ts'
+import { serveContactFiles } from '#server/features/contact/serve-files.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
@@ -127,6 +128,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveCalls(server, platform, contract, router)
   serveUploads(server, platform)
   serveOriginals(server, platform)
+  serveContactFiles(server, platform)
   serveEntryFiles(server, platform)
   serveSitemaps(server, platform)
   serveTeamSitemap(server, platform)

@@ -1,4 +1,6 @@
-/* A guest writes, gets a number by mail, is answered from the inbox, reads it by the link and writes on. */
+/* A guest writes and sends a file, gets a number by mail, is answered from the inbox, reads it by the link and writes on. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import arabic from '#content/ar/contact-detail.json' with { type: 'json' }
 import contact from '#content/en/contact.json' with { type: 'json' }
@@ -28,6 +30,18 @@ afterAll(async () => {
 })
 
 const email = 'gast@letters.test'
+const plan = 'Hang it by the window.'
+
+const saidReady = (name: string): string => contact.files.said_ready.replace('{name}', name)
+
+/** What the browser saves, and under which name, when a file of a message is asked for. */
+const savedFrom = async (page: Page, name: string): Promise<[string, string]> => {
+  const saving = page.waitForEvent('download')
+  await press(page.getByRole('button', { name: new RegExp(name) }))
+  const saved = await saving
+  return [saved.suggestedFilename(), await readFile(await saved.path(), 'utf8')]
+}
+
 const script = '<script>document.title = "run"</script><img src=x onerror=alert(1)>'
 
 test('a guest writes to the team, is answered, and goes on by the mailed link', async ({ visitor }) => {
@@ -40,6 +54,19 @@ test('a guest writes to the team, is answered, and goes on by the mailed link', 
   await guest.getByRole('heading', { name: contact.answers }).waitFor()
   expect(await objections(guest)).toEqual([])
   await message.fill(`Two works? ${script}`)
+  const files = guest.getByLabel(contact.files.choose, { exact: true })
+  const chosen = guest.getByRole('list', { name: contact.files.list }).getByRole('listitem')
+  visitor.expects(answered('422 (Unprocessable Entity)', '/api/contact/files?team=alpha'))
+  await files.setInputFiles({ name: 'page.txt', mimeType: 'text/plain', buffer: Buffer.from(script) })
+  await chosen.getByText(contact.verdicts.attached_markup).waitFor()
+  await press(guest.getByRole('button', { name: contact.submit }))
+  await guest.getByRole('link', { name: contact.files.unfit }).waitFor()
+  expect(await message.inputValue()).toContain('Two works?')
+  await press(chosen.getByRole('button', { name: /page\.txt/ }))
+  await files.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from(plan) })
+  await chosen.getByText(/plan\.txt/).waitFor()
+  await guest.getByText(saidReady('plan.txt')).waitFor()
+  expect(await objections(guest)).toEqual([])
   await press(guest.getByRole('button', { name: contact.submit }))
   await guest.getByRole('heading', { name: 'Your message has the number 1' }).waitFor()
   expect(await objections(guest)).toEqual([])
@@ -53,12 +80,17 @@ test('a guest writes to the team, is answered, and goes on by the mailed link', 
   expect(await objections(office)).toEqual([])
   await press(row.getByRole('link', { name: /Gast Müller/ }))
   await office.getByText(`Two works? ${script}`).waitFor()
+  expect(await savedFrom(office, 'plan.txt')).toEqual(['plan.txt', plan])
   const noting = office.getByRole('region', { name: inbox.noting.title })
   await noting.getByLabel(inbox.noting.message).fill('PLANTED-NOTE')
   await press(noting.getByRole('button', { name: inbox.noting.submit }))
   await noting.getByText(inbox.noting.sent).waitFor()
   const answering = office.getByRole('region', { name: inbox.answer.title })
   await answering.getByLabel(inbox.answer.message).fill('Two are fine.')
+  await answering
+    .getByLabel(contact.files.choose, { exact: true })
+    .setInputFiles({ name: 'rules.txt', mimeType: 'text/plain', buffer: Buffer.from('Two at most.') })
+  await answering.getByText(saidReady('rules.txt')).waitFor()
   await press(answering.getByRole('button', { name: inbox.answer.submit }))
   await answering.getByText(inbox.answer.sent).waitFor()
   await office.getByText(inbox.states.waiting_for_sender, { exact: true }).waitFor()
@@ -78,6 +110,7 @@ test('a guest writes to the team, is answered, and goes on by the mailed link', 
   await guest.goto(link)
   await guest.getByText('Two are fine.').waitFor()
   expect(await guest.getByText('PLANTED-NOTE').count()).toBe(0)
+  expect(await savedFrom(guest, 'rules.txt')).toEqual(['rules.txt', 'Two at most.'])
   await guest.getByLabel(detail.reply).fill('Thank you, both are on their way.')
   await press(guest.getByRole('button', { name: detail.send, exact: true }))
   await guest.getByText(detail.states.waiting_for_team).waitFor()

@@ -8,7 +8,7 @@ import type { Person } from '#tests/kit/people.ts'
 import type { App } from '#tests/kit/test-app.ts'
 import { unknownId, type Example, type Present } from './example.ts'
 import { faceExamples, faceOutcomes } from './face-examples.ts'
-import { contactExamples } from './contact-examples.ts'
+import { contactExamples, contactOutcomes } from './contact-examples.ts'
 import { guardianExamples } from './guardian-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
 import { ratingExamples } from './rating-examples.ts'
@@ -310,14 +310,9 @@ const otherwise: Record<string, number> = {
   'blog.update': 404,
   'blog.remove': 404,
   'blog.open': 404,
-  'contact.read': 404,
-  'contact.reply': 404,
-  'contact.settle': 404,
+  ...contactOutcomes,
   'outbox.get': 404,
   'outbox.retry': 404,
-  'inbox.get': 404,
-  'inbox.change': 404,
-  'inbox.write': 404,
   'contests.current': 404,
   'contests.get': 404,
   'contests.update': 404,

@@ -78,7 +78,8 @@ const forAnyone = [
   'contact.write',
   'contact.read',
   'contact.reply',
-  'contact.settle'
+  'contact.settle',
+  'contact.file'
 ]
 const outputOf = ({ procedure }: CallPath): unknown => procedure['~orpc'].outputSchema
 

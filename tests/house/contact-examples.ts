@@ -17,6 +17,7 @@ export const contactExamples: Record<string, Example> = {
   'contact.read': link => ({ path: `/contact/read?team=${link}`, json: unmailed }),
   'contact.reply': link => ({ path: `/contact/reply?team=${link}`, json: { ...unmailed, message: 'Well?' } }),
   'contact.settle': link => ({ path: `/contact/settle?team=${link}`, json: { ...unmailed, closed: true } }),
+  'contact.file': link => ({ path: `/contact/file?team=${link}`, json: { ...unmailed, file: unknownId } }),
   'outbox.list': link => ({ path: `/teams/${link}/mails` }),
   'outbox.get': link => ({ path: `/teams/${link}/mails/${unknownId}` }),
   'outbox.retry': link => ({ path: `/teams/${link}/mails/${unknownId}`, json: { state: 'queued' } }),
@@ -30,5 +31,18 @@ export const contactExamples: Record<string, Example> = {
   'inbox.write': link => ({
     path: `/teams/${link}/inbox/${unknownId}/messages`,
     json: { kind: 'note', message: 'Ask the jury first.' }
-  })
+  }),
+  'inbox.file': link => ({ path: `/teams/${link}/inbox/${unknownId}/files/${unknownId}` })
+}
+
+/** What is answered to whoever may ask, since there is no such thread. */
+export const contactOutcomes: Record<string, number> = {
+  'contact.read': 404,
+  'contact.reply': 404,
+  'contact.file': 404,
+  'contact.settle': 404,
+  'inbox.get': 404,
+  'inbox.file': 404,
+  'inbox.change': 404,
+  'inbox.write': 404
 }

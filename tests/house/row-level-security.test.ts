@@ -149,6 +149,7 @@ const rows: Record<string, Record<string, string>> = {
   },
   contact_messages: { id, thread_id: id, kind: `'message'`, body: `'b'`, at: 'now()' },
   contact_numbers: { last: '1' },
+  contact_files: { id, name: `'n'`, kind: `'pdf'`, bytes: '1', created_at: 'now()', expires_at: 'now()' },
   rounds: {
     id,
     contest_id: id,

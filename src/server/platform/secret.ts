@@ -6,7 +6,14 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Doors, Tx } from './db/door.ts'
 
-type SecretName = 'mail_view' | 'two_factor' | 'originals' | 'entry_files' | 'ballots' | 'contact_threads'
+type SecretName =
+  | 'mail_view'
+  | 'two_factor'
+  | 'originals'
+  | 'entry_files'
+  | 'ballots'
+  | 'contact_threads'
+  | 'contact_files'
 
 /** To be asked together with other things; gives nothing where nothing was signed yet. */
 export const selectSecret = ({ db }: Pick<Tx, 'db'>, name: SecretName) =>

@@ -13,6 +13,7 @@ import { takeLimit } from '#server/platform/limits.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findSecret } from '#server/platform/secret.ts'
+import { addressOfContactFile, claimFiles } from './files.actions.ts'
 import { readLink } from './contact.link.ts'
 import { confirmReceipt } from './contact.mails.ts'
 import { presentThread, type ThreadRow } from './contact.present.ts'
@@ -34,6 +35,7 @@ export interface Writing {
   email?: string | undefined
   locale: Locale
   message: string
+  files: readonly string[]
   work?: string | undefined
 }
 
@@ -70,7 +72,7 @@ interface Written {
 const begin = async (platform: Platform, tx: Tx, team: FoundTeam, writing: Writing): Promise<Written> => {
   const now = platform.clock.now()
   const { team_id } = tx
-  const { topic, locale, message } = writing
+  const { topic, locale, message, files } = writing
   const work_id = topic === 'rights_complaint' ? await demandShown(tx, writing.work) : null
   const sender = await senderOf(tx, tx.actor, writing)
   const number = await nextNumber(tx, team_id)
@@ -80,6 +82,7 @@ const begin = async (platform: Platform, tx: Tx, team: FoundTeam, writing: Writi
   const id = platform.newId()
   const said = { team_id, id, thread_id: thread.id, author_id: null, body: message, at: now }
   await insertMessage(tx, { ...said, kind: 'message' })
+  await claimFiles(platform, tx, id, files)
   await confirmReceipt(platform, tx, { team, thread })
   await audit(tx, platform, {
     verb: 'contact.written',
@@ -115,15 +118,34 @@ const demandOwn = (row: ThreadRow | undefined, actor: Actor, thread: string): Th
   return row
 }
 
+interface Asked {
+  team_id: string
+  /** Its id, or what the mailed link holds. */
+  thread: string
+}
+
+const findOwn = async (platform: Platform, actor: Actor, { team_id, thread }: Asked): Promise<ThreadRow> => {
+  const id = await idOf(platform, team_id, thread)
+  const [found] = id ? await platform.doors.readTeam(team_id, db => selectThread(db, team_id, id)) : []
+  return demandOwn(found, actor, thread)
+}
+
+/** Where the file is saved from, by who reads the thread that it stands in. */
+export const findFile = async (
+  platform: Platform,
+  actor: Actor,
+  { file_id, ...asked }: Asked & { file_id: string }
+): Promise<{ url: string; expires_at: string }> => {
+  const { id: thread_id } = await findOwn(platform, actor, asked)
+  return addressOfContactFile(platform, asked.team_id, { thread_id, file_id, notes: false })
+}
+
 export const readThread = async (
   platform: Platform,
   actor: Actor,
-  team_id: string,
-  thread: string
+  { team_id, thread }: Asked
 ): Promise<Thread> => {
-  const id = await idOf(platform, team_id, thread)
-  const [found] = id ? await platform.doors.readTeam(team_id, db => selectThread(db, team_id, id)) : []
-  const row = demandOwn(found, actor, thread)
+  const row = await findOwn(platform, actor, { team_id, thread })
   const messages = await platform.doors.readTeam(team_id, db => selectMessages(db, team_id, row.id))
   return presentThread(row, messages)
 }
@@ -142,12 +164,24 @@ export const demandRoom = async (tx: Tx, id: string): Promise<void> => {
     throw new Problem('conflict', { reason: 'thread_full' })
 }
 
-const writeOn = async (platform: Platform, tx: Tx, row: ThreadRow, message: string): Promise<void> => {
+interface Further {
+  message: string
+  files: readonly string[]
+}
+
+const writeOn = async (
+  platform: Platform,
+  tx: Tx,
+  row: ThreadRow,
+  { message, files }: Further
+): Promise<void> => {
   const { team_id } = tx
   await demandRoom(tx, row.id)
   const now = platform.clock.now()
-  const said = { team_id, id: platform.newId(), thread_id: row.id, author_id: null, body: message, at: now }
+  const id = platform.newId()
+  const said = { team_id, id, thread_id: row.id, author_id: null, body: message, at: now }
   await insertMessage(tx, { ...said, kind: 'message' })
+  await claimFiles(platform, tx, id, files)
   // Nobody has answered yet: it is as new as it was.
   const state: ThreadState = row.state === 'open' ? 'open' : 'waiting_for_team'
   await updateThread(tx, team_id, row.id, { state, unread: true, changed_at: now })
@@ -157,14 +191,14 @@ const writeOn = async (platform: Platform, tx: Tx, row: ThreadRow, message: stri
 export const reply = async (
   platform: Platform,
   actor: Actor,
-  { team_id, thread, message }: { team_id: string; thread: string; message: string },
+  { team_id, thread, ...further }: Asked & Further,
   token: OnceToken | null
 ): Promise<Thread> => {
   const id = await idOf(platform, team_id, thread)
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       const row = await within(tx, id, thread)
-      await writeOn(platform, tx, row, message)
+      await writeOn(platform, tx, row, further)
       return asItStands(tx, row.id)
     })
   )
@@ -179,13 +213,13 @@ export const replyInThread = (
   platform.doors.withTeam(team_id, actor, async tx => {
     const row = await lockThread(tx, team_id, id)
     if (!row) throw new Problem('not_found')
-    await writeOn(platform, tx, row, message)
+    await writeOn(platform, tx, row, { message, files: [] })
   })
 
 export const settle = async (
   platform: Platform,
   actor: Actor,
-  { team_id, thread, closed }: { team_id: string; thread: string; closed: boolean }
+  { team_id, thread, closed }: Asked & { closed: boolean }
 ): Promise<Thread> => {
   const id = await idOf(platform, team_id, thread)
   return platform.doors.withTeam(team_id, actor, async tx => {

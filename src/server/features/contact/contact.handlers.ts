@@ -3,7 +3,7 @@ import { invalidField } from '#contract/problems.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
-import { readThread, reply, settle, writeToTeam } from './contact.actions.ts'
+import { findFile, readThread, reply, settle, writeToTeam } from './contact.actions.ts'
 import { presentSummary } from './contact.present.ts'
 import { selectThreadsOf } from './contact.queries.ts'
 
@@ -23,14 +23,18 @@ export const contactHandlers: Handlers<typeof contract.contact> = {
   },
 
   async read({ platform, actor, team }, { thread }) {
-    return readThread(platform, actor, team.id, thread)
+    return readThread(platform, actor, { team_id: team.id, thread })
   },
 
-  async reply({ platform, actor, team, once }, { thread, message }) {
-    return reply(platform, actor, { team_id: team.id, thread, message }, once)
+  async reply({ platform, actor, team, once }, { thread, message, files }) {
+    return reply(platform, actor, { team_id: team.id, thread, message, files }, once)
   },
 
   async settle({ platform, actor, team }, { thread, closed }) {
     return settle(platform, actor, { team_id: team.id, thread, closed })
+  },
+
+  async file({ platform, actor, team }, { thread, file }) {
+    return findFile(platform, actor, { team_id: team.id, thread, file_id: file })
   }
 }

@@ -18,7 +18,7 @@ const write = async (
   platform: Platform,
   tx: Tx,
   { team, thread }: { team: FoundTeam; thread: Receiver },
-  { name, values }: { name: 'contact_received' | 'contact_answered'; values: Record<string, string> }
+  { name, values }: { name: 'contact_received' | 'contact_answered'; values: Record<string, string | number> }
 ): Promise<void> => {
   const { id, number, topic, email, locale } = thread
   const secret = await demandSecret(tx, platform.clock, 'contact_threads')
@@ -47,9 +47,9 @@ export const mailAnswer = (
   platform: Platform,
   tx: Tx,
   about: { team: FoundTeam; thread: Receiver },
-  { note, quote }: { note: string; quote: string }
+  { note, quote, files }: { note: string; quote: string; files: number }
 ): Promise<void> =>
   write(platform, tx, about, {
     name: 'contact_answered',
-    values: { guest: about.thread.name, note, quote }
+    values: { guest: about.thread.name, note, quote, files }
   })

@@ -17,7 +17,7 @@ export const presentSummary = ({ id, number, topic, state, created_at, changed_a
 export const presentThread = (row: ThreadRow, messages: readonly MessageRow[]): Thread => ({
   ...presentSummary(row),
   name: row.name,
-  messages: messages.flatMap(({ id, kind, body, at }) =>
-    kind === 'note' ? [] : [{ id, kind, body, at: at.toISOString() }]
+  messages: messages.flatMap(({ id, kind, body, files, at }) =>
+    kind === 'note' ? [] : [{ id, kind, body, files, at: at.toISOString() }]
   )
 })

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { ContactMessageTable, ContactThreadTable } from '#server/platform/db/contact-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { HeldPage } from '#server/platform/held.ts'
+import { filesOfMessage } from './files.queries.ts'
 import { longestThread } from '#contract/rules/contact-choices.ts'
 
 /** Whoever asks next waits for this one, so that no number is left out. */
@@ -52,6 +53,7 @@ export const selectMessages = (db: Kysely<Schema>, team_id: string, thread_id: s
       'users.first_name',
       'users.last_name'
     ])
+    .select(filesOfMessage(team_id))
     .where('contact_messages.team_id', '=', team_id)
     .where('contact_messages.thread_id', '=', thread_id)
     .orderBy('contact_messages.id')

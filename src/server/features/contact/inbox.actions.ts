@@ -10,6 +10,7 @@ import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandRoom } from './contact.actions.ts'
+import { claimFiles } from './files.actions.ts'
 import { mailAnswer } from './contact.mails.ts'
 import type { ThreadRow } from './contact.present.ts'
 import {
@@ -69,30 +70,33 @@ interface Saying {
   id: string
   kind: 'answer' | 'note'
   message: string
+  files: readonly string[]
 }
 
 const say = async (
   platform: Platform,
   tx: Tx,
   { team, author_id }: { team: FoundTeam; author_id: string },
-  { id, kind, message }: Saying
+  { id, kind, message, files }: Saying
 ): Promise<InboxThread> => {
   const { team_id } = tx
   const thread = await demandThread(tx, id)
   await demandRoom(tx, id)
-  const at = platform.clock.now()
-  await insertMessage(tx, {
-    team_id,
-    id: platform.newId(),
-    thread_id: id,
-    kind,
-    author_id,
-    body: message,
-    at
-  })
+  const [at, message_id] = [platform.clock.now(), platform.newId()]
+  await insertMessage(tx, { team_id, id: message_id, thread_id: id, kind, author_id, body: message, at })
+  await claimFiles(platform, tx, message_id, files)
   if (kind === 'answer') {
     const last = await selectLastWritten(tx, team_id, id)
-    await mailAnswer(platform, tx, { team, thread }, { note: message, quote: last?.body ?? '' })
+    await mailAnswer(
+      platform,
+      tx,
+      { team, thread },
+      {
+        note: message,
+        quote: last?.body ?? '',
+        files: files.length
+      }
+    )
     await updateThread(tx, team_id, id, { state: 'waiting_for_sender', unread: false, changed_at: at })
   }
   await audit(tx, platform, {

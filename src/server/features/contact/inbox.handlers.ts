@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { selectMessages } from './contact.queries.ts'
+import { addressOfContactFile } from './files.actions.ts'
 import { changeThread, sayInThread } from './inbox.actions.ts'
 import { presentInboxThread, presentItem } from './inbox.present.ts'
 import { selectInbox, selectInboxThread, type InboxPlace } from './inbox.queries.ts'
@@ -49,7 +50,12 @@ export const inboxHandlers: Handlers<typeof contract.inbox> = {
     return changeThread(platform, demandUser(actor), team.id, change)
   },
 
-  async write({ platform, actor, team, once }, { id, kind, message }) {
-    return sayInThread(platform, demandUser(actor), { team, saying: { id, kind, message } }, once)
+  async write({ platform, actor, team, once }, { link: _, ...saying }) {
+    return sayInThread(platform, demandUser(actor), { team, saying }, once)
+  },
+
+  async file({ platform, team }, { id, file }) {
+    if (!isId(id)) throw new Problem('not_found')
+    return addressOfContactFile(platform, team.id, { thread_id: id, file_id: file, notes: true })
   }
 }

@@ -29,7 +29,7 @@ const writeOne = async (
   let at = now - days_ago * day - 2 * hour
   const then = (): Platform => ({ ...platform, clock: clockAt(new Date(Math.min(at, now))) })
   const sender: Actor = { kind: 'anonymous', network: `192.0.2.${nth + 1}` }
-  const writing = { name, email, locale, topic, message, work: about_work && work }
+  const writing = { name, email, locale, topic, message, files: [], work: about_work && work }
   const { number } = await writeToTeam(then(), sender, { team, writing }, null)
   const [begun] = await platform.doors.readTeam(team.id, db => selectThreads(db, team.id, number))
   if (!begun) throw new Error(`The demo's message ${number} was written and is not found`)
@@ -38,7 +38,7 @@ const writeOne = async (
     at += hours * hour
     if (kind === 'message') await replyInThread(then(), sender, { team_id: team.id, id, message: text })
     else if (kind === 'close') await changeThread(then(), organiser, team.id, { id, closed: true })
-    else await sayInThread(then(), organiser, { team, saying: { id, kind, message: text } }, null)
+    else await sayInThread(then(), organiser, { team, saying: { id, kind, message: text, files: [] } }, null)
   }
 }
 

@@ -55,6 +55,7 @@ const made_up = {
   category: 'Painting',
   number: 42,
   count: 12,
+  files: 0,
   round: 'First look',
   closes: 'yes',
   again: 'no',

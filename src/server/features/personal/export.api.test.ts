@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { TakenFile } from '#contract/contact.ts'
 import { asProblem } from '#tests/kit/client.ts'
 import { eachDatabase } from '#tests/kit/each-database.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
@@ -120,6 +121,7 @@ await eachDatabase(
         'guardian_consents.json',
         'courses.json',
         'contact.json',
+        'contact_files.json',
         'mails.json',
         'actions.json',
         'promises.json'
@@ -202,16 +204,35 @@ await eachDatabase(
 
     it('has what one wrote to a team and was answered, and neither a note on it nor what somebody else wrote', async () => {
       const [one, other] = [guest(), guest()]
-      const write = (person: Person, message: string) =>
-        app.api(person).contact.write({ team: 'alpha', topic: 'rules', message })
+      const attach = async (text: string): Promise<string[]> => {
+        const ask = { method: 'POST', body: text, headers: { 'file-name': 'plan.txt' } }
+        const { json } = await app.fetch('/api/contact/files?team=alpha', ask)
+        return [(json as TakenFile).ticket] // the route's own shape
+      }
+      const write = async (person: Person, message: string) =>
+        app
+          .api(person)
+          .contact.write({ team: 'alpha', topic: 'rules', message, files: await attach(`With ${message}`) })
       await write(one, 'May it be a diptych?')
       await write(other, 'May it be a tapestry?')
       const { inbox } = app.api(ana)
       const { items } = await inbox.list({ link: 'alpha' })
       const found = items.find(({ email }) => email === one.email)
       for (const kind of ['note', 'answer'] as const)
-        await inbox.write({ link: 'alpha', id: found?.id ?? '', kind, message: `The ${kind} on it` })
-      const { rows, all } = await download(one)
+        await inbox.write({
+          link: 'alpha',
+          id: found?.id ?? '',
+          kind,
+          message: `The ${kind} on it`,
+          files: await attach(`The ${kind} on it`)
+        })
+      const { rows, all, files } = await download(one)
+      expect(rows('contact_files').map(({ went_with, name }) => [went_with, name])).toEqual([
+        ['message', 'plan.txt'],
+        ['answer', 'plan.txt']
+      ])
+      const sent = files.filter(({ name }) => name.startsWith('contact/'))
+      expect(sent.map(({ text }) => text)).toEqual(['With May it be a diptych?', 'The answer on it'])
       expect(rows('contact').map(({ kind, body }) => [kind, body])).toEqual([
         ['message', 'May it be a diptych?'],
         ['answer', 'The answer on it']

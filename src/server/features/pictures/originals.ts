@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Actor } from '#server/platform/db/door.ts'
+import { savedAs } from '#server/platform/http/saved-as.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandSecret, findSecret } from '#server/platform/secret.ts'
@@ -34,13 +35,8 @@ export const addressOfOriginal = async (
   return { url: `/originals/${at.team_id}/${at.picture_id}?${query}`, expires_at: ends.toISOString() }
 }
 
-const disposition = (name: string, format: string | null): string => {
-  const file = name === '' ? `picture.${format ?? 'bin'}` : name
-  const plain = file.replaceAll(/[^\w. -]/g, '_')
-  // What RFC 5987 wants escaped beyond what encodeURIComponent does.
-  const full = encodeURIComponent(file).replaceAll(/['()*]/g, each => `%${each.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
-}
+const nameOf = (name: string, format: string | null): string =>
+  name === '' ? `picture.${format ?? 'bin'}` : name
 
 export const serveOriginals = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Params: { team: string; image: string }; Querystring: Record<string, unknown> }>(
@@ -63,7 +59,7 @@ export const serveOriginals = (app: FastifyInstance, platform: Platform): void =
         .headers({
           'cache-control': 'private, no-store',
           'content-type': 'application/octet-stream',
-          'content-disposition': disposition(row.name, row.format),
+          'content-disposition': savedAs(nameOf(row.name, row.format)),
           'content-length': found.size
         })
         .send(found.stream)

@@ -1,5 +1,6 @@
-/* The tables of what is written to a team, in the types of kysely; migration 0026 tells what they are. */
+/* The tables of what is written to a team, in the types of kysely; migrations 0026 and 0030 tell what they are. */
 import type { Locale } from '#contract/locales.ts'
+import type { ContactFileKind } from '#contract/rules/contact-file.ts'
 import type { ContactTopic, MessageKind, ThreadState } from '#contract/rules/contact-choices.ts'
 import type { Fixed } from './columns.ts'
 
@@ -30,7 +31,26 @@ export interface ContactMessageTable {
   at: Fixed<Date>
 }
 
-export interface ContactNumberTable {
+export interface ContactFileTable {
+  team_id: Fixed<string>
+  id: Fixed<string>
+  name: Fixed<string>
+  kind: Fixed<ContactFileKind>
+  bytes: Fixed<number>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date>
+  message_id: string | null
+  position: number | null
+}
+
+interface ContactNumberTable {
   team_id: Fixed<string>
   last: number
+}
+
+export interface ContactTables {
+  contact_threads: ContactThreadTable
+  contact_messages: ContactMessageTable
+  contact_numbers: ContactNumberTable
+  contact_files: ContactFileTable
 }

@@ -18,7 +18,7 @@ import type {
 import type { PostSlugTable, PostTable, PostTextTable } from './blog-tables.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { AuditEntryTable, AuditSealTable } from './audit-tables.ts'
-import type { ContactMessageTable, ContactNumberTable, ContactThreadTable } from './contact-tables.ts'
+import type { ContactTables } from './contact-tables.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { CoursePlaceTable, CourseTable } from './course-tables.ts'
 import type { AlbumPictureTable, AlbumTable, SponsorTable, TestimonialTable } from './face-tables.ts'
@@ -171,7 +171,7 @@ export interface LimitTable {
   resets_at: Date
 }
 
-export interface Schema {
+export interface Schema extends ContactTables {
   users: UserTable
   sessions: SessionTable
   mailed_tokens: MailedTokenTable
@@ -204,9 +204,6 @@ export interface Schema {
   posts: PostTable
   post_texts: PostTextTable
   post_slugs: PostSlugTable
-  contact_threads: ContactThreadTable
-  contact_messages: ContactMessageTable
-  contact_numbers: ContactNumberTable
   content_pages: ContentPageTable
   content_versions: ContentVersionTable
   images: ImageTable

@@ -61,8 +61,9 @@ const statusOf = (error: unknown): number | null => {
 
 export const encodeProblem = (problem: Problem, locale: Locale, request_id: string): EncodedProblem => {
   const texts = catalogue(locale, 'problems')
-  // What is wrong with a picture is said by the browser too, before it is sent, so it is worded there.
+  // What is wrong with a file is said by the browser too, before it is sent, so it is worded there.
   const pictureTexts = catalogue(locale, 'uploads')
+  const attachedTexts = catalogue(locale, 'contact')
   const { errors, reason, params, retry_after, current, challenge } = problem.options
   const sentence =
     (reason && textAt(texts, 'reasons', reason)) ?? textAt(texts, 'details', problem.code) ?? ''
@@ -86,7 +87,10 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
           path,
           code,
           message: formatMessage(
-            textAt(texts, 'fields', code) ?? textAt(pictureTexts, 'verdicts', code) ?? code,
+            textAt(texts, 'fields', code) ??
+              textAt(pictureTexts, 'verdicts', code) ??
+              textAt(attachedTexts, 'verdicts', code) ??
+              code,
             locale,
             named
           )

@@ -61,8 +61,8 @@ const ends: Partial<Record<PictureFormat, (bytes: Buffer) => number | Promise<nu
 
 // The ends of a ZIP's list of contents, of which its readers begin; and how a page, a script or a document begins.
 const archive_tail = 66_000
-const endOfZip = Buffer.from('PK\u0005\u0006', 'latin1')
-const written = /<(?:script|html|svg|\?php|!doctype)|%PDF-|^#!/i
+export const endOfZip = Buffer.from('PK\u0005\u0006', 'latin1')
+export const written = /<(?:script|html|svg|\?php|!doctype)|%PDF-|^#!/i
 
 const isCameras = (rest: Buffer): boolean =>
   rest.indexOf(Buffer.from([0xff, 0xd8, 0xff])) !== -1 ||

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '#contract/contact.ts'
 import type { Team } from '#contract/teams.ts'
+import { FilesField } from '#web/shell/attaching/FilesField.tsx'
+import { SentFiles } from '#web/shell/attaching/SentFiles.tsx'
+import { useAttaching } from '#web/shell/attaching/use-attaching.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -70,10 +73,11 @@ const Unreadable = ({ error, retry }: { error: Error; retry: () => void }) => {
   )
 }
 
-const Message = ({ team, message }: { team: Team; message: Thread['messages'][number] }) => {
+const Message = ({ team, thread, message }: ThreadProps & { message: Thread['messages'][number] }) => {
+  const { api } = useShell()
   const { words } = useWords('contact-detail')
   const locale = useLocale()
-  const { kind, body, at } = message
+  const { kind, body, files, at } = message
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <article className={styles.message} data-kind={kind}>
@@ -84,6 +88,7 @@ const Message = ({ team, message }: { team: Team; message: Thread['messages'][nu
       <p className={styles.body} dir="auto">
         {body}
       </p>
+      <SentFiles files={files} ask={file => api.contact.file.call({ team: team.link, thread, file })} />
     </article>
   )
 }
@@ -95,6 +100,7 @@ const Reply = (props: ThreadProps & { count: number }) => {
   const take = useTake(props)
   const keys = useOnceKeys()
   const { team, thread, count } = props
+  const { attaching, sendWith } = useAttaching(team.link)
   const {
     form,
     field,
@@ -103,10 +109,13 @@ const Reply = (props: ThreadProps & { count: number }) => {
   } = useForm({
     send: values => {
       const input = { team: team.link, thread, message: values.text('message') }
-      return api.contact.reply.call(input, { context: { once: keys.of(input) } })
+      return sendWith(files =>
+        api.contact.reply.call({ ...input, files }, { context: { once: keys.of([input, files]) } })
+      )
     },
     done: answer => {
       keys.done()
+      attaching.clear()
       take(answer)
     }
   })
@@ -116,6 +125,7 @@ const Reply = (props: ThreadProps & { count: number }) => {
       {/* An empty form for the next one. */}
       <Form {...form} needs={common.form.script} key={count}>
         <TextArea {...field('message')} label={words.reply} rows={5} maxLength={5000} required />
+        <FilesField {...field('files')} attaching={attaching} />
         <SubmitButton {...submit}>{words.send}</SubmitButton>
       </Form>
     </>
@@ -138,7 +148,7 @@ const Settle = (props: ThreadProps & { closed: boolean }) => {
   return (
     <>
       <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
-      <p>
+      <p className={styles.settle}>
         <button className={button.plain} type="button" aria-disabled={busy} onClick={() => void act()}>
           {closed ? words.reopen : words.close}
         </button>
@@ -160,7 +170,7 @@ export const OneThread = (props: ThreadProps) => {
       <h2>{say(words.number, { number, topic: contact.topics[topic] })}</h2>
       <output className={styles.state}>{words.states[state]}</output>
       {messages.map(message => (
-        <Message key={message.id} team={props.team} message={message} />
+        <Message key={message.id} {...props} message={message} />
       ))}
       {closed ? <p>{words.closed_text}</p> : <Reply {...props} count={messages.length} />}
       <Settle {...props} closed={closed} />

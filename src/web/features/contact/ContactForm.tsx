@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { contactTopics, type ContactTopic } from '#contract/rules/contact-choices.ts'
 import type { Team } from '#contract/teams.ts'
+import { FilesField } from '#web/shell/attaching/FilesField.tsx'
+import { useAttaching } from '#web/shell/attaching/use-attaching.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { usePresence } from '#web/shell/me.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
@@ -35,7 +37,8 @@ const useContactForm = ({ team, sent }: ContactFormProps) => {
   const { api } = useShell()
   const locale = useLocale()
   const keys = useOnceKeys()
-  return useForm({
+  const { attaching, sendWith } = useAttaching(team.link)
+  const state = useForm({
     send: values => {
       const topic = topicOf(values.text('topic'))
       const input = {
@@ -47,13 +50,16 @@ const useContactForm = ({ team, sent }: ContactFormProps) => {
         message: values.text('message'),
         work: topic === 'rights_complaint' ? workIn(values.text('work')) : undefined
       }
-      return api.contact.write.call(input, { context: { once: keys.of(input) } })
+      return sendWith(files =>
+        api.contact.write.call({ ...input, files }, { context: { once: keys.of([input, files]) } })
+      )
     },
     done: answer => {
       keys.done()
       sent(answer)
     }
   })
+  return { ...state, attaching }
 }
 
 /** Who has an account writes as themselves; everybody else says who they are. */
@@ -84,7 +90,7 @@ export const ContactForm = ({ team, sent }: ContactFormProps) => {
   const { words: common } = useWords('common')
   const [topic, choose] = useState<ContactTopic>('entry_help')
   const [typed, type] = useState('')
-  const { form, field, summary, button } = useContactForm({ team, sent })
+  const { form, field, summary, button, attaching } = useContactForm({ team, sent })
   return (
     <>
       <ErrorSummary summary={summary} />
@@ -118,6 +124,7 @@ export const ContactForm = ({ team, sent }: ContactFormProps) => {
           required
           onChange={({ target }) => type(target.value)}
         />
+        <FilesField {...field('files')} attaching={attaching} />
         <Answers team_link={team.link} typed={typed} />
         <SubmitButton {...button}>{words.submit}</SubmitButton>
       </Form>

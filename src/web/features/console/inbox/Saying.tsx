@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { InboxThread } from '#contract/inbox.ts'
+import { FilesField } from '#web/shell/attaching/FilesField.tsx'
+import { useAttaching } from '#web/shell/attaching/use-attaching.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
@@ -25,14 +27,18 @@ export const Saying = ({ thread, kind, done }: SayingProps) => {
   const { words: common } = useWords('common')
   const [count, tell] = useState(0)
   const keys = useOnceKeys()
+  const { attaching, sendWith } = useAttaching(link)
   const own = kind === 'answer' ? words.answer : words.noting
   const { form, field, summary, button } = useForm({
     send: values => {
       const input = { link, id: thread.id, kind, message: values.text('message') }
-      return api.inbox.write.call(input, { context: { once: keys.of(input) } })
+      return sendWith(files =>
+        api.inbox.write.call({ ...input, files }, { context: { once: keys.of([input, files]) } })
+      )
     },
     done: answer => {
       keys.done()
+      attaching.clear()
       tell(count + 1)
       done(answer)
     }
@@ -52,6 +58,7 @@ export const Saying = ({ thread, kind, done }: SayingProps) => {
             maxLength={5000}
             required
           />
+          <FilesField {...field('files')} attaching={attaching} />
           <SubmitButton {...button}>{own.submit}</SubmitButton>
         </Form>
         <output>{count > 0 ? own.sent : ''}</output>

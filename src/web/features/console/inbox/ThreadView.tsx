@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { InboxThread } from '#contract/inbox.ts'
+import { SentFiles } from '#web/shell/attaching/SentFiles.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -13,9 +14,11 @@ import styles from './inbox.module.css'
 import { Saying } from './Saying.tsx'
 
 const Message = ({ thread, message }: { thread: InboxThread; message: InboxThread['messages'][number] }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
   const { words, say } = useWords('console-inbox')
   const locale = useLocale()
-  const { kind, author, body, at } = message
+  const { kind, author, body, files, at } = message
   const by = author ?? thread.name
   return (
     <article className={styles.message} data-kind={kind}>
@@ -26,6 +29,7 @@ const Message = ({ thread, message }: { thread: InboxThread; message: InboxThrea
       <p className={styles.body} dir="auto">
         {body}
       </p>
+      <SentFiles files={files} ask={file => api.inbox.file.call({ link, id: thread.id, file })} />
     </article>
   )
 }

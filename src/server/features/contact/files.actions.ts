@@ -1,0 +1,121 @@
+/*
+ * The files that go along with messages: taken in before the message is sent, claimed by it, and thrown away where no
+ * message ever does. Whose they are is never asked: they are their message's, and are read and erased with it.
+ */
+import type { TakenFile } from '#contract/contact.ts'
+import { sizes } from '#contract/limits.ts'
+import { Problem, type FieldError } from '#contract/problems.ts'
+import { nameOfContactFile, type ContactFileCode } from '#contract/rules/contact-file.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { demandSecret } from '#server/platform/secret.ts'
+import { kindOfFile } from './file-kind.ts'
+import { dropContactFile } from './files.jobs.ts'
+import {
+  claimFile,
+  deleteUnclaimed,
+  insertFile,
+  selectFile,
+  selectFileIdsOf,
+  selectFileIn
+} from './files.queries.ts'
+import { readTicket, signedAddress, ticketOf } from './files.signed.ts'
+
+export const contactFileKey = (team_id: string, file_id: string): string => `contact/${team_id}/${file_id}`
+
+// The clocks of two machines differ a little; the job must not come before the end that it looks for.
+const later_ms = 60_000
+
+export const takeFile = async (
+  platform: Platform,
+  actor: Actor,
+  team_id: string,
+  sent: { name: string; bytes: Buffer }
+): Promise<TakenFile> => {
+  const { clock, doors, jobs, newId, storage } = platform
+  const kind = await kindOfFile(sent.bytes)
+  const [now, file_id] = [clock.now(), newId()]
+  const expires_at = new Date(now.getTime() + sizes.contact_file_hours * 3_600_000)
+  const file = { name: nameOfContactFile(sent.name, kind), kind, bytes: sent.bytes.length }
+  // The row and the job first: bytes that nobody knows of would stay for ever.
+  const ticket = await doors.withTeam(team_id, actor, async tx => {
+    await insertFile(tx, { team_id, id: file_id, ...file, created_at: now, expires_at })
+    const after = new Date(expires_at.getTime() + later_ms)
+    await jobs.send(tx, dropContactFile, { team_id, file_id }, { after })
+    return ticketOf(await demandSecret(tx, clock, 'contact_files'), { team_id, file_id })
+  })
+  await storage.put(contactFileKey(team_id, file_id), sent.bytes)
+  return { ticket, ...file, expires_at: expires_at.toISOString() }
+}
+
+/** In the transaction that writes the message: it has all of its files, or is not sent. */
+export const claimFiles = async (
+  { clock }: Platform,
+  tx: Tx,
+  message_id: string,
+  tickets: readonly string[]
+): Promise<void> => {
+  if (tickets.length === 0) return
+  const secret = await demandSecret(tx, clock, 'contact_files')
+  const errors: FieldError[] = []
+  for (const [position, ticket] of tickets.entries()) {
+    const code = await claim(tx, readTicket(secret, tx.team_id, ticket), {
+      message_id,
+      position,
+      now: clock.now()
+    })
+    if (code) errors.push({ path: ['files', position], code })
+  }
+  if (errors.length > 0) throw new Problem('invalid', { errors })
+}
+
+const claim = async (
+  tx: Tx,
+  id: string | null,
+  by: { message_id: string; position: number; now: Date }
+): Promise<ContactFileCode | null> => {
+  if (id === null) return 'attached_unknown'
+  if (await claimFile(tx, { id, ...by })) return null
+  const found = await selectFile(tx.db, tx.team_id, id).executeTakeFirst()
+  return found?.message_id ? 'attached_taken' : 'attached_run_out'
+}
+
+/** Whoever calls it has made sure that the one who asks reads the thread; notes are the team's alone. */
+export const addressOfContactFile = async (
+  { clock, doors }: Platform,
+  team_id: string,
+  { thread_id, file_id, notes }: { thread_id: string; file_id: string; notes: boolean }
+): Promise<{ url: string; expires_at: string }> => {
+  const [found] = isId(file_id)
+    ? await doors.readTeam(team_id, db => selectFileIn(db, team_id, { thread_id, file_id }))
+    : []
+  if (!found || (found.kind === 'note' && !notes)) throw new Problem('not_found')
+  const secret = await doors.withPlatform(signer, tx => demandSecret(tx, clock, 'contact_files'))
+  return signedAddress(secret, clock, { team_id, file_id: found.id })
+}
+
+const signer: Actor = { kind: 'system', name: 'contact_files' }
+
+/** Its bytes go once its row is gone. Safe to repeat. */
+export const dropUnclaimed = async (
+  { clock, doors, storage }: Platform,
+  team_id: string,
+  file_id: string
+): Promise<void> => {
+  await doors.withTeam(team_id, signer, tx => deleteUnclaimed(tx, file_id, clock.now()))
+  const [kept] = await doors.readTeam(team_id, db => selectFile(db, team_id, file_id))
+  if (!kept) await storage.remove(contactFileKey(team_id, file_id))
+}
+
+/** Before their threads are deleted, and their rows with them. */
+export const dropFilesOf = async ({ jobs }: Platform, tx: Tx, user_id: string): Promise<void> => {
+  const { team_id } = tx
+  const files = await selectFileIdsOf(tx, user_id)
+  if (files.length > 0)
+    await jobs.sendAll(
+      tx,
+      dropContactFile,
+      files.map(({ id }) => ({ team_id, file_id: id }))
+    )
+}

@@ -1,0 +1,107 @@
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { ContactFile } from '#contract/contact.ts'
+import type { ContactFileTable } from '#server/platform/db/contact-tables.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { HeldPage } from '#server/platform/held.ts'
+
+/** Beside a row of `contact_messages`: the files that it claimed, in their order. */
+export const filesOfMessage = (team_id: string) =>
+  sql<ContactFile[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'bytes', f.bytes)
+      ORDER BY f.position), '[]')
+    FROM contact_files f WHERE f.team_id = ${team_id}::uuid AND f.message_id = contact_messages.id)`.as(
+    'files'
+  )
+
+export const insertFile = (tx: Tx, row: Insertable<ContactFileTable>) =>
+  tx.db.insertInto('contact_files').values(row).execute()
+
+export const selectFile = (db: Kysely<Schema>, team_id: string, id: string) =>
+  db.selectFrom('contact_files').selectAll().where('team_id', '=', team_id).where('id', '=', id)
+
+/** In this thread and in no other; with what kind of message it went along. */
+export const selectFileIn = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { thread_id, file_id }: { thread_id: string; file_id: string }
+) =>
+  db
+    .selectFrom('contact_files')
+    .innerJoin('contact_messages', join =>
+      join
+        .onRef('contact_messages.id', '=', 'contact_files.message_id')
+        .on('contact_messages.team_id', '=', team_id)
+    )
+    .select(['contact_files.id', 'contact_messages.kind'])
+    .where('contact_files.team_id', '=', team_id)
+    .where('contact_files.id', '=', file_id)
+    .where('contact_messages.thread_id', '=', thread_id)
+
+/** False where a message has it already, or where it has run out. */
+export const claimFile = async (
+  tx: Tx,
+  { id, now, message_id, position }: { id: string; now: Date; message_id: string; position: number }
+): Promise<boolean> => {
+  const claimed = await tx.db
+    .updateTable('contact_files')
+    .set({ message_id, position })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .where('message_id', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const deleteUnclaimed = (tx: Tx, id: string, now: Date) =>
+  tx.db
+    .deleteFrom('contact_files')
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .where('message_id', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+
+const filesOfThreads = (db: Kysely<Schema>, team_id: string, user_id: string) =>
+  db
+    .selectFrom('contact_files')
+    .innerJoin('contact_messages', join =>
+      join
+        .onRef('contact_messages.id', '=', 'contact_files.message_id')
+        .on('contact_messages.team_id', '=', team_id)
+    )
+    .innerJoin('contact_threads', join =>
+      join
+        .onRef('contact_threads.id', '=', 'contact_messages.thread_id')
+        .on('contact_threads.team_id', '=', team_id)
+    )
+    .where('contact_files.team_id', '=', team_id)
+    .where('contact_threads.user_id', '=', user_id)
+
+/** For whoever takes along what is held of them: without what the team noted for itself. */
+export const selectHeldFiles = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, after, limit }: HeldPage & { user_id: string }
+) => {
+  const query = filesOfThreads(db, team_id, user_id)
+    .select([
+      'contact_files.id',
+      'contact_threads.number',
+      'contact_messages.kind as went_with',
+      'contact_files.name',
+      'contact_files.kind',
+      'contact_files.bytes',
+      'contact_messages.at'
+    ])
+    .where('contact_messages.kind', '!=', 'note')
+    .orderBy('contact_files.id')
+    .limit(limit)
+  return after === null ? query : query.where('contact_files.id', '>', after)
+}
+
+/** All of them, with what stands in notes. */
+export const selectFileIdsOf = (tx: Tx, user_id: string) =>
+  filesOfThreads(tx.db, tx.team_id, user_id).select('contact_files.id').execute()

@@ -1,0 +1,156 @@
+/*
+ * The bytes of files that go along with messages: taken in as the body of a request, and given out to whoever holds an
+ * address that was signed for it. They were sent by strangers, so they are only ever saved, never shown.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TakenFile } from '#contract/contact.ts'
+import type { TeamMeta } from '#contract/kit.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { faultOfSize, type ContactFileKind } from '#contract/rules/contact-file.ts'
+import { admit, countAgainstLimit } from '#server/platform/access/admit.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { preferredLocale } from '#server/platform/http/locale.ts'
+import { savedAs } from '#server/platform/http/saved-as.ts'
+import { takeLimit } from '#server/platform/limits.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findSecret } from '#server/platform/secret.ts'
+import { contactFileKey, takeFile } from './files.actions.ts'
+import { selectFile } from './files.queries.ts'
+import { demandSigned } from './files.signed.ts'
+
+const types: Record<ContactFileKind, string> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  text: 'text/plain; charset=utf-8'
+}
+
+/** As a call of the contract would be, which knows bodies of JSON alone. */
+const meta: TeamMeta = { scope: 'team', access: 'anyone', limit: 'contact_file', team_in: 'team' }
+
+type Sent = FastifyRequest<{ Querystring: Record<string, unknown> }>
+
+const admitSender = async (platform: Platform, request: Sent): Promise<TeamCall> => {
+  const asked = {
+    platform,
+    authorization: request.headers.authorization,
+    network: request.ip,
+    locale: preferredLocale(request.headers['accept-language']),
+    request_id: request.id,
+    from: platform.answers.begin()
+  }
+  const call = await admit(asked, meta, 'contact.files', true, { team: request.query.team })
+  await countAgainstLimit(asked, meta, true, call)
+  await takeLimit(platform.doors, platform.clock, 'contact_file_network', {
+    network: request.ip,
+    account: null
+  })
+  // What a call of one team is admitted to.
+  return call as TeamCall
+}
+
+const longest = 2000
+
+/** In a header and in no address, which others write down. */
+const nameIn = (header: unknown): string => {
+  if (header === undefined) return ''
+  if (typeof header !== 'string' || header.length > longest)
+    throw invalidField(['file-name'], 'too_long', { max: longest })
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    throw invalidField(['file-name'], 'pattern')
+  }
+}
+
+const tooLarge = (bytes: number): Problem | null => {
+  const fault = faultOfSize(bytes)
+  return fault?.code === 'attached_too_large'
+    ? new Problem('too_large', { errors: [{ path: ['file'], ...fault }] })
+    : null
+}
+
+// Of all that are being sent to this process: what they send is held until it is whole.
+const mostHeld = 128 * 1024 * 1024
+let held = 0
+
+const bodyOf = async ({ raw, headers }: FastifyRequest): Promise<Buffer> => {
+  const announced = tooLarge(Number(headers['content-length'] ?? 0))
+  if (announced) throw announced
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of raw as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      length += chunk.length
+      held += chunk.length
+      const fault = tooLarge(length)
+      if (fault) throw fault
+      if (held > mostHeld) throw new Problem('unavailable', { reason: 'overloaded', retry_after: 5 })
+    }
+    return Buffer.concat(chunks)
+  } catch (error) {
+    // Whoever goes away in the middle of it has done nothing wrong, and hears nothing either.
+    throw error instanceof Problem ? error : new Problem('malformed', { cause: error })
+  } finally {
+    held -= length
+  }
+}
+
+const takeIn = async (platform: Platform, request: Sent): Promise<TakenFile> => {
+  try {
+    const { actor, team } = await admitSender(platform, request)
+    const name = nameIn(request.headers['file-name'])
+    const bytes = await bodyOf(request)
+    return await takeFile(platform, actor, team.id, { name, bytes })
+  } finally {
+    // What nobody read is let run out, so that the answer can be heard.
+    request.raw.resume()
+  }
+}
+
+const serveTaking = (app: FastifyInstance, platform: Platform): void => {
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_, __, done) => done(null))
+    scope.post<{ Querystring: Record<string, unknown> }>(
+      `${platform.config.api_base}/contact/files`,
+      async (request, reply) => {
+        request.call_name = 'contact_files'
+        const taken = await takeIn(platform, request)
+        return reply.code(201).header('cache-control', 'no-store').send(taken)
+      }
+    )
+  })
+}
+
+const serveSaving = (app: FastifyInstance, platform: Platform): void => {
+  app.get<{ Params: { team: string; file: string }; Querystring: Record<string, unknown> }>(
+    '/files/:team/contact/:file',
+    async (request, reply) => {
+      request.call_name = 'contact_file'
+      const { team: team_id, file: file_id } = request.params
+      const secret = await findSecret(platform.doors, 'contact_files')
+      demandSigned(secret, platform.clock, { team_id, file_id }, request.query)
+      const [row] = await platform.doors.readTeam(team_id, db => selectFile(db, team_id, file_id))
+      const found = row?.message_id ? await platform.storage.stream(contactFileKey(team_id, file_id)) : null
+      if (!row || !found) throw new Problem('not_found')
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-type': types[row.kind],
+          'content-disposition': savedAs(row.name),
+          'content-length': found.size,
+          // Also for whoever makes a browser show it all the same.
+          'content-security-policy': "default-src 'none'; sandbox"
+        })
+        .send(found.stream)
+    }
+  )
+}
+
+export const serveContactFiles = (app: FastifyInstance, platform: Platform): void => {
+  serveTaking(app, platform)
+  serveSaving(app, platform)
+}
