@@ -54,7 +54,7 @@ const Check = () => {
     done: (answer, values) => keep({ ...answer, noted: values.text('fingerprint') })
   })
   return (
-    <>
+    <div className={own.check}>
       <ErrorSummary summary={summary} />
       <Form {...form} needs={common.form.script}>
         <Field
@@ -69,10 +69,10 @@ const Check = () => {
         />
         <SubmitButton {...button}>{words.seal.check}</SubmitButton>
       </Form>
-      <p className={own.outcome}>
+      <p>
         <output>{checked ? <Outcome checked={checked} /> : null}</output>
       </p>
-    </>
+    </div>
   )
 }
 
