@@ -1,3 +1,4 @@
+import progress from '#web/ui/progress.module.css'
 import type { WordsOf } from '../catalogues.ts'
 import type { Say } from '../message.ts'
 import { useWords } from '../words.tsx'
@@ -39,7 +40,7 @@ export const FileRow = ({ file, attaching }: FileRowProps) => {
       <span className={refused ? styles.fault : styles.state}>{line}</span>
       {state === 'sending' || state === 'checking' ? (
         <progress
-          className={styles.progress}
+          className={progress.progress}
           aria-label={say(files.progress, { name })}
           {...(state === 'sending' && { value: sent })}
         />

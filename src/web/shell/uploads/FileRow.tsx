@@ -1,3 +1,4 @@
+import progress from '#web/ui/progress.module.css'
 import type { WordsOf } from '../catalogues.ts'
 import { useLocale } from '../locale.ts'
 import { sayIn } from '../message.ts'
@@ -42,7 +43,7 @@ export const FileRow = ({ file, uploads, words }: FileRowProps) => {
       <span className={state === 'refused' ? styles.fault : styles.state}>{line}</span>
       {state === 'refused' ? null : (
         <progress
-          className={styles.progress}
+          className={`${progress.progress} ${styles.progress}`}
           aria-label={say(files.progress, { name })}
           {...(state === 'settling' || state === 'looking' ? {} : { value: percent })}
         />
