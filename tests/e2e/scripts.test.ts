@@ -43,7 +43,7 @@ const planted = {
 } as const
 
 /** What names a thing and is refused where there is none of that name. */
-const names = new Set(['team', 'link', 'id', 'thread', 'work', 'slug', 'time_zone'])
+const names = new Set(['team', 'link', 'id', 'thread', 'work', 'slug', 'time_zone', 'files'])
 
 interface Shape {
   type?: string
@@ -58,7 +58,7 @@ interface Shape {
 /** The places in an input at which any text may stand. */
 const textsIn = (shape: Shape, path: string[] = []): string[] => {
   if (shape.type === 'string' && !shape.format && !shape.enum)
-    return names.has(path.at(-1) ?? '') ? [] : [path.join('.')]
+    return names.has(path.findLast(each => each !== '#') ?? '') ? [] : [path.join('.')]
   const { additionalProperties: others } = shape
   return [
     ...Object.entries(shape.properties ?? {}).flatMap(([name, each]) => textsIn(each, [...path, name])),
@@ -88,6 +88,18 @@ interface Places {
   post: { id: string; slug: string }
   threads: string[]
   mine: string
+}
+
+/** Of a file that somebody sends: a path ends at its last slash, so that this has none. */
+const fileName = `f1"'><img src=x onerror=planted=1>.txt`
+
+const sendFile = async (): Promise<string> => {
+  const sent = await app.fetch('/api/contact/files?team=alpha', {
+    method: 'POST',
+    body: new TextEncoder().encode('Hello'),
+    headers: { 'content-type': 'application/octet-stream', 'file-name': encodeURIComponent(fileName) }
+  })
+  return (sent.json as { ticket: string }).ticket // the route's own shape
 }
 
 const plant = async (): Promise<Places> => {
@@ -165,7 +177,7 @@ const plant = async (): Promise<Places> => {
   })
   const write = { team: 'alpha', topic: 'rules' as const, message: script('w2') }
   await app.api().contact.write({ ...write, name: script('w1'), email: 'guest@letters.test' })
-  const { thread } = await app.api(cleo).contact.write(write)
+  const { thread } = await app.api(cleo).contact.write({ ...write, files: [await sendFile()] })
   if (!thread) throw new Error('An account is told its thread')
   await api.inbox.write({ link: 'alpha', id: thread, kind: 'answer', message: script('w4') })
   await api.inbox.write({ link: 'alpha', id: thread, kind: 'note', message: script('w5') })
@@ -245,6 +257,7 @@ test('what is planted in every text of the face is told to visitors, and runs no
     await look(visitor, `/alpha/contact-detail?thread=${mine}`, { token: cleo.token })
   )
   const public_ones = ['a1', 'a2', 'a3', 'a4', 'c1', 'c2', 'c3', 'c4', 'p1', 'p2', 'p3', 'p4', 'p5']
+  expect(pages.at(-1)).toContain(fileName)
   expect(found(pages)).toEqual([...public_ones, 's1', 's2', 's3', 't1', 't2', 't3', 'w2', 'w3', 'w4'])
 
   /** Each room, and what is in it once its list has come. */
@@ -276,6 +289,7 @@ test('what is planted in every text of the face is told to visitors, and runs no
     })
   )
   // What is of no visitor's business is read here, and all that is in a list or a form.
+  expect(read.filter(page => page.includes(fileName))).toHaveLength(1)
   const kept = found(read)
   for (const code of ['p0', 's1', 't4', 'w1', 'w2', 'w3', 'w4', 'w5', 'c1', 'a1', 'p1', 'p4'])
     expect(kept).toContain(code)
