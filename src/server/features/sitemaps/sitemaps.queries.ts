@@ -9,9 +9,6 @@ export const selectFiles = (db: Kysely<Schema>, limit: number) =>
 export const selectCounted = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('team_cards').select('works_on_show').where('team_id', '=', team_id)
 
-export const selectTeams = (db: Kysely<Schema>, { after, limit }: { after: string; limit: number }) =>
-  db.selectFrom('team_cards').select('team_id').where('team_id', '>', after).orderBy('team_id').limit(limit)
-
 /** True where it was another number. */
 export const writeCounted = async (tx: Tx, works_on_show: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx.db
