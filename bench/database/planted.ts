@@ -117,6 +117,14 @@ export const plantWorks = (teams: number, works: number): string =>
     INSERT INTO work_images
     SELECT team_id, id, 0, contest_id, cover_id, 'A harbour at dusk', decode(md5(id::text), 'hex'), false FROM works;
 
+    INSERT INTO conflicts (team_id, user_id, work_id, contest_id, kind, source, note, created_at)
+    SELECT team_id, ${idOf('1 + entry_number % 1000')}, id, contest_id, 'other', 'set', '', now()
+    FROM works WHERE entry_number % 10 = 0;
+
+    INSERT INTO near_images
+    SELECT ${idOf('n')}, ${thing(4, 'p')}, ${thing(4, 'p + 1')}, 5
+    FROM generate_series(1, ${teams}) n, generate_series(0, ${works} / ${worksAPicture} - 1) p WHERE p % 2 = 0;
+
     INSERT INTO work_words (team_id, word, work_id, in_title)
     SELECT team_id, word, id, true FROM works, regexp_split_to_table(plain(title), ' ') word;
   `)
