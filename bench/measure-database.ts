@@ -16,7 +16,14 @@ import { openEmbedded } from '#server/platform/db/embedded/open.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openLog } from '#server/platform/log.ts'
 import { plantDrafts } from './database/drafts.ts'
-import { plantSaid, plantTeams, plantUsers, plantVersions, plantWorks } from './database/planted.ts'
+import {
+  plantDoubts,
+  plantSaid,
+  plantTeams,
+  plantUsers,
+  plantVersions,
+  plantWorks
+} from './database/planted.ts'
 import { measureGrowth } from './database/growth.ts'
 import { measureReads } from './database/reads.ts'
 import { measureSearch } from './database/search.ts'
@@ -71,6 +78,7 @@ const plantPostgres = async (server: string, quick: boolean): Promise<{ url: str
     plantUsers(1000),
     plantVersions(10, quick ? 10_000 : 100_000),
     plantWorks(10, quick ? 10_000 : 100_000),
+    plantDoubts(10, quick ? 10_000 : 100_000),
     plantSaid(),
     plantDrafts(quick ? 20_000 : 120_000),
     plantSheets(quick ? 20_000 : 120_000),
