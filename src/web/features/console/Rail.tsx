@@ -76,7 +76,7 @@ export const Rail = ({ title }: { title: string }) => {
   const { words } = useWords('console')
   const { pathname } = useLocation()
   return (
-    <nav className={styles.rail} aria-label={words.rooms.label}>
+    <nav aria-label={words.rooms.label}>
       <details className={styles.folded} key={pathname}>
         <summary>
           <span>

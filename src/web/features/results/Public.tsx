@@ -1,6 +1,7 @@
 import type { PublicChoice, Released } from '#contract/results.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
+import figures from '#web/shell/figures/figures.module.css'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -15,7 +16,7 @@ const Report = ({ report }: { report: PublicChoice['report'] }) => {
   const { words } = useWords('results')
   const number = new Intl.NumberFormat(useLocale())
   return (
-    <table className={styles.table}>
+    <table className={figures.table}>
       <caption>{words.public.report}</caption>
       <tbody>
         {rows.map(row => (

@@ -43,7 +43,6 @@ export const PostCard = ({ post, load, leads = false }: PostCardProps) => {
       <TeamLink className={styles.link} to={place => paths.blogDetail(place, post.slug)}>
         {post.cover ? (
           <Picture
-            className={styles.picture}
             picture={post.cover}
             alt=""
             load={load}
