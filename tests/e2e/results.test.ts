@@ -1,11 +1,13 @@
 /* What visitors see of results: before the moment nothing but the moment, and after it everything that was published. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
 import statistics from '#content/en/console-statistics.json' with { type: 'json' }
 import gallery from '#content/en/gallery.json' with { type: 'json' }
 import words from '#content/en/results.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
-import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { enter, judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
+import { category, openContest } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
@@ -68,6 +70,25 @@ const publish = async (): Promise<void> => {
   await results.publish({ link: 'alpha', contest: contest.id, version: decided.version, at: 'now' })
 }
 
+/** All that was entered hangs beneath the winners, and nothing of another contest; narrowed, the page stays that of its contest. */
+const seesTheWorks = async (page: Page): Promise<void> => {
+  const wall = page.locator('#works')
+  const hung = () => wall.getByRole('listitem').getByRole('link').allTextContents()
+  expect((await hung()).length).toBe(5)
+  const another = await openContest(app, { showing: 'at_once', categories: [category('Rope')] })
+  await enter(app, another, { 'Rope from elsewhere': { artist: maker } })
+  await wall.getByRole('searchbox').fill('rope')
+  await wall.getByRole('searchbox').press('Enter')
+  await page.waitForURL(`**/results?contest=${judged.contest.slug}&q=rope*`)
+  await expect.poll(hung).toEqual([expect.stringContaining('Salt, Rope, Tar')])
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor()
+  await wall.getByRole('searchbox').fill('elsewhere')
+  await wall.getByRole('searchbox').press('Enter')
+  await wall.getByRole('link', { name: gallery.no_match.show_all }).click()
+  await page.waitForURL(`**/results?contest=${judged.contest.slug}#works`)
+  await expect.poll(async () => (await hung()).length).toBe(5)
+}
+
 test('visitors learn the moment first, and then who was awarded and how it was decided', async ({
   visitor
 }) => {
@@ -101,11 +122,13 @@ test('visitors learn the moment first, and then who was awarded and how it was d
   const file = desk.waitForEvent('download')
   await desk.getByRole('link', { name: words.how.protocol }).click()
   expect((await file).suggestedFilename()).toBe(`protocol-${judged.contest.slug}.csv`)
-  await desk.getByRole('link', { name: 'Undertow' }).click()
+  await seesTheWorks(desk)
+  await desk.getByRole('link', { name: 'Undertow' }).first().click()
   await desk.getByRole('heading', { level: 1, name: 'Undertow' }).waitFor()
   const awards = desk.getByRole('list', { name: gallery.award.label })
   expect(await awards.allTextContents()).toEqual(['2nd place'])
   await desk.goto(`${app.url}/alpha/home`)
+  await desk.getByRole('listitem').filter({ hasText: 'Rope from elsewhere' }).waitFor()
   const cards = desk.getByRole('listitem').filter({ hasText: 'Prize of the city' })
   expect(await cards.allTextContents()).toEqual([expect.stringContaining('Lantern')])
 })
@@ -127,7 +150,7 @@ test('an artist reads what the jury said of their works, and an organiser how it
   await expect.poll(() => tables.count()).toBe(2)
   expect([await objections(own), await sideways(own), await spills(own)]).toEqual([[], 0, []])
 
-  const room = await opened(app.people.bob, 'console/statistics')
+  const room = await opened(app.people.bob, `console/statistics?contest=${judged.contest.id}`)
   await room.getByText('5 entries by 2 artists, withdrawn ones left out.').waitFor()
   await room.getByText('Lowest 33, median 80, highest 84').waitFor()
   expect([await objections(room), await sideways(room)]).toEqual([[], 0])

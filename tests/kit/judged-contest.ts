@@ -29,7 +29,12 @@ export interface JudgedContest {
   works: Map<string, string>
 }
 
-const enter = async (app: App, contest: Contest, marked: Marked): Promise<Map<string, string>> => {
+/** Handed in and found eligible; the ids by the titles. */
+export const enter = async (
+  app: App,
+  contest: Contest,
+  marked: Record<string, Pick<Marked[string], 'artist'>>
+): Promise<Map<string, string>> => {
   const works = new Map<string, string>()
   for (const [title, { artist }] of Object.entries(marked)) {
     const { id, version } = await wholeDraft(app, artist, contest, { title })

@@ -11,7 +11,7 @@ import { pageContext } from './page-context.ts'
 import type { PageContext } from './page-context.ts'
 import type { WordsOf } from './catalogues.ts'
 import type { ScreenData } from './screen-data.ts'
-import type { HeadFacts, Screen, ScreenAt } from './screen.ts'
+import type { HeadFacts, Screen, ScreenAt, ScreenQuery } from './screen.ts'
 import { wordsIn, wordsQuery } from './words.tsx'
 import { raise } from './raise.ts'
 
@@ -45,16 +45,18 @@ export const loaderOf =
     const page = args.context.get(pageContext)
     const { api, queries, origin } = page
     const at = atOf(args, page)
-    const asked = screen.queries?.(api, at) ?? []
+    const answers = (asked: readonly ScreenQuery[] = []) =>
+      asked.map(query => answerOf(queries, query).catch(refuse(page, at)))
     const [words] = await Promise.all([
       loadWords(page, screen.page, at.team_link, at.locale),
-      ...asked.map(query => answerOf(queries, query).catch(refuse(page, at)))
+      ...answers(screen.queries?.(api, at))
     ])
     const read: HeadFacts<P>['read'] = ({ queryKey }) => queries.getQueryData(queryKey)
     const elsewhere = screen.moved?.({ ...at, api, read })
     // The router takes a thrown answer for a redirect.
     // oxlint-disable-next-line typescript/only-throw-error
     if (elsewhere) throw redirect(elsewhere, 301)
+    await Promise.all(answers(screen.further?.({ ...at, api, read })))
     const head = screen.head({
       ...at,
       api,

@@ -57,12 +57,16 @@ export interface HeadFacts<P extends Page> extends ScreenAt {
   read: <Data>(query: { queryKey: DataTag<QueryKey, Data, Error> }) => Data | undefined
 }
 
+type ReadFacts<P extends Page> = Pick<HeadFacts<P>, keyof ScreenAt | 'api' | 'read'>
+
 export interface Screen<P extends Page = Page> {
   page: P
   queries?: (api: Api, at: ScreenAt) => ScreenQuery[]
+  /** What can only be asked for once the first answers are known. */
+  further?: (facts: ReadFacts<P>) => ScreenQuery[]
   head: (facts: HeadFacts<P>) => Head
   /** Where what was asked for stands now, if not here. */
-  moved?: (facts: Pick<HeadFacts<P>, keyof ScreenAt | 'api' | 'read'>) => string | null
+  moved?: (facts: ReadFacts<P>) => string | null
   Component: ComponentType
 }
 

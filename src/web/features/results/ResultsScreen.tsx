@@ -9,6 +9,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
+import { Wall, wallQueries } from '#web/shell/wall/Wall.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Awarded } from './Awarded.tsx'
@@ -47,6 +48,7 @@ const Page = ({ team, page: { contest, released, expected_at, editions } }: Page
           <Public team={team} released={released} />
           <How team={team} contest={contest} released={released} />
           <Statistics team={team} released={released} />
+          <Wall contest={contest.slug} />
           <Corrections team={team} contest={contest} released={released} />
         </>
       ) : (
@@ -76,6 +78,10 @@ const ResultsScreen = () => {
 export const screen = defineScreen({
   page: 'results',
   queries: (api, at) => (at.team ? [termsQuery(api, at), resultsQuery(api, at.team.link, at.search)] : []),
+  further: ({ api, read, ...at }) => {
+    const page = at.team ? read(resultsQuery(api, at.team.link, at.search)) : undefined
+    return page?.contest && page.released ? wallQueries(api, at, page.contest.slug) : []
+  },
   head: ({ api, words, say, team, search, read, locale }) => {
     const page = team ? read(resultsQuery(api, team.link, search)) : undefined
     const contest = page?.contest && team ? saidIn(page.contest.title, locale, team.default_locale) : ''

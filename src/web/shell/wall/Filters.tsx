@@ -34,6 +34,7 @@ export const Filters = ({ asked, contests }: FiltersProps) => {
   return (
     <search>
       <form className={styles.filters} method="get" action="#works" key={JSON.stringify(asked)}>
+        {asked.contest ? <input type="hidden" name="contest" value={asked.contest} /> : null}
         <p>
           <label className={field.label} htmlFor={`${id}-q`}>
             {words.filter.search}

@@ -23,26 +23,32 @@ const contestsQuery = (api: Api, team: string) =>
   api.contests.list.queryOptions({ input: { team, limit: 60 } })
 
 /** What a screen with a wall on it asks for. */
-export const wallQueries = (api: Api, { team_link, locale, search }: ScreenAt): ScreenQuery[] =>
+export const wallQueries = (
+  api: Api,
+  { team_link, locale, search }: ScreenAt,
+  contest?: string
+): ScreenQuery[] =>
   team_link === undefined
     ? []
     : [
         wordsQuery(api, 'gallery', team_link, locale),
-        wallQuery(api, team_link, wallAskedBy(search)),
+        wallQuery(api, team_link, wallAskedBy(search, contest)),
         contestsQuery(api, team_link)
       ]
 
 interface WallProps {
+  /** The slug of the one contest whose works hang here; all of them hang where it is left out. */
+  contest?: string
   /** The first row is on first sight of the page. */
   first?: boolean
 }
 
 /** The works on show. Where there are none and none were looked for, there is no wall. */
-export const Wall = ({ first = false }: WallProps) => {
+export const Wall = ({ contest, first = false }: WallProps) => {
   const { api } = useShell()
   const team = useTeam()?.link ?? ''
   const [search] = useSearchParams()
-  const asked = wallAskedBy(search)
+  const asked = wallAskedBy(search, contest)
   const { data } = useSuspenseQuery(wallQuery(api, team, asked))
   const { data: contests } = useSuspenseQuery(contestsQuery(api, team))
   const { words } = useWords('gallery')
@@ -51,18 +57,21 @@ export const Wall = ({ first = false }: WallProps) => {
     <section className={`${layout.wall} ${styles.wall}`} id="works">
       <header className={styles.head}>
         <h2>{words.title}</h2>
-        <Filters asked={asked} contests={contests.items} />
+        <Filters
+          asked={asked}
+          contests={contests.items.filter(({ slug }) => contest === undefined || slug === contest)}
+        />
       </header>
       {data.items.length > 0 ? (
         <Hang key={JSON.stringify(asked)} team={team} asked={asked} page={data} first={first} />
       ) : (
-        <Nothing />
+        <Nothing asked={asked} />
       )}
     </section>
   )
 }
 
-const Nothing = () => {
+const Nothing = ({ asked: { contest } }: { asked: AskedWall }) => {
   const { words } = useWords('gallery')
   const { pathname } = useLocation()
   return (
@@ -70,7 +79,11 @@ const Nothing = () => {
       <h3>{words.no_match.title}</h3>
       <p>{words.no_match.text}</p>
       <p>
-        <LinkTo className={button.plain} to={`${pathname}#works`} preventScrollReset>
+        <LinkTo
+          className={button.plain}
+          to={`${pathname}${wallSearch({ contest })}#works`}
+          preventScrollReset
+        >
           {words.no_match.show_all}
         </LinkTo>
       </p>

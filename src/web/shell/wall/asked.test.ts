@@ -16,6 +16,12 @@ test('an address says which works are asked for', () => {
   expect(isNarrowed(wanted)).toBe(true)
 })
 
+test('a page may say of which contest they are, and its address says it further', () => {
+  const wanted = wallAskedBy(new URLSearchParams('q=blue&contest=another'), 'salon-2025')
+  expect(wallInput('demo', wanted)).toEqual({ team: 'demo', contest: 'salon-2025', q: 'blue' })
+  expect(wallSearch({ ...wanted, cursor: '' })).toBe('?contest=salon-2025&q=blue')
+})
+
 test('what nobody could have asked for is left out', () => {
   const wanted = asked("q=%00%202&category='&year=20255&cursor=x")
   expect(wallInput('demo', wanted)).toEqual({ team: 'demo', q: '2' })

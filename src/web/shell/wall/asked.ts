@@ -3,6 +3,8 @@ import type { AskedWorks } from '#contract/exhibition.ts'
 import type { Api } from '../api.ts'
 
 export interface AskedWall {
+  /** Of one contest alone, by its slug; of all where it is empty. */
+  contest: string
   q: string
   category: string
   year: string
@@ -16,13 +18,14 @@ const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const searchable = (typed: string): string =>
   [...typed.replaceAll(/[\p{Control}\p{Format}\p{Surrogate}]/gu, ' ')].slice(0, 80).join('').trim()
 
-/** What an address says and nobody could have asked for is left out, not refused. */
-export const wallAskedBy = (search: URLSearchParams): AskedWall => {
+/** What an address says and nobody could have asked for is left out, not refused. The contest is for the page to say. */
+export const wallAskedBy = (search: URLSearchParams, contest = ''): AskedWall => {
   const given = (name: string, shape: RegExp): string => {
     const value = search.get(name) ?? ''
     return shape.test(value) ? value : ''
   }
   return {
+    contest,
     q: searchable(search.get('q') ?? ''),
     category: given('category', id),
     year: given('year', year),
@@ -35,8 +38,12 @@ export const isNarrowed = ({ q, category, year: edition }: AskedWall): boolean =
 
 type Input = Pick<AskedWorks, 'team'> & Partial<Omit<AskedWorks, 'team'>>
 
-export const wallInput = (team: string, { q, category, year: edition, cursor }: AskedWall): Input => ({
+export const wallInput = (
+  team: string,
+  { contest, q, category, year: edition, cursor }: AskedWall
+): Input => ({
   team,
+  ...(contest && { contest }),
   ...(q && { q }),
   ...(category && { category }),
   ...(edition && { year: Number(edition) }),
