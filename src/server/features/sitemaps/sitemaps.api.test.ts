@@ -201,6 +201,31 @@ await eachDatabase('what search engines are told', app => {
     expect((await sitemap('beta')).filter(({ loc }) => loc._text.includes('/artwork/'))).toEqual([])
   })
 
+  it('names no more files of works than there are, which is counted every night in every team', async () => {
+    const index = async () => addressesIn((await app.fetch('/sitemap.xml')).text)
+    const [alpha, beta] = ['alpha', 'beta'].map(link => `${app.url}/${link}/sitemap-2.xml`)
+    await tamper(
+      app,
+      `UPDATE team_cards SET works_on_show = 1500 WHERE team_id = '${app.people.teams.beta}';
+       UPDATE works SET visibility = 'private' WHERE entry_number > 1000`
+    )
+    // Nobody was told of what was done by hand. A new team is told to everybody, and only that team is counted.
+    await api.teams.create({
+      link: 'told-of',
+      name: 'Told of',
+      country: 'FR',
+      currency: 'EUR',
+      time_zone: 'Europe/Paris',
+      locales: ['en'],
+      default_locale: 'en'
+    })
+    await expect.poll(index).toEqual(expect.arrayContaining([alpha, beta]))
+
+    await tamper(app, `INSERT INTO pgboss.job (name, data) VALUES ('sweep', '{}')`)
+    await expect.poll(index).not.toContain(alpha)
+    expect(await index()).not.toContain(beta)
+  })
+
   it('is asked under the present link of a team that has moved', async () => {
     const dora = app.api(app.people.dora)
     const { version } = await dora.teams.get({ link: 'beta' })
