@@ -3,17 +3,14 @@
  * public address and to nothing that came with a request; under an IP address browsers make none.
  */
 import { isIP } from 'node:net'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse
-} from '@simplewebauthn/server'
 import type { Created, Signed } from '#contract/passkeys.ts'
 import { Problem } from '#contract/problems.ts'
 import { sender } from '#emails/letter.ts'
 import type { Config } from '#server/platform/config.ts'
 import { challenge_seconds } from './challenges.ts'
+
+/** Some three hundred files, of which a start needs none: they are read when the first key is asked for. */
+const library = () => import('@simplewebauthn/server')
 
 type Site = Pick<Config, 'public_url'>
 
@@ -41,13 +38,14 @@ const handleBytes = (user_id: string): Uint8Array<ArrayBuffer> =>
 
 export const handleOf = (user_id: string): string => Buffer.from(handleBytes(user_id)).toString('base64url')
 
-export const optionsOfNew = (
+export const optionsOfNew = async (
   site: Site,
   challenge: string,
   user: { id: string; email: string; first_name: string; last_name: string },
   known: readonly Pick<Key, 'credential_id' | 'transports'>[]
-) =>
-  generateRegistrationOptions({
+) => {
+  const { generateRegistrationOptions } = await library()
+  return generateRegistrationOptions({
     rpName: sender,
     rpID: hostForPasskeys(site),
     userID: handleBytes(user.id),
@@ -60,14 +58,17 @@ export const optionsOfNew = (
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' }
   })
+}
 
-export const optionsOfSignIn = (site: Site, challenge: string) =>
-  generateAuthenticationOptions({
+export const optionsOfSignIn = async (site: Site, challenge: string) => {
+  const { generateAuthenticationOptions } = await library()
+  return generateAuthenticationOptions({
     rpID: hostForPasskeys(site),
     challenge: bytesOf(challenge),
     timeout,
     userVerification: 'required'
   })
+}
 
 /** The library throws plain errors of many kinds at what does not fit; what it was is of use to nobody but a thief. */
 const orNull = async <T>(verifying: Promise<T>): Promise<T | null> => verifying.catch(() => null)
@@ -77,6 +78,7 @@ export const verifyNew = async (
   site: Site,
   { id, client_data, attestation, transports }: Created
 ): Promise<{ key: Key; challenge: string } | null> => {
+  const { verifyRegistrationResponse } = await library()
   let challenge = ''
   const found = await orNull(
     verifyRegistrationResponse({
@@ -108,6 +110,7 @@ export const verifySigned = async (
   { id, client_data, authenticator_data, signature, user_handle }: Signed,
   key: Key
 ): Promise<{ counter: number; challenge: string } | null> => {
+  const { verifyAuthenticationResponse } = await library()
   let challenge = ''
   const found = await orNull(
     verifyAuthenticationResponse({
