@@ -7,6 +7,7 @@ import type { FormValues } from '#web/shell/form-values.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../jury/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -19,14 +20,21 @@ interface TestimonialDialogProps {
   close: () => void
 }
 
-type Typed = Pick<NewTestimonial, 'quote' | 'role' | 'portrait_id'>
+type Typed = Pick<NewTestimonial, 'quote' | 'role' | 'portrait_id'> & {
+  offered: boolean
+  /** Empty while it is not noted when they agreed. */
+  agreed_on: string
+}
 
-const empty: Typed = { quote: {}, role: {}, portrait_id: null }
+const typedOf = (testimonial: Testimonial | null): Typed => {
+  const { quote = {}, role = {}, portrait_id = null, consent, offered } = testimonial ?? {}
+  return { quote, role, portrait_id, offered: Boolean(offered), agreed_on: consent?.on ?? '' }
+}
 
-const fieldsIn = (values: FormValues, { quote, role, portrait_id }: Typed): NewTestimonial => {
-  const [on, how] = [values.text('consent.on'), values.text('consent.how')]
+const fieldsIn = (values: FormValues, { agreed_on: on, offered, ...typed }: Typed): NewTestimonial => {
+  const how = values.text('consent.how')
   const consent = on === '' && how.trim() === '' ? null : { on, how }
-  return { quote, role, portrait_id, name: values.text('name'), consent }
+  return { ...typed, name: values.text('name'), consent, offered: offered && consent !== null }
 }
 
 export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialogProps) => {
@@ -35,7 +43,7 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
   const { words } = useWords('console-face')
   const { words: common } = useWords('common')
   const keys = useOnceKeys()
-  const [typed, type] = useState<Typed>(testimonial ?? empty)
+  const [typed, type] = useState(() => typedOf(testimonial))
   const form = useForm({
     send: values => {
       const fields = { team, ...fieldsIn(values, typed) }
@@ -86,7 +94,8 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
             label={own.consent_on}
             optional={common.form.optional}
             type="date"
-            defaultValue={testimonial?.consent?.on}
+            value={typed.agreed_on}
+            onChange={({ currentTarget }) => type({ ...typed, agreed_on: currentTarget.value })}
           />
           <Field
             {...field('consent.how')}
@@ -94,6 +103,17 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
             optional={common.form.optional}
             maxLength={200}
             defaultValue={testimonial?.consent?.how}
+          />
+        </fieldset>
+        <fieldset className={styles.set}>
+          <legend>{own.platform}</legend>
+          <p>{own.offer_help}</p>
+          <Tick
+            {...field('offered')}
+            label={own.offer}
+            checked={typed.offered && typed.agreed_on !== ''}
+            disabled={typed.agreed_on === ''}
+            onChange={({ currentTarget }) => type({ ...typed, offered: currentTarget.checked })}
           />
         </fieldset>
         <PictureField
