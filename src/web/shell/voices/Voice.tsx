@@ -21,8 +21,14 @@ export const Who = ({ name, portrait, role, children }: WhoProps) => (
   <figcaption className={styles.who}>
     {portrait ? <Picture className={styles.portrait} picture={portrait} alt="" sizes="4rem" /> : null}
     <span>
-      <bdi className={styles.name}>{name}</bdi>
-      {role ? <bdi className={styles.role}>{role}</bdi> : null}
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      {role ? (
+        <span className={styles.role}>
+          <bdi>{role}</bdi>
+        </span>
+      ) : null}
       {children}
     </span>
   </figcaption>

@@ -8,6 +8,7 @@ import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
+import room from '../console.module.css'
 import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../jury/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -107,7 +108,7 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
         </fieldset>
         <fieldset className={styles.set}>
           <legend>{own.platform}</legend>
-          <p>{own.offer_help}</p>
+          <p className={room.note}>{own.offer_help}</p>
           <Tick
             {...field('offered')}
             label={own.offer}

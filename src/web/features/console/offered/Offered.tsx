@@ -29,18 +29,14 @@ export const Offered = ({ offer, children }: { offer: Offer; children: ReactNode
       </Who>
       <div className={styles.languages}>
         {said.map(each => (
-          <div key={each} className={styles.language}>
-            <span className={styles.tongue} lang={each}>
-              {localeNames[each]}
-            </span>
-            <div className={styles.words} lang={each} dir={directionOf(each)}>
-              {quote[each] ? (
-                <blockquote className={voices.quote}>
-                  <p>{quote[each]}</p>
-                </blockquote>
-              ) : null}
-              {role[each] ? <p className={voices.role}>{role[each]}</p> : null}
-            </div>
+          <div key={each} className={styles.words} lang={each} dir={directionOf(each)}>
+            <span className={styles.tongue}>{localeNames[each]}</span>
+            {quote[each] ? (
+              <blockquote className={voices.quote}>
+                <p>{quote[each]}</p>
+              </blockquote>
+            ) : null}
+            {role[each] ? <p className={voices.role}>{role[each]}</p> : null}
           </div>
         ))}
       </div>

@@ -22,7 +22,7 @@ interface ActsProps {
 const Acts = ({ offer: { name, state }, busy, decide }: ActsProps) => {
   const { words, say } = useWords('operator')
   const { acts } = words.testimonials
-  const act = (to: Decided, { label, of }: { label: string; of: string }, look: string | undefined) => (
+  const act = (to: Decided, label: string, of: string, look: string | undefined) => (
     <button
       className={look}
       type="button"
@@ -35,9 +35,9 @@ const Acts = ({ offer: { name, state }, busy, decide }: ActsProps) => {
   )
   return (
     <div className={styles.acts}>
-      {state === 'shown' ? null : act('shown', acts.show, button.primary)}
-      {state === 'waiting' ? act('declined', acts.decline, button.plain) : null}
-      {state === 'shown' ? act('declined', acts.take_down, button.plain) : null}
+      {state === 'shown' ? null : act('shown', acts.show, acts.show_of, button.primary)}
+      {state === 'waiting' ? act('declined', acts.decline, acts.decline_of, button.plain) : null}
+      {state === 'shown' ? act('declined', acts.take_down, acts.take_down_of, button.plain) : null}
     </div>
   )
 }
@@ -75,7 +75,7 @@ export const Offers = ({ state, offers, refresh }: OffersProps) => {
       <output ref={heard} className={styles.told} tabIndex={-1}>
         {told}
       </output>
-      <div role="alert">
+      <div className={styles.refused} role="alert">
         {refusal ? (
           <strong>{refusal.code === 'stale' ? changed : sentenceFor(refusal, wait, formWords)}</strong>
         ) : null}
