@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import type { NewTestimonial, Testimonial } from '#contract/testimonials.ts'
-import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useForm } from '#web/shell/use-form.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,6 +10,7 @@ import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../jury/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './face.module.css'
+import { saidFields, useKeptForm, useTyped } from './kept-form.ts'
 import { PictureField } from './PictureField.tsx'
 
 interface TestimonialDialogProps {
@@ -43,20 +41,15 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
   const { link: team } = useOwnTeam()
   const { words } = useWords('console-face')
   const { words: common } = useWords('common')
-  const keys = useOnceKeys()
-  const [typed, type] = useState(() => typedOf(testimonial))
-  const form = useForm({
-    send: values => {
-      const fields = { team, ...fieldsIn(values, typed) }
-      if (!testimonial) return api.testimonials.create.call(fields, { context: { once: keys.of(fields) } })
-      const { id, version } = testimonial
-      return api.testimonials.update.call({ ...fields, id, version })
-    },
-    done: ({ name }) => {
-      keys.done()
-      done(name)
-    }
+  const [typed, change] = useTyped(() => typedOf(testimonial))
+  const form = useKeptForm({
+    kept: testimonial,
+    input: values => ({ team, ...fieldsIn(values, typed) }),
+    create: api.testimonials.create.call,
+    update: api.testimonials.update.call,
+    done: ({ name }) => done(name)
   })
+  const said = saidFields<'quote' | 'role'>(form, typed, change)
   const { field } = form
   const { testimonials: own } = words
   return (
@@ -69,24 +62,8 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
           maxLength={80}
           defaultValue={testimonial?.name}
         />
-        <SaidField
-          editor={form}
-          path="quote"
-          label={own.quote}
-          value={typed.quote}
-          change={quote => type({ ...typed, quote })}
-          max={600}
-          lines
-          needed
-        />
-        <SaidField
-          editor={form}
-          path="role"
-          label={own.role}
-          value={typed.role}
-          change={role => type({ ...typed, role })}
-          max={120}
-        />
+        <SaidField {...said('quote')} label={own.quote} max={600} lines needed />
+        <SaidField {...said('role')} label={own.role} max={120} />
         <fieldset className={styles.set}>
           <legend>{own.consent}</legend>
           <p>{own.consent_help}</p>
@@ -96,7 +73,7 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
             optional={common.form.optional}
             type="date"
             value={typed.agreed_on}
-            onChange={({ currentTarget }) => type({ ...typed, agreed_on: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ agreed_on: currentTarget.value })}
           />
           <Field
             {...field('consent.how')}
@@ -114,7 +91,7 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
             label={own.offer}
             checked={typed.offered && typed.agreed_on !== ''}
             disabled={typed.agreed_on === ''}
-            onChange={({ currentTarget }) => type({ ...typed, offered: currentTarget.checked })}
+            onChange={({ currentTarget }) => change({ offered: currentTarget.checked })}
           />
         </fieldset>
         <PictureField
@@ -122,7 +99,7 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
           label={own.portrait}
           purpose="logo"
           hung={testimonial?.portrait ?? null}
-          change={portrait_id => type(before => ({ ...before, portrait_id }))}
+          change={portrait_id => change({ portrait_id })}
         />
       </DialogForm>
     </Dialog>

@@ -71,7 +71,7 @@ export const Offers = ({ state, offers, refresh }: OffersProps) => {
     refresh()
   }
   return (
-    <>
+    <section className={styles.list}>
       <output ref={heard} className={styles.told} tabIndex={-1}>
         {told}
       </output>
@@ -90,6 +90,6 @@ export const Offers = ({ state, offers, refresh }: OffersProps) => {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
