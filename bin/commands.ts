@@ -68,18 +68,20 @@ export const commands: Command[] = [
   },
   {
     name: 'user',
-    summary: 'Add an account, open a session for one and print its token, or turn its second step off.',
+    summary: 'Add an account, print a token for one, turn its second step off, or let it run the platform.',
     usage:
-      'user add --email ADDRESS --first NAME --last NAME [--locale en] | user token --email ADDRESS | user two-factor-off --email ADDRESS [--json]',
+      'user add --email ADDRESS --first NAME --last NAME [--locale en] | user token --email ADDRESS | user two-factor-off --email ADDRESS | user operator --email ADDRESS [--off] [--json]',
     details: [
       '',
-      'Turn the second step off only for somebody who has shown you that the account is theirs: they are told of it by mail.'
+      'Turn the second step off only for somebody who has shown you that the account is theirs: they are told of it by mail.',
+      'An operator decides what of the teams stands on the platform’s own page; with --off they are one no more.'
     ],
     options: {
       email: { type: 'string' },
       first: { type: 'string' },
       last: { type: 'string' },
-      locale: { type: 'string' }
+      locale: { type: 'string' },
+      off: { type: 'boolean' }
     },
     run: async given => (await import('./user.ts')).userCommand(given)
   },

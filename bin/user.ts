@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale } from '#contract/locales.ts'
-import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
+import { createUser, findUser, setOperator } from '#server/features/accounts/accounts.actions.ts'
 import { openSession } from '#server/features/accounts/sessions.actions.ts'
 import { liftTwoFactor } from '#server/features/accounts/two-factor.actions.ts'
 import type { Actor } from '#server/platform/db/door.ts'
@@ -43,10 +43,23 @@ const liftSecondStep = (values: Arguments['values']): Promise<number> =>
     return say(values.json, { lifted }, lifted ? 'Signing in takes the password alone now.' : 'It was off.')
   })
 
+const makeOperator = (values: Arguments['values']): Promise<number> =>
+  withPlatform(async ({ platform }) => {
+    const user = await findUser(platform, text(values.email))
+    if (!user) return unknown()
+    const is_operator = values.off !== true
+    const changed = await setOperator(platform, operator, user.user_id, is_operator)
+    const sentence = is_operator
+      ? 'It runs the platform now, at /-/console.'
+      : 'It runs the platform no more.'
+    return say(values.json, { changed }, changed ? sentence : 'It was so already.')
+  })
+
 export const userCommand = async ({ values, positionals }: Arguments): Promise<number> => {
   if (positionals[0] === 'add') return add(values)
   if (positionals[0] === 'token') return token(values)
   if (positionals[0] === 'two-factor-off') return liftSecondStep(values)
-  console.error('Say "user add", "user token" or "user two-factor-off"; --help tells more.')
+  if (positionals[0] === 'operator') return makeOperator(values)
+  console.error('Say "user add", "user token", "user two-factor-off" or "user operator"; --help tells more.')
   return 2
 }

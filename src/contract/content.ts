@@ -59,6 +59,7 @@ export const pages = [
   'console-statistics',
   'console-pages',
   'console-face',
+  'operator',
   'auth-signup-success',
   'email-confirmation',
   'email-password-reset',

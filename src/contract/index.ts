@@ -17,6 +17,7 @@ import { inbox } from './inbox.ts'
 import { jury } from './jury.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { offered_testimonials } from './offered-testimonials.ts'
 import { open_contests } from './open-contests.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
@@ -74,7 +75,8 @@ export const contract = {
   courses,
   gallery,
   sponsors,
-  testimonials
+  testimonials,
+  offered_testimonials
 }
 
 export type Contract = typeof contract

@@ -10,10 +10,10 @@ export type Role = (typeof roles)[number]
 
 /**
  * `anyone` needs no token, `bearer` any at all, also one that has run out, `account` a valid one, `organiser` and
- * `owner` that role in the call's team.
+ * `owner` that role in the call's team, `admin` the account of who runs the installation.
  * Finer questions (own work, assigned juror, open round) belong to the feature's policy.
  */
-export type Access = 'anyone' | 'bearer' | 'account' | 'organiser' | 'owner'
+export type Access = 'anyone' | 'bearer' | 'account' | 'organiser' | 'owner' | 'admin'
 
 interface CallFacts {
   access: Access

@@ -78,6 +78,7 @@ export const fieldCodes = [
   'run_out',
   'refused',
   'taken_back',
+  'not_agreed',
   'unknown_node',
   'bad_link'
 ] as const

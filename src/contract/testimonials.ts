@@ -1,11 +1,11 @@
 /*
  * What people said of a team's contests. Nothing is shown before it is noted when and how the person agreed to it; that
- * note, and what is not shown yet, is the organisers' alone.
+ * note, and what is not shown yet, is the organisers' alone. It may be offered for the platform's own page as well.
  */
 import * as z from 'zod'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
-import { mostTestimonials } from './rules/face-choices.ts'
+import { mostTestimonials, offerStates } from './rules/face-choices.ts'
 import { said } from './said.ts'
 import { text } from './text.ts'
 
@@ -25,18 +25,29 @@ const testimonial = z.object({
   portrait: picture.nullable(),
   /** For organisers; null while it is not given. */
   consent: consent.nullable().optional(),
+  /** For organisers; null where it is not offered for the platform's page. */
+  offered: z.enum(offerStates).nullable().optional(),
   version: z.int()
 })
 export type Testimonial = z.infer<typeof testimonial>
 
-const newTestimonial = z.strictObject({ team: z.string(), ...fields, consent: consent.nullable() })
+/** For the platform's own page; taken back where it is no longer noted that they agreed. */
+const offered = z.boolean().optional()
+
+const newTestimonial = z.strictObject({
+  team: z.string(),
+  ...fields,
+  consent: consent.nullable(),
+  offered
+})
 export type NewTestimonial = Omit<z.infer<typeof newTestimonial>, 'team'>
 
 const changes = z.strictObject({
   team: z.string(),
   id: z.string(),
   version: z.int().min(1),
-  ...z.object({ ...fields, consent: consent.nullable() }).partial().shape
+  ...z.object({ ...fields, consent: consent.nullable() }).partial().shape,
+  offered
 })
 export type TestimonialChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
 

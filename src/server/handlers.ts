@@ -30,6 +30,7 @@ import { resultHandlers } from '#server/features/results/results.handlers.ts'
 import { roundHandlers } from '#server/features/rounds/rounds.handlers.ts'
 import { savedViewHandlers } from '#server/features/entries/saved-views.handlers.ts'
 import { sponsorHandlers } from '#server/features/sponsors/sponsors.handlers.ts'
+import { offeringHandlers } from '#server/features/testimonials/offering.handlers.ts'
 import { testimonialHandlers } from '#server/features/testimonials/testimonials.handlers.ts'
 import { searchHandlers } from '#server/features/search/search.handlers.ts'
 import { statisticsHandlers } from '#server/features/statistics/statistics.handlers.ts'
@@ -76,5 +77,6 @@ export const handlers: Handlers<typeof contract> = {
   courses: courseHandlers,
   gallery: galleryHandlers,
   sponsors: sponsorHandlers,
-  testimonials: testimonialHandlers
+  testimonials: testimonialHandlers,
+  offered_testimonials: offeringHandlers
 }

@@ -23,6 +23,7 @@ import { releaseByClock } from '#server/features/results/results.jobs.ts'
 import { roundByClock } from '#server/features/rounds/by-clock.jobs.ts'
 import { moveByClock } from '#server/features/rounds/moving.actions.ts'
 import { countWall, countWalls } from '#server/features/sitemaps/walls.actions.ts'
+import { refreshPortraits } from '#server/features/testimonials/offering.actions.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { tellOfExtension } from '#server/features/works/extended.actions.ts'
@@ -52,10 +53,11 @@ export const jobKinds = [
 
 export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promise<void> => {
   const derive = async ({ team_id, picture_id }: { team_id: string; picture_id: string }) => {
-    // The directory shows the picture too.
+    // The directory and the landing page show the picture too.
     if (!(await makeDerivatives(platform, team_id, picture_id))) return
     await refreshTeamCard(platform, team_id)
     await refreshContestCards(platform, team_id)
+    await refreshPortraits(platform, team_id, picture_id)
   }
   await jobs.work(derivePicture, derive, picturesAtOnce)
   await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))

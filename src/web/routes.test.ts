@@ -50,8 +50,13 @@ it('takes a post that is called home for a post, not for a language', () => {
   expect(leafOf('/demo/blog-detail/home').params).toEqual({ team_link: 'demo', id: 'home' })
 })
 
-it.each(['/-/login', '/-/register', '/-/create', '/-/console'])('keeps %s for the platform', path => {
+it.each(['/-/login', '/-/register', '/-/create'])('keeps %s for the platform', path => {
   expect(leafOf(path)).toMatchObject({ route: { path: path.slice(1) }, params: {} })
+})
+
+it('keeps /-/console for the platform, as a frame with its first room in it', () => {
+  const [frame, room] = (matchRoutes(routes, '/-/console') ?? []).slice(-2)
+  expect([frame?.route.path, frame?.params, room?.route.index]).toEqual(['-/console', {}, true])
 })
 
 it('sends what nobody knows to the error page', () => {

@@ -3,11 +3,18 @@ import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { ErrorPage, FramedErrorPage } from './features/error-page/ErrorPage.tsx'
 import { frame, nothingAt, screen } from './screen-route.ts'
-import { consoleGuard, localeGuard, platformGuard, recordTeam, teamGuard } from './shell/guards.ts'
+import {
+  consoleGuard,
+  localeGuard,
+  operatorGuard,
+  platformGuard,
+  recordTeam,
+  teamGuard
+} from './shell/guards.ts'
 import { PlatformLayout } from './shell/layout/PlatformLayout.tsx'
 import { Root } from './shell/layout/Root.tsx'
 import { TeamLayout } from './shell/layout/TeamLayout.tsx'
-import { unbuilt, unbuiltOfPlatform } from './unbuilt.ts'
+import { unbuilt } from './unbuilt.ts'
 
 /** The way in. It also stands on the platform's own ground, for accounts that are opened without a team. */
 const accountScreens = (prefix = ''): RouteObject[] => [
@@ -98,6 +105,13 @@ const toHome: RouteObject = {
   element: null
 }
 
+/** Where the platform itself is looked after. */
+const operatorsConsole = frame('console/OperatorFrame', {
+  path: '-/console',
+  middleware: [operatorGuard],
+  children: [screen('', 'console/OfferedScreen')]
+})
+
 const platform: RouteObject = {
   Component: PlatformLayout,
   middleware: [platformGuard],
@@ -110,7 +124,7 @@ const platform: RouteObject = {
     screen('-/page-terms', 'page-terms/PageTermsScreen'),
     screen('-/page-privacy', 'page-privacy/PagePrivacyScreen'),
     screen('-/rulebook', 'rulebook/RulebookScreen'),
-    ...unbuiltOfPlatform.map(nothingAt)
+    operatorsConsole
   ]
 }
 

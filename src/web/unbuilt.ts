@@ -22,6 +22,3 @@ export const unbuilt = [
   'portfolio-detail-two',
   'portfolio-detail-four'
 ] as const
-
-/** The same for the platform's own pages, which stand where no team's link can. */
-export const unbuiltOfPlatform = ['-/console'] as const

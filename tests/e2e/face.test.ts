@@ -6,8 +6,11 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import contests from '#content/en/console-contests.json' with { type: 'json' }
 import face from '#content/en/console-face.json' with { type: 'json' }
+import operator from '#content/en/operator.json' with { type: 'json' }
 import listing from '#content/en/course-listing.json' with { type: 'json' }
+import errors from '#content/en/error-page.json' with { type: 'json' }
 import home from '#content/en/home.json' with { type: 'json' }
+import shell from '#content/en/shell.json' with { type: 'json' }
 import sponsorsPage from '#content/en/sponsors.json' with { type: 'json' }
 import { newFolder } from '#tests/kit/ground.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
@@ -215,6 +218,67 @@ test('what somebody said is shown once it is noted how they agreed', async ({ vi
   expect(await after.content()).not.toContain('By mail to Bob')
   await remove(page, 'Mina Okafor')
 }, 180_000)
+
+test('what a team offers stands on the landing page once the operator shows it, by keys alone', async ({
+  visitor
+}) => {
+  const words = 'They hung it where I could see it'
+  const landing = async () => visitor.open('/', { origin: app.url })
+  const page = await openAs(visitor, app.people.bob, '/alpha/console/testimonials')
+  await press(button(page, face.testimonials.add))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(face.table.name, { exact: true }).fill('Ilse Maron')
+  await dialog.getByLabel(inEnglish(face.testimonials.quote)).fill(words)
+  const tick = dialog.getByLabel(face.testimonials.offer)
+  expect(await tick.isDisabled()).toBe(true)
+  await dialog.getByLabel(face.testimonials.consent_on).fill('2026-01-05')
+  await dialog.getByLabel(face.testimonials.consent_how).fill('By mail to Bob')
+  await tick.press('Space')
+  expect(await objections(page)).toEqual([])
+  await save(page, 'Ilse Maron')
+  await page.getByText(face.testimonials.offers.waiting).waitFor()
+  expect(await (await landing()).getByText(words).count()).toBe(0)
+
+  const desk = await openAs(visitor, app.people.olga, '/-/console')
+  await desk.getByText(words).waitFor()
+  expect([await objections(desk), await spills(desk), await sideways(desk)]).toEqual([[], [], 0])
+  const { acts, done, none, states } = operator.testimonials
+  const named = (text: string) => formatMessage(text, 'en', { name: 'Ilse Maron' })
+  await press(button(desk, named(acts.show_of)))
+  const told = desk.getByText(named(done.shown))
+  await told.waitFor()
+  expect(await told.evaluate(element => element === document.activeElement)).toBe(true)
+  await desk.getByText(none.waiting).waitFor()
+  const reader = await landing()
+  await reader.getByText(words).waitFor()
+  expect(await reader.getByRole('link', { name: 'Alpha Salon' }).last().getAttribute('href')).toBe(
+    '/alpha/home'
+  )
+  expect([await objections(reader), await spills(reader)]).toEqual([[], []])
+
+  await press(desk.getByRole('link', { name: states.shown, exact: true }))
+  const down = button(desk, named(acts.take_down_of))
+  await down.waitFor()
+  // Changed meanwhile: what was read is not what would be decided.
+  const { testimonials } = await app.api(app.people.bob).testimonials.list({ team: 'alpha' })
+  const { id = '', version = 0 } = testimonials.find(({ name }) => name === 'Ilse Maron') ?? {}
+  await app.api(app.people.bob).testimonials.update({ team: 'alpha', id, version, name: 'Ilse M.' })
+  visitor.expects(/409 \(Conflict\)/)
+  await press(down)
+  await desk.getByText(operator.testimonials.changed).waitFor()
+  expect(await (await landing()).getByText(words).count()).toBe(0)
+  await fits(visitor, '/')
+
+  // The way in stands in the menu of who may.
+  const home = await openAs(visitor, app.people.olga, '/')
+  await press(home.locator('header summary').last())
+  await press(home.getByRole('link', { name: shell.account.operate }))
+  await home.waitForURL(`${app.url}/-/console`)
+  await home.getByText('Ilse M.').waitFor()
+  const closed = await openAs(visitor, app.people.bob, '/-/console')
+  await closed.getByRole('heading', { name: errors.not_allowed.title }).waitFor()
+  expect(await closed.getByText(words).count()).toBe(0)
+}, 240_000)
 
 test('an album of many pictures is walked through by keys, and looked into', async ({ visitor }) => {
   const page = await openAs(visitor, app.people.bob, '/alpha/console/gallery')

@@ -103,7 +103,7 @@ const sendFile = async (): Promise<string> => {
 }
 
 const plant = async (): Promise<Places> => {
-  const { bob, cleo, picture_id } = app.people
+  const { bob, cleo, olga, picture_id } = app.people
   const api = app.api(bob)
   const said = (name: string) => ({ en: script(name) })
   const begun = await api.blog.create({ team: 'alpha', locale: 'en', title: script('p0') })
@@ -140,14 +140,17 @@ const plant = async (): Promise<Places> => {
     logo_id: null,
     dark_logo_id: null
   })
-  await api.testimonials.create({
+  const said_of_it = await api.testimonials.create({
     team: 'alpha',
     quote: said('t1'),
     name: script('t2'),
     role: said('t3'),
     portrait_id: null,
-    consent: { on: '2026-01-05', how: script('t4') }
+    consent: { on: '2026-01-05', how: script('t4') },
+    offered: true
   })
+  const { id, version } = said_of_it
+  await app.api(olga).offered_testimonials.decide({ id, version, state: 'shown' })
   const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
   await api.courses.create({
     team: 'alpha',
@@ -256,6 +259,14 @@ test('what is planted in every text of the face is told to visitors, and runs no
     }),
     await look(visitor, `/alpha/contact-detail?thread=${mine}`, { token: cleo.token })
   )
+  const landing = await look(visitor, '/')
+  expect(found([landing])).toEqual(['t1', 't2', 't3'])
+  const { olga } = app.people
+  const offered = await look(visitor, '/-/console?state=shown', {
+    token: olga.token,
+    act: page => page.getByText(script('t2')).first().waitFor()
+  })
+  expect(found([offered])).toEqual(['t1', 't2', 't3'])
   const public_ones = ['a1', 'a2', 'a3', 'a4', 'c1', 'c2', 'c3', 'c4', 'p1', 'p2', 'p3', 'p4', 'p5']
   expect(pages.at(-1)).toContain(fileName)
   expect(found(pages)).toEqual([...public_ones, 's1', 's2', 's3', 't1', 't2', 't3', 'w2', 'w3', 'w4'])

@@ -18,7 +18,11 @@ interface Caller {
 
 const needsRole = (meta: CallMeta): boolean => meta.access === 'organiser' || meta.access === 'owner'
 
-const stranger = (meta: CallMeta, success: number): number => (needsRole(meta) ? 403 : success)
+/** What is the operator's is nobody else's, whatever they are in a team. */
+const ifNotOperator = (meta: CallMeta, success: number): number => (meta.access === 'admin' ? 403 : success)
+
+const stranger = (meta: CallMeta, success: number): number =>
+  needsRole(meta) ? 403 : ifNotOperator(meta, success)
 
 const callers: Caller[] = [
   {
@@ -39,20 +43,26 @@ const callers: Caller[] = [
     who: 'an organiser',
     link: 'alpha',
     token: ({ bob }) => bob.token,
-    expects: (meta, success) => (meta.access === 'owner' ? 403 : success)
+    expects: (meta, success) => (meta.access === 'owner' ? 403 : ifNotOperator(meta, success))
   },
-  { who: 'the owner', link: 'alpha', token: ({ ana }) => ana.token, expects: (_, success) => success },
+  { who: 'the owner', link: 'alpha', token: ({ ana }) => ana.token, expects: ifNotOperator },
   {
     who: 'the owner, of an unknown team',
     link: 'nobody',
     token: ({ ana }) => ana.token,
-    expects: (meta, success) => (meta.scope === 'team' ? 404 : success)
+    expects: (meta, success) => (meta.scope === 'team' ? 404 : ifNotOperator(meta, success))
   },
   {
     who: 'the owner, of a suspended team',
     link: 'frozen',
     token: ({ emil }) => emil.token,
-    expects: (meta, success) => (meta.scope === 'team' ? 404 : success)
+    expects: (meta, success) => (meta.scope === 'team' ? 404 : ifNotOperator(meta, success))
+  },
+  {
+    who: 'the operator',
+    link: 'alpha',
+    token: ({ olga }) => olga.token,
+    expects: (meta, success) => (needsRole(meta) ? 403 : success)
   }
 ]
 

@@ -1,7 +1,7 @@
 /* Section 2 of the specification: every address answers, with its screen or with the error page, and by its name. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
-import { unbuilt, unbuiltOfPlatform } from '#web/unbuilt.ts'
+import { unbuilt } from '#web/unbuilt.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 
 // In the order of the specification.
@@ -85,8 +85,9 @@ describe.each(specified)('/{link}/%s', path => {
   })
 })
 
-test.each(unbuiltOfPlatform)('/%s answers with the error page until it is built', async path => {
-  expect(await look(`/${path}`)).toEqual({ status: 404, heading: nothingHere, location: null })
+test('/-/console is a room of the operator’s, of which a stranger reads the name', async () => {
+  const { testimonials } = catalogue('en', 'operator') as { testimonials: { title: string } }
+  expect(await look('/-/console')).toEqual({ status: 200, heading: testimonials.title, location: null })
 })
 
 test.each([...accountScreens, 'page-terms', 'page-privacy', 'rulebook'] as const)(

@@ -33,7 +33,10 @@ describe('palmares', () => {
   it.for([
     [['nothing'], 'There is no command "nothing".'],
     [['team'], 'Say "team list"; --help tells more.'],
-    [['user', 'remove'], 'Say "user add", "user token" or "user two-factor-off"; --help tells more.'],
+    [
+      ['user', 'remove'],
+      'Say "user add", "user token", "user two-factor-off" or "user operator"; --help tells more.'
+    ],
     [['restore'], 'Name the file to restore; --help tells more.'],
     [['migrate', '--force'], "Unknown option '--force'"],
     [['outbox', '--team'], "Option '--team <value>' argument missing"]
@@ -109,7 +112,15 @@ describe.each(apps)('on the $kind database', app => {
     const unknown = await app.cli('user', 'token', '--email', 'nobody@people.test')
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no account with that address.\n'])
     const { token } = await say('user', 'token', '--email', 'zoe@people.test')
+    const zoe = ['user', 'operator', '--email', 'zoe@people.test']
+    expect([await say(...zoe), await say(...zoe)]).toEqual([{ changed: true }, { changed: false }])
     await app.restart()
+    const offered = () => app.fetch('/api/offered-testimonials', { token: String(token) })
+    expect((await offered()).status).toBe(200)
+    await app.stop()
+    expect(await say(...zoe, '--off')).toEqual({ changed: true })
+    await app.restart()
+    expect((await offered()).status).toBe(403)
     const founding = { link: 'zoes', name: 'Zoë’s', country: 'BE', currency: 'EUR', time_zone: 'UTC' }
     const locales = { locales: ['en'], default_locale: 'en' }
     const answer = await app.fetch('/api/teams/', {

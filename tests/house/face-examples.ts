@@ -73,7 +73,13 @@ export const faceExamples: Record<string, Example> = {
     json: { version: 1, name: 'Mina' }
   }),
   'testimonials.order': link => ({ path: `/testimonials/order?team=${link}`, json: { ids: [unknownId] } }),
-  'testimonials.remove': link => ({ path: `/testimonials/${unknownId}?team=${link}`, json: {} })
+  'testimonials.remove': link => ({ path: `/testimonials/${unknownId}?team=${link}`, json: {} }),
+  'offered_testimonials.shown': () => ({ path: '/offered-testimonials/shown' }),
+  'offered_testimonials.list': () => ({ path: '/offered-testimonials' }),
+  'offered_testimonials.decide': () => ({
+    path: `/offered-testimonials/${unknownId}`,
+    json: { version: 1, state: 'shown' }
+  })
 }
 
 /** Of an example that cannot succeed: it cannot know the id of what is there. */
@@ -89,5 +95,6 @@ export const faceOutcomes: Record<string, number> = {
   'sponsors.remove': 404,
   'testimonials.update': 404,
   'testimonials.order': 409,
-  'testimonials.remove': 404
+  'testimonials.remove': 404,
+  'offered_testimonials.decide': 404
 }

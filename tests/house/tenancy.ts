@@ -17,6 +17,7 @@ export const globalTables: Record<string, string> = {
   user_teams: 'a person finds their teams by it, before any team is known',
   team_cards: 'the directory, so that nobody reads across teams',
   contest_cards: 'the open contests of all teams, so that nobody reads across teams',
+  testimonial_cards: 'what teams offer for the platform’s own page, so that nobody reads across teams',
   server_secrets: 'what the whole installation signs with',
   uploads: 'found by their addresses before a team is known, and counted over all teams',
   limits: 'counted per network before any team is known',

@@ -22,6 +22,8 @@ export interface Planted {
   dora: Person
   /** Owner of `closed` and `frozen`. */
   emil: Person
+  /** Runs the installation, and has no role in any team. */
+  olga: Person
   /** Accounts without a role; limits are per account, so a suite that writes much takes one after the other. */
   guests: Person[]
   /** The ids of the teams by their links: alpha and beta are active, closed is archived, frozen is suspended. */

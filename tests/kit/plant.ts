@@ -42,7 +42,8 @@ const person = async (
   platform: Platform,
   first_name: string,
   last_name: string,
-  password: string | null = `${first_name} keeps a long secret`
+  password: string | null = `${first_name} keeps a long secret`,
+  is_admin = false
 ): Promise<Founded> => {
   // Guests come from houses of their own: whoever shares one with an artist is in conflict with their works.
   const name = first_name.toLowerCase()
@@ -52,6 +53,7 @@ const person = async (
     first_name,
     last_name,
     locale: 'en',
+    is_admin,
     ...(password !== null && { password })
   })
   const token = await openSession(platform, planter, actor.user_id)
@@ -111,6 +113,7 @@ const plant = async (platform: Platform): Promise<Planted> => {
   const cleo = await person(platform, 'Cleo', 'Cohen')
   const dora = await person(platform, 'Dora', 'Diaz')
   const emil = await person(platform, 'Emil', 'Eck')
+  const olga = await person(platform, 'Olga', 'Orlov', 'Olga keeps a long secret', true)
 
   const guests: Person[] = []
   for (let index = 1; index <= howManyGuests; index += 1)
@@ -139,7 +142,7 @@ const plant = async (platform: Platform): Promise<Planted> => {
   await setStatus(platform, frozen, 'suspended')
   await platform.jobs.idle()
   await platform.versions.flush()
-  const people = { ana, bob, cleo, dora, emil }
+  const people = { ana, bob, cleo, dora, emil, olga }
   return {
     ...(Object.fromEntries(Object.entries(people).map(([name, each]) => [name, each.person])) as Record<
       keyof typeof people,

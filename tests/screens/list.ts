@@ -8,13 +8,13 @@ import type { Page as PageOfWords, Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { demoContests } from '#server/features/demo/demo.contests.ts'
 import { demoRounds } from '#server/features/demo/demo.juries.ts'
-import { demoPeople, type DemoPerson } from '#server/features/demo/demo.people.ts'
+import { demoPeople, operator, type DemoPerson } from '#server/features/demo/demo.people.ts'
 import { demoPosts, wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import type { PostName } from '#server/features/demo/posts/post-words.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 
 /** Who looks: somebody without an account, or who the demo has for it. */
-export type Role = 'visitor' | 'artist' | 'juror' | 'organiser'
+export type Role = 'visitor' | 'artist' | 'juror' | 'organiser' | 'operator'
 
 export interface Listed {
   /** Names its pictures. */
@@ -202,6 +202,7 @@ const consoleRoom = ({ room, page, key }: (typeof consoleRooms)[number]): Listed
 })
 
 export const personOf = (role: Exclude<Role, 'visitor'>): DemoPerson => {
+  if (role === 'operator') return operator
   const found = demoPeople.find(person => person.role === (role === 'artist' ? 'participant' : role))
   if (!found) throw new Error(`The demo has no ${role}`)
   return found
@@ -233,6 +234,18 @@ const platformPage = (
   heading: locale => wordOf(locale, page, 'title'),
   datum: locale => wordOf(locale, page, 'lead')
 })
+
+/** Where the platform is looked after, as it asks a stranger to sign in. */
+const operatorsRoom: Listed = {
+  name: 'platform-console-stranger',
+  role: 'visitor',
+  status: 200,
+  form: true,
+  locales: ['en'],
+  path: () => '/-/console',
+  heading: locale => wordOf(locale, 'operator', 'testimonials.title'),
+  datum: locale => wordOf(locale, 'operator', 'stranger.text')
+}
 
 const landing = (name: string, search: string, datum: () => string): Listed => ({
   name,
@@ -352,6 +365,7 @@ export const screens: Listed[] = [
   ...accountPages.map(page => ({ ...screenOfTeam(page), form: true as const })),
   ...oneAndItsLike(consoleRooms.map(consoleRoom)),
   platformPage('create'),
+  operatorsRoom,
   ...oneAndItsLike(ownPages.map(ownPage)),
   { ...vote('vote', 'rate'), like: true },
   ...accountPages.map(page => ({ ...platformPage(page), form: true as const, like: true as const })),
@@ -377,5 +391,6 @@ export const indoors: Listed[] = [
   indoor('artist')(vote('vote-grid', 'rate?view=grid')),
   indoor('artist')(vote('vote-artwork', 'artwork/{work:breakwater}', 'Over the breakwater')),
   indoor('juror')(juryDesk()),
+  indoor('operator')(operatorsRoom),
   ...[...consoleRooms.map(consoleRoom), entry].map(indoor('organiser'))
 ]

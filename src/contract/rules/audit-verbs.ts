@@ -45,7 +45,7 @@ export const auditVerbs = {
   content: ['saved', 'published'],
   post: ['begun', 'changed', 'removed'],
   sponsor: ['added', 'changed', 'ordered', 'removed'],
-  testimonial: ['added', 'changed', 'ordered', 'removed'],
+  testimonial: ['added', 'changed', 'offered', 'taken_back', 'ordered', 'removed'],
   course: ['added', 'changed', 'removed', 'seat_taken', 'turn_taken', 'left'],
   album: ['added', 'changed', 'removed'],
   picture: ['thrown_away'],
@@ -58,6 +58,9 @@ export type TeamVerb = { [Kind in AuditKind]: `${Kind}.${(typeof auditVerbs)[Kin
 
 /** What people do with their own accounts is the platform's, and in no team's log. */
 export type AccountVerb = `user.${string}` | `session.${string}`
+
+/** What the operator decides is the platform's too. */
+export type OperatorVerb = 'offer.shown' | 'offer.declined'
 
 const isAuditKind = (value: string): value is AuditKind => Object.hasOwn(auditVerbs, value)
 

@@ -7,6 +7,12 @@ export type Tier = (typeof tiers)[number]
 export const mostSponsors = 100
 export const mostTestimonials = 50
 
+/** How far one has come that is offered for the platform's own page. */
+export const offerStates = ['waiting', 'shown', 'declined'] as const
+export type OfferState = (typeof offerStates)[number]
+/** On the platform's own page. */
+export const mostOnPlatform = 6
+
 export const courseLevels = ['all', 'beginner', 'intermediate', 'advanced'] as const
 export const mostSessions = 30
 export const mostSeats = 1000

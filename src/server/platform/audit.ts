@@ -1,11 +1,11 @@
 /* What was done, by whom, when: written in the transaction that does it, never changed after. */
-import type { AccountVerb, TeamVerb } from '#contract/rules/audit-verbs.ts'
+import type { AccountVerb, OperatorVerb, TeamVerb } from '#contract/rules/audit-verbs.ts'
 import type { Clock } from './clock.ts'
 import { actorName, type Tx } from './db/door.ts'
 import type { NewId } from './ids.ts'
 
 export interface AuditEvent {
-  verb: TeamVerb | AccountVerb
+  verb: TeamVerb | AccountVerb | OperatorVerb
   subject: string
   details?: Record<string, unknown>
 }

@@ -10,6 +10,7 @@ import type console from '#content/en/console.json'
 import type consoleAudit from '#content/en/console-audit.json'
 import type consoleBlog from '#content/en/console-blog.json'
 import type consoleFace from '#content/en/console-face.json'
+import type operator from '#content/en/operator.json'
 import type consoleEntries from '#content/en/console-entries.json'
 import type consoleInbox from '#content/en/console-inbox.json'
 import type consoleJury from '#content/en/console-jury.json'
@@ -102,6 +103,7 @@ interface Catalogues extends Record<Page, object> {
   'console-audit': typeof consoleAudit
   'console-blog': typeof consoleBlog
   'console-face': typeof consoleFace
+  operator: typeof operator
   'console-entries': typeof consoleEntries
   'console-inbox': typeof consoleInbox
   'console-jury': typeof consoleJury

@@ -78,6 +78,13 @@ export const consoleGuard: MiddlewareFunction = async ({ context, params }) => {
   ])
 }
 
+/** Those of the operator's console, of which the rooms share the words of a team's. */
+export const operatorGuard: MiddlewareFunction = async ({ context, params }) => {
+  const page = context.get(pageContext)
+  const pages = ['console', 'operator', 'error-page'] as const
+  await Promise.all(pages.map(each => loadWords(page, each, undefined, localeOf(params))))
+}
+
 export const platformGuard: MiddlewareFunction = async ({ context, params }) => {
   const page = context.get(pageContext)
   await Promise.all([loadWords(page, 'common', undefined, localeOf(params)), page.wear(null)])

@@ -20,6 +20,7 @@ import {
   lockUser,
   selectUser,
   selectUserByEmail,
+  updateIsAdmin,
   updateUserRow
 } from './accounts.queries.ts'
 import { selectTeamsOf } from './memberships.queries.ts'
@@ -67,6 +68,21 @@ export const findUser = async ({ doors }: Platform, email: string): Promise<User
   const { id: user_id, first_name, last_name, is_admin } = found
   return { kind: 'user', user_id, first_name, last_name, is_admin, network: 'local', session_id: null }
 }
+
+/** Whether the account is the platform's operator's; whether anything changed. */
+export const setOperator = (
+  platform: Platform,
+  by: Actor,
+  user_id: string,
+  is_admin: boolean
+): Promise<boolean> =>
+  platform.doors.withPlatform(by, async tx => {
+    const { numUpdatedRows } = await updateIsAdmin(tx, user_id, is_admin)
+    if (numUpdatedRows === 0n) return false
+    const verb = is_admin ? 'user.operator_made' : 'user.operator_ended'
+    await audit(tx, platform, { verb, subject: `user:${user_id}` })
+    return true
+  })
 
 export const readUser = async ({ doors }: Platform, user_id: string, role: Role | null): Promise<User> => {
   const [row] = await doors.readPlatform(db => selectUser(db, user_id))

@@ -66,6 +66,14 @@ export const selectUser = (db: Kysely<Schema>, id: string) =>
     ])
     .where('users.id', '=', id)
 
+export const updateIsAdmin = (tx: Tx, id: string, is_admin: boolean) =>
+  tx.db
+    .updateTable('users')
+    .set({ is_admin })
+    .where('id', '=', id)
+    .where('is_admin', '!=', is_admin)
+    .executeTakeFirst()
+
 export const updateUserRow = (tx: Tx, id: string, changes: Omit<Updateable<UserTable>, 'version'>) =>
   tx.db
     .updateTable('users')

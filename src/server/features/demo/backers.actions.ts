@@ -1,12 +1,15 @@
-/* Who stands behind the salon, with their marks, and what was said of it; once there is one, nothing is added. */
+/* Who stands behind the salon, with their marks, and what was said of it, there and on the platform's page; once there is one, nothing is added. */
 import sharp from 'sharp'
+import { findUser } from '#server/features/accounts/accounts.actions.ts'
 import { addSponsor } from '#server/features/sponsors/sponsors.actions.ts'
+import { decideOffer } from '#server/features/testimonials/offering.actions.ts'
 import { addTestimonial } from '#server/features/testimonials/testimonials.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { drawEmblem } from './art/emblem.ts'
 import { demoSponsors, demoTestimonials } from './demo.backers.ts'
+import { operator } from './demo.people.ts'
 import { selectAnySponsor } from './demo.queries.ts'
 import { handOver } from './hand-over.actions.ts'
 
@@ -29,6 +32,9 @@ export const seedBackers = async (platform: Platform, by: UserActor, link: strin
     const dark_logo_id = inks.dark && (await mark(inks.dark))
     await addSponsor(platform, by, team, { ...sponsor, logo_id, dark_logo_id }, null)
   }
-  for (const said of demoTestimonials)
-    await addTestimonial(platform, by, team, { ...said, portrait_id: null }, null)
+  const decider = await findUser(platform, operator.email)
+  for (const { shown, ...said } of demoTestimonials) {
+    const { id, version } = await addTestimonial(platform, by, team, { ...said, portrait_id: null }, null)
+    if (shown && decider) await decideOffer(platform, decider, { id, version, state: 'shown' })
+  }
 }

@@ -77,7 +77,13 @@ export const demoSponsors: DemoSponsor[] = [
   }
 ]
 
-export const demoTestimonials: Omit<NewTestimonial, 'portrait_id'>[] = [
+interface DemoTestimonial extends Omit<NewTestimonial, 'portrait_id'> {
+  /** Offered for the platform's page; the operator has not read all of them yet. */
+  offered: true
+  shown: boolean
+}
+
+export const demoTestimonials: DemoTestimonial[] = [
   {
     name: 'Ingrid Solheim',
     quote: {
@@ -92,7 +98,9 @@ export const demoTestimonials: Omit<NewTestimonial, 'portrait_id'>[] = [
       es: 'Presentó una xilografía',
       ar: 'شاركت بحفر على الخشب'
     },
-    consent: { on: '2026-02-11', how: 'by mail to Odile' }
+    consent: { on: '2026-02-11', how: 'by mail to Odile' },
+    offered: true,
+    shown: true
   },
   {
     name: 'Bashir Haddad',
@@ -108,7 +116,9 @@ export const demoTestimonials: Omit<NewTestimonial, 'portrait_id'>[] = [
       es: 'Premiado en la última edición',
       ar: 'نال جائزة في الدورة الأخيرة'
     },
-    consent: { on: '2026-02-14', how: 'signed at the opening' }
+    consent: { on: '2026-02-14', how: 'signed at the opening' },
+    offered: true,
+    shown: true
   },
   {
     name: 'Noor de Wit',
@@ -124,6 +134,8 @@ export const demoTestimonials: Omit<NewTestimonial, 'portrait_id'>[] = [
       es: 'Profesora de dibujo',
       ar: 'معلّمة رسم'
     },
-    consent: { on: '2026-03-02', how: 'by mail to Oskar' }
+    consent: { on: '2026-03-02', how: 'by mail to Oskar' },
+    offered: true,
+    shown: false
   }
 ]

@@ -23,6 +23,16 @@ export const founder: DemoPerson = {
   role: 'owner'
 }
 
+/** Of the platform. */
+export const operator: DemoPerson = {
+  email: 'admin@demo.test',
+  first_name: 'Ada',
+  last_name: 'Moreau',
+  locale: 'en',
+  role: null,
+  is_admin: true
+}
+
 export const demoPeople: DemoPerson[] = [
   { email: 'visitor@demo.test', first_name: 'Vera', last_name: 'Lindqvist', locale: 'en', role: null },
   {
@@ -41,12 +51,5 @@ export const demoPeople: DemoPerson[] = [
     role: 'organiser'
   },
   founder,
-  {
-    email: 'admin@demo.test',
-    first_name: 'Ada',
-    last_name: 'Moreau',
-    locale: 'en',
-    role: null,
-    is_admin: true
-  }
+  operator
 ]

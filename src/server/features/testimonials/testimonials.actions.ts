@@ -12,6 +12,7 @@ import { dropThing, holdThing, nextPosition, orderThings } from '#server/platfor
 import { given } from '#server/platform/given.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { settleOffer, takeBackOffer } from './offering.actions.ts'
 import { presentKept } from './testimonials.present.ts'
 import { insertTestimonial, selectTestimonials, updateTestimonialRow } from './testimonials.queries.ts'
 
@@ -34,7 +35,7 @@ const demandPast = ({ clock }: Platform, consent: NewTestimonial['consent'] | un
   if (consent && consent.on > tomorrow) throw invalidField(['consent', 'on'], 'too_large', { max: tomorrow })
 }
 
-const columnsOf = ({ quote, role, consent, ...fields }: Omit<TestimonialChanges, 'version'>) => ({
+const columnsOf = ({ quote, role, consent, ...fields }: Omit<TestimonialChanges, 'version' | 'offered'>) => ({
   ...given(fields),
   ...given({ quote: quote && json(quote), role: role && json(role) }),
   ...(consent !== undefined && { consent_on: consent?.on ?? null, consent_how: consent?.how ?? '' })
@@ -53,11 +54,12 @@ export const addTestimonial = (
       await demandTeamPictures(tx, draft, pictures)
       const position = await nextPosition(tx, 'testimonials', mostTestimonials)
       const id = platform.newId()
-      const { quote, role, consent, ...fields } = draft
+      const { quote, role, consent, offered, ...fields } = draft
       const texts = { quote: json(quote), role: json(role) }
       const agreed = { consent_on: consent?.on ?? null, consent_how: consent?.how ?? '' }
       await insertTestimonial(tx, { team_id: team.id, id, position, ...fields, ...texts, ...agreed })
       await told(platform, tx, 'testimonial.added', `testimonial:${id}`)
+      await settleOffer(platform, tx, id, { agreed: consent !== null, offered })
       return readTestimonial(tx, team, id)
     })
   )
@@ -67,7 +69,7 @@ export const changeTestimonial = (
   actor: Actor,
   team: FoundTeam,
   id: string,
-  { version, ...changes }: TestimonialChanges
+  { version, offered, ...changes }: TestimonialChanges
 ): Promise<Testimonial> =>
   platform.doors.withTeam(team.id, actor, async tx => {
     const held = await holdThing(tx, 'testimonials', id)
@@ -76,6 +78,8 @@ export const changeTestimonial = (
     await demandTeamPictures(tx, changes, pictures)
     await updateTestimonialRow(tx, id, columnsOf(changes))
     await told(platform, tx, 'testimonial.changed', `testimonial:${id}`)
+    const kept = await readTestimonial(tx, team, id)
+    await settleOffer(platform, tx, id, { agreed: kept.consent !== null, offered })
     return readTestimonial(tx, team, id)
   })
 
@@ -100,5 +104,6 @@ export const removeTestimonial = (
 ): Promise<void> =>
   platform.doors.withTeam(team.id, actor, async tx => {
     await dropThing(tx, 'testimonials', id)
+    await takeBackOffer(platform, tx, id)
     await told(platform, tx, 'testimonial.removed', `testimonial:${id}`)
   })

@@ -1,5 +1,6 @@
 import type { InsertObject, Kysely, UpdateObject } from 'kysely'
 import { sql } from 'kysely'
+import type { OfferState } from '#contract/rules/face-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { pictureOf } from '#server/platform/media/picture-of.ts'
@@ -10,6 +11,10 @@ export const selectTestimonials = (db: Kysely<Schema>, team_id: string) =>
     .selectFrom('testimonials')
     .select(['id', 'quote', 'name', 'role', 'portrait_id', 'consent_on', 'consent_how', 'version'])
     .select(pictureOf(team_id, 'testimonials.portrait_id').as('portrait'))
+    .select(
+      sql<OfferState | null>`(SELECT c.state FROM testimonial_cards c
+        WHERE c.team_id = testimonials.team_id AND c.testimonial_id = testimonials.id)`.as('offered')
+    )
     .where('team_id', '=', team_id)
     .orderBy('position')
     .orderBy('id')

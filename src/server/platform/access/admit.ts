@@ -37,7 +37,8 @@ const reaches: Record<Access, readonly Role[] | null> = {
   bearer: null,
   account: null,
   organiser: ['organiser', 'owner'],
-  owner: ['owner']
+  owner: ['owner'],
+  admin: null
 }
 
 const textIn = (input: unknown, name: string): string => {
@@ -85,6 +86,7 @@ export const admit = async (
       : await findActor(doors, clock, request.authorization, network)
   if (meta.access !== 'anyone' && meta.access !== 'bearer' && actor.kind !== 'user')
     throw new Problem('unauthenticated')
+  if (meta.access === 'admin' && !(actor.kind === 'user' && actor.is_admin)) throw new Problem('forbidden')
   const once =
     meta.once && request.idempotency_key !== undefined
       ? onceToken(request.idempotency_key, name, input, arrived_at)

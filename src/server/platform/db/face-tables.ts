@@ -1,7 +1,8 @@
 /* The tables of a team's public face: who stands behind it, and what was said of it. */
 import type { Said } from '#contract/said.ts'
-import type { Tier } from '#contract/rules/face-choices.ts'
+import type { OfferState, Tier } from '#contract/rules/face-choices.ts'
 import type { Generated } from 'kysely'
+import type { StoredPicture } from '../media/picture-of.ts'
 import type { Fixed, Json } from './columns.ts'
 
 export interface SponsorTable {
@@ -29,6 +30,21 @@ export interface TestimonialTable {
   consent_on: string | null
   consent_how: string
   version: Generated<number>
+}
+
+/** Global: what teams offer for the platform's own page, and what was decided of it. */
+export interface TestimonialCardTable {
+  team_id: Fixed<string>
+  testimonial_id: Fixed<string>
+  quote: Json<Said>
+  name: string
+  role: Json<Said>
+  portrait: Json<StoredPicture> | null
+  state: OfferState
+  /** When it came into that state. */
+  since: Date
+  /** The testimonial's own, as these words were taken from it. */
+  version: number
 }
 
 export interface AlbumTable {

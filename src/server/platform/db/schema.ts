@@ -21,7 +21,13 @@ import type { AuditEntryTable, AuditSealTable } from './audit-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { CategoryTable, ContestCardTable, ContestTable } from './contest-tables.ts'
 import type { CoursePlaceTable, CourseTable } from './course-tables.ts'
-import type { AlbumPictureTable, AlbumTable, SponsorTable, TestimonialTable } from './face-tables.ts'
+import type {
+  AlbumPictureTable,
+  AlbumTable,
+  SponsorTable,
+  TestimonialCardTable,
+  TestimonialTable
+} from './face-tables.ts'
 import type { ConflictTable, JurorTable, RoundTable, RoundWorkTable, ScoreTable } from './judging-tables.ts'
 import type {
   DaySecretTable,
@@ -232,4 +238,5 @@ export interface Schema extends ContactTables {
   album_pictures: AlbumPictureTable
   sponsors: SponsorTable
   testimonials: TestimonialTable
+  testimonial_cards: TestimonialCardTable
 }

@@ -18,7 +18,8 @@ const describe = (meta: CallMeta): string => {
       bearer: 'Needs a token, also one that has run out.',
       account: 'Needs an account.',
       organiser: 'For organisers and owners of the team.',
-      owner: 'For owners of the team.'
+      owner: 'For owners of the team.',
+      admin: 'For whoever runs the installation.'
     }[meta.access],
     limit &&
       `At most ${limit.points} times in ${limit.seconds} seconds per ${limit.per === 'account' ? 'account' : 'network address'}.`,

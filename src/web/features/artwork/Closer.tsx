@@ -1,23 +1,18 @@
 import { IconZoomIn } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
+import { useDeepZoom } from '#web/shell/use-deep-zoom.ts'
 import { useShellWords, useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import styles from './artwork.module.css'
 
-/** What it takes to look into a picture is fetched by whoever wants to. */
 const Looking = ({ picture, close }: { picture: Picture; close: () => void }) => {
   const { words } = useWords('artwork')
   const { words: shell } = useShellWords()
   const { closer } = words
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['deep zoom'],
-    queryFn: () => import('#web/ui/picture/DeepZoom.tsx'),
-    staleTime: 'static'
-  })
+  const { data, isFetching, refetch } = useDeepZoom()
   return (
     <Dialog title={closer.title} close={close} whole wide>
       <div className={styles.closer}>

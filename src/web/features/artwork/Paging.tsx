@@ -6,7 +6,7 @@ import { paths } from '#web/shell/paths.ts'
 import { wallAskedBy, wallSearch } from '#web/shell/wall/asked.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
-import styles from './artwork.module.css'
+import paging from '#web/ui/paging.module.css'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -37,7 +37,7 @@ export const Paging = ({ work }: { work: ShownInFull }) => {
   const within = wallSearch({ category })
   const { previous, next } = work
   return (
-    <nav className={styles.paging} aria-label={words.paging.label} ref={walk}>
+    <nav className={paging.paging} aria-label={words.paging.label} ref={walk}>
       {previous ? (
         <TeamLink to={place => paths.artwork(place, previous.id) + within} rel="prev">
           <small>{words.paging.previous}</small>
@@ -46,11 +46,11 @@ export const Paging = ({ work }: { work: ShownInFull }) => {
       ) : (
         <span />
       )}
-      <TeamLink className={styles.back} to={place => `${paths.home(place)}${within}#works`}>
+      <TeamLink className={paging.back} to={place => `${paths.home(place)}${within}#works`}>
         {words.paging.back}
       </TeamLink>
       {next ? (
-        <TeamLink className={styles.next} to={place => paths.artwork(place, next.id) + within} rel="next">
+        <TeamLink className={paging.next} to={place => paths.artwork(place, next.id) + within} rel="next">
           <small>
             {words.paging.next} <Onward />
           </small>

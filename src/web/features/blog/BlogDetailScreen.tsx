@@ -15,6 +15,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
+import paging from '#web/ui/paging.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -39,7 +40,7 @@ const NotYet = ({ post }: { post: FullPost }) => {
 const Paging = ({ post: { previous, next } }: { post: FullPost }) => {
   const { words } = useWords('blog')
   return (
-    <nav className={`${layout.wall} ${styles.paging}`} aria-label={words.paging.label}>
+    <nav className={`${layout.wall} ${paging.paging}`} aria-label={words.paging.label}>
       {previous ? (
         <TeamLink to={place => paths.blogDetail(place, previous.slug)} rel="prev">
           <small>{words.post.previous}</small>
@@ -48,11 +49,11 @@ const Paging = ({ post: { previous, next } }: { post: FullPost }) => {
       ) : (
         <span />
       )}
-      <TeamLink className={styles.back} to={paths.blog}>
+      <TeamLink className={paging.back} to={paths.blog}>
         {words.post.all}
       </TeamLink>
       {next ? (
-        <TeamLink className={styles.next} to={place => paths.blogDetail(place, next.slug)} rel="next">
+        <TeamLink className={paging.next} to={place => paths.blogDetail(place, next.slug)} rel="next">
           <small>
             {words.post.next} <Onward />
           </small>

@@ -34,7 +34,13 @@ const TestimonialsScreen = () => {
         <KeptTable
           things={data?.testimonials ?? []}
           nameOf={({ name }) => name}
-          columns={[{ title: own.consent, render: ({ consent }) => (consent ? own.shown : own.waits) }]}
+          columns={[
+            { title: own.consent, render: ({ consent }) => (consent ? own.shown : own.waits) },
+            {
+              title: own.platform,
+              render: ({ offered }) => (offered ? own.offers[offered] : own.not_offered)
+            }
+          ]}
           edit={room.edit}
           remove={({ id }) => api.testimonials.remove.call({ team, id })}
           order={ids => api.testimonials.order.call({ team, ids })}

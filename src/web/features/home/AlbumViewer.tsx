@@ -7,6 +7,7 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
+import { useDeepZoom } from '#web/shell/use-deep-zoom.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
@@ -28,15 +29,6 @@ const isMade = ({ picture }: Album['pictures'][number]): boolean => picture.widt
 
 const again_ms = 2000
 
-/** What it takes to look into a picture is fetched by whoever wants to. */
-const useZoom = (wanted: boolean) =>
-  useQuery({
-    queryKey: ['deep zoom'],
-    queryFn: () => import('#web/ui/picture/DeepZoom.tsx'),
-    staleTime: 'static',
-    enabled: wanted
-  })
-
 /** One picture at a time, by buttons or the arrow keys, and closer where one looks closer. */
 export const AlbumViewer = ({ team, album, title, from, close }: AlbumViewerProps) => {
   const { api } = useShell()
@@ -50,7 +42,7 @@ export const AlbumViewer = ({ team, album, title, from, close }: AlbumViewerProp
   )
   const [place, step] = useState(from)
   const [closer, look] = useState(false)
-  const zoom = useZoom(closer)
+  const zoom = useDeepZoom(closer)
   const count = data.pictures.length
   const hung = data.pictures[Math.min(place, count - 1)]
   if (!hung) return null

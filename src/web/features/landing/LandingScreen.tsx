@@ -7,6 +7,7 @@ import { Directory } from './Directory.tsx'
 import { OpenContests } from './OpenContests.tsx'
 import { Opening } from './Opening.tsx'
 import { Steps } from './Steps.tsx'
+import { Voices, voicesQuery } from './Voices.tsx'
 import { UnknownTeam, UnreachableTeam } from './Notices.tsx'
 import { askedBy, directoryQuery, nearestQuery } from './asked.ts'
 import { openAskedBy, openQuery } from './open-asked.ts'
@@ -23,6 +24,7 @@ const LandingScreen = () => {
       <Opening />
       <OpenContests asked={openAskedBy(search)} />
       <Directory asked={asked} leads={open.items.length === 0} />
+      <Voices />
       <Steps />
     </>
   )
@@ -36,6 +38,7 @@ export const screen = defineScreen({
       termsQuery(api, at),
       openQuery(api, openAskedBy(at.search)),
       directoryQuery(api, asked),
+      voicesQuery(api),
       ...(asked.unknown ? [nearestQuery(api, asked)] : [])
     ]
   },

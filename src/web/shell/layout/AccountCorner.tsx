@@ -23,11 +23,24 @@ const useWayIn = (account: AccountPaths): string => {
   return wayIn(account, pathname, useHydrated() ? search : '')
 }
 
+/** On the platform's own pages a role is the operator's; one of a team that was left is asked about anew. */
+const OperatorsPages = () => {
+  const { session } = useShell()
+  const { words } = useShellWords()
+  const { role } = useSession()
+  const isOfTeam = role !== null && role !== 'admin'
+  useEffect(() => {
+    if (isOfTeam) void session.check(null)
+  }, [session, isOfTeam])
+  if (role !== 'admin') return null
+  return <LinkTo to={paths.platformConsole()}>{words.account.operate}</LinkTo>
+}
+
 /** The pages on which one looks after one's account, and where one runs the team; they stand under it. */
 const OwnPages = () => {
   const { words } = useShellWords()
   const { role } = useSession()
-  if (!useTeam()) return null
+  if (!useTeam()) return <OperatorsPages />
   return (
     <>
       {role === 'organiser' || role === 'owner' ? (

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Album } from '#contract/gallery.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
-import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
@@ -15,6 +12,7 @@ import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../jury/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { AlbumPictures } from './AlbumPictures.tsx'
+import { saidFields, useKeptForm, useTyped } from './kept-form.ts'
 
 interface AlbumDialogProps {
   /** As the list has it, with its first pictures alone. */
@@ -38,34 +36,23 @@ const AlbumForm = ({ album, done, close }: AlbumDialogProps) => {
   const { link: team, default_locale } = useOwnTeam()
   const { words } = useWords('console-face')
   const locale = useLocale()
-  const keys = useOnceKeys()
-  const [typed, type] = useState<Typed>(() => album ?? empty())
+  const [typed, change] = useTyped<Typed>(() => album ?? empty())
   const { gallery: texts } = words
-  const form = useForm({
-    send: () => {
+  const form = useKeptForm({
+    kept: album,
+    input: () => {
       const { title, year, text, published } = typed
       const pictures = typed.pictures.map(({ picture, ...said }) => ({ picture_id: picture.id, ...said }))
-      const input = { team, title, year, text, published, pictures }
-      if (album) return api.gallery.update.call({ ...input, id: album.id, version: album.version })
-      return api.gallery.create.call(input, { context: { once: keys.of(input) } })
+      return { team, title, year, text, published, pictures }
     },
-    done: ({ title, year }) => {
-      keys.done()
-      done(saidIn(title, locale, default_locale) || `${year}`)
-    }
+    create: api.gallery.create.call,
+    update: api.gallery.update.call,
+    done: ({ title, year }) => done(saidIn(title, locale, default_locale) || `${year}`)
   })
-  const change = (some: Partial<Typed>): void => type(before => ({ ...before, ...some }))
+  const said = saidFields<'title' | 'text'>(form, typed, change)
   return (
     <DialogForm form={form} doing={words.save} close={close}>
-      <SaidField
-        editor={form}
-        path="title"
-        label={texts.name}
-        value={typed.title}
-        change={title => change({ title })}
-        max={120}
-        needed
-      />
+      <SaidField {...said('title')} label={texts.name} max={120} needed />
       <NumberField
         editor={form}
         path="year"
@@ -76,19 +63,11 @@ const AlbumForm = ({ album, done, close }: AlbumDialogProps) => {
         required
         change={year => change({ year: year ?? 0 })}
       />
-      <SaidField
-        editor={form}
-        path="text"
-        label={texts.text}
-        value={typed.text}
-        change={text => change({ text })}
-        max={600}
-        lines
-      />
+      <SaidField {...said('text')} label={texts.text} max={600} lines />
       <AlbumPictures
         editor={form}
         pictures={typed.pictures}
-        change={turn => type(before => ({ ...before, pictures: turn(before.pictures) }))}
+        change={turn => change(({ pictures }) => ({ pictures: turn(pictures) }))}
       />
       <Tick
         {...form.field('published')}

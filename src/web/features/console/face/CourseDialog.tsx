@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import type { Course, NewCourse } from '#contract/courses.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
-import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { DialogForm } from '../jury/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { CourseFields } from './CourseFields.tsx'
+import { useKeptForm, useTyped } from './kept-form.ts'
 import { typedCourse } from './course-values.ts'
 
 interface CourseDialogProps {
@@ -24,22 +22,16 @@ export const CourseDialog = ({ course, done, close }: CourseDialogProps) => {
   const team = useOwnTeam()
   const { words } = useWords('console-face')
   const locale = useLocale()
-  const keys = useOnceKeys()
-  const [typed, type] = useState<NewCourse>(() => typedCourse(course, team))
-  const change = (some: Partial<NewCourse>): void => type(before => ({ ...before, ...some }))
+  const [typed, change] = useTyped<NewCourse>(() => typedCourse(course, team))
   const { courses: texts } = words
   const nameOf = ({ title }: Pick<Course, 'title'>): string =>
     saidIn(title, locale, team.default_locale) || texts.untitled
-  const form = useForm({
-    send: () => {
-      const input = { team: team.link, ...typed }
-      if (course) return api.courses.update.call({ ...input, id: course.id, version: course.version })
-      return api.courses.create.call(input, { context: { once: keys.of(input) } })
-    },
-    done: saved => {
-      keys.done()
-      done(nameOf(saved))
-    }
+  const form = useKeptForm({
+    kept: course,
+    input: () => ({ team: team.link, ...typed }),
+    create: api.courses.create.call,
+    update: api.courses.update.call,
+    done: saved => done(nameOf(saved))
   })
   return (
     <Dialog wide title={course ? nameOf(course) : texts.new} close={close}>

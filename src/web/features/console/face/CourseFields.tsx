@@ -9,6 +9,7 @@ import { MomentField } from '../contests/MomentField.tsx'
 import { NumberField, unitsOf } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import type { Fields } from '../use-editor.ts'
+import { saidFields } from './kept-form.ts'
 import { SessionRows } from './SessionRows.tsx'
 
 interface CourseFieldsProps {
@@ -25,26 +26,11 @@ const What = ({ editor, typed, change }: CourseFieldsProps) => {
   const { words } = useWords('console-face')
   const { words: page } = useWords('course-listing')
   const { courses: texts } = words
+  const said = saidFields<'title' | 'text'>(editor, typed, change)
   return (
     <>
-      <SaidField
-        editor={editor}
-        path="title"
-        label={texts.name}
-        value={typed.title}
-        change={title => change({ title })}
-        max={120}
-        needed
-      />
-      <SaidField
-        editor={editor}
-        path="text"
-        label={texts.text}
-        value={typed.text}
-        change={text => change({ text })}
-        max={2000}
-        lines
-      />
+      <SaidField {...said('title')} label={texts.name} max={120} needed />
+      <SaidField {...said('text')} label={texts.text} max={2000} lines />
       <Field
         {...editor.field('teacher')}
         label={texts.teacher}

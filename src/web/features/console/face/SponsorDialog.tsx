@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import { tiers } from '#contract/rules/face-choices.ts'
 import type { NewSponsor, Sponsor } from '#contract/sponsors.ts'
-import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useForm } from '#web/shell/use-form.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -12,6 +9,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../jury/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { saidFields, useKeptForm, useTyped } from './kept-form.ts'
 import { PictureField } from './PictureField.tsx'
 
 interface SponsorDialogProps {
@@ -45,19 +43,15 @@ export const SponsorDialog = ({ sponsor, done, close }: SponsorDialogProps) => {
   const { words } = useWords('console-face')
   const { words: page } = useWords('sponsors')
   const { words: common } = useWords('common')
-  const keys = useOnceKeys()
-  const [typed, type] = useState(() => typedOf(sponsor ?? empty))
-  const form = useForm({
-    send: values => {
-      const fields = { team, ...fieldsIn(values, typed) }
-      if (sponsor) return api.sponsors.update.call({ ...fields, id: sponsor.id, version: sponsor.version })
-      return api.sponsors.create.call(fields, { context: { once: keys.of(fields) } })
-    },
-    done: ({ name }) => {
-      keys.done()
-      done(name)
-    }
+  const [typed, change] = useTyped(() => typedOf(sponsor ?? empty))
+  const form = useKeptForm({
+    kept: sponsor,
+    input: values => ({ team, ...fieldsIn(values, typed) }),
+    create: api.sponsors.create.call,
+    update: api.sponsors.update.call,
+    done: ({ name }) => done(name)
   })
+  const said = saidFields<'text' | 'prize'>(form, typed, change)
   const { field } = form
   const { sponsors: own } = words
   return (
@@ -87,29 +81,14 @@ export const SponsorDialog = ({ sponsor, done, close }: SponsorDialogProps) => {
           maxLength={300}
           defaultValue={sponsor?.link ?? ''}
         />
-        <SaidField
-          editor={form}
-          path="text"
-          label={own.text}
-          value={typed.text}
-          change={text => type({ ...typed, text })}
-          max={400}
-          lines
-        />
-        <SaidField
-          editor={form}
-          path="prize"
-          label={own.prize}
-          value={typed.prize}
-          change={prize => type({ ...typed, prize })}
-          max={160}
-        />
+        <SaidField {...said('text')} label={own.text} max={400} lines />
+        <SaidField {...said('prize')} label={own.prize} max={160} />
         <PictureField
           facts={field('logo_id')}
           label={own.logo}
           purpose="logo"
           hung={sponsor?.logo ?? null}
-          change={logo_id => type(before => ({ ...before, logo_id }))}
+          change={logo_id => change({ logo_id })}
         />
         <PictureField
           facts={field('dark_logo_id')}
@@ -117,7 +96,7 @@ export const SponsorDialog = ({ sponsor, done, close }: SponsorDialogProps) => {
           help={own.dark_help}
           purpose="logo"
           hung={sponsor?.dark_logo ?? null}
-          change={dark_logo_id => type(before => ({ ...before, dark_logo_id }))}
+          change={dark_logo_id => change({ dark_logo_id })}
         />
       </DialogForm>
     </Dialog>

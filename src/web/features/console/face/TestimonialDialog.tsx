@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import type { NewTestimonial, Testimonial } from '#contract/testimonials.ts'
-import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useForm } from '#web/shell/use-form.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import room from '../console.module.css'
 import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../jury/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './face.module.css'
+import { saidFields, useKeptForm, useTyped } from './kept-form.ts'
 import { PictureField } from './PictureField.tsx'
 
 interface TestimonialDialogProps {
@@ -19,14 +19,21 @@ interface TestimonialDialogProps {
   close: () => void
 }
 
-type Typed = Pick<NewTestimonial, 'quote' | 'role' | 'portrait_id'>
+type Typed = Pick<NewTestimonial, 'quote' | 'role' | 'portrait_id'> & {
+  offered: boolean
+  /** Empty while it is not noted when they agreed. */
+  agreed_on: string
+}
 
-const empty: Typed = { quote: {}, role: {}, portrait_id: null }
+const typedOf = (testimonial: Testimonial | null): Typed => {
+  const { quote = {}, role = {}, portrait_id = null, consent, offered } = testimonial ?? {}
+  return { quote, role, portrait_id, offered: Boolean(offered), agreed_on: consent?.on ?? '' }
+}
 
-const fieldsIn = (values: FormValues, { quote, role, portrait_id }: Typed): NewTestimonial => {
-  const [on, how] = [values.text('consent.on'), values.text('consent.how')]
+const fieldsIn = (values: FormValues, { agreed_on: on, offered, ...typed }: Typed): NewTestimonial => {
+  const how = values.text('consent.how')
   const consent = on === '' && how.trim() === '' ? null : { on, how }
-  return { quote, role, portrait_id, name: values.text('name'), consent }
+  return { ...typed, name: values.text('name'), consent, offered: offered && consent !== null }
 }
 
 export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialogProps) => {
@@ -34,20 +41,15 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
   const { link: team } = useOwnTeam()
   const { words } = useWords('console-face')
   const { words: common } = useWords('common')
-  const keys = useOnceKeys()
-  const [typed, type] = useState<Typed>(testimonial ?? empty)
-  const form = useForm({
-    send: values => {
-      const fields = { team, ...fieldsIn(values, typed) }
-      if (!testimonial) return api.testimonials.create.call(fields, { context: { once: keys.of(fields) } })
-      const { id, version } = testimonial
-      return api.testimonials.update.call({ ...fields, id, version })
-    },
-    done: ({ name }) => {
-      keys.done()
-      done(name)
-    }
+  const [typed, change] = useTyped(() => typedOf(testimonial))
+  const form = useKeptForm({
+    kept: testimonial,
+    input: values => ({ team, ...fieldsIn(values, typed) }),
+    create: api.testimonials.create.call,
+    update: api.testimonials.update.call,
+    done: ({ name }) => done(name)
   })
+  const said = saidFields<'quote' | 'role'>(form, typed, change)
   const { field } = form
   const { testimonials: own } = words
   return (
@@ -60,24 +62,8 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
           maxLength={80}
           defaultValue={testimonial?.name}
         />
-        <SaidField
-          editor={form}
-          path="quote"
-          label={own.quote}
-          value={typed.quote}
-          change={quote => type({ ...typed, quote })}
-          max={600}
-          lines
-          needed
-        />
-        <SaidField
-          editor={form}
-          path="role"
-          label={own.role}
-          value={typed.role}
-          change={role => type({ ...typed, role })}
-          max={120}
-        />
+        <SaidField {...said('quote')} label={own.quote} max={600} lines needed />
+        <SaidField {...said('role')} label={own.role} max={120} />
         <fieldset className={styles.set}>
           <legend>{own.consent}</legend>
           <p>{own.consent_help}</p>
@@ -86,7 +72,8 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
             label={own.consent_on}
             optional={common.form.optional}
             type="date"
-            defaultValue={testimonial?.consent?.on}
+            value={typed.agreed_on}
+            onChange={({ currentTarget }) => change({ agreed_on: currentTarget.value })}
           />
           <Field
             {...field('consent.how')}
@@ -96,12 +83,23 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
             defaultValue={testimonial?.consent?.how}
           />
         </fieldset>
+        <fieldset className={styles.set}>
+          <legend>{own.platform}</legend>
+          <p className={room.note}>{own.offer_help}</p>
+          <Tick
+            {...field('offered')}
+            label={own.offer}
+            checked={typed.offered && typed.agreed_on !== ''}
+            disabled={typed.agreed_on === ''}
+            onChange={({ currentTarget }) => change({ offered: currentTarget.checked })}
+          />
+        </fieldset>
         <PictureField
           facts={field('portrait_id')}
           label={own.portrait}
           purpose="logo"
           hung={testimonial?.portrait ?? null}
-          change={portrait_id => type(before => ({ ...before, portrait_id }))}
+          change={portrait_id => change({ portrait_id })}
         />
       </DialogForm>
     </Dialog>

@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useDeepZoom } from '#web/shell/use-deep-zoom.ts'
 import { useShellWords, useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { useDesk } from './desk-context.ts'
 import styles from './dialogs.module.css'
 
-/** What it takes to look into a picture is fetched by whoever wants to. */
 export const Zoom = () => {
   const { words } = useWords('artwork')
   const { words: shell } = useShellWords()
   const { image, ask } = useDesk()
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['deep zoom'],
-    queryFn: () => import('#web/ui/picture/DeepZoom.tsx'),
-    staleTime: 'static'
-  })
+  const { data, isFetching, refetch } = useDeepZoom()
   const { closer } = words
   const picture = image?.picture
   return (

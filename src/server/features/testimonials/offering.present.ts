@@ -1,0 +1,28 @@
+import type { Offer, PlatformVoice } from '#contract/offered-testimonials.ts'
+import { shownPicture } from '#server/platform/media/picture-of.ts'
+import type { selectOffers } from './offering.queries.ts'
+
+type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>
+
+/** To everyone, who is told neither since when nor by which words' number. */
+export const presentVoice = ({ testimonial_id, link, portrait, ...row }: OfferRow): PlatformVoice => {
+  const { team_name, default_locale, quote, name, role } = row
+  return {
+    id: testimonial_id,
+    team: link,
+    team_name,
+    default_locale,
+    quote,
+    name,
+    role,
+    portrait: portrait && shownPicture(link, portrait)
+  }
+}
+
+/** To the operator. */
+export const presentOffer = (row: OfferRow): Offer => ({
+  ...presentVoice(row),
+  state: row.state,
+  since: row.since.toISOString(),
+  version: row.version
+})

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { usePresence } from '#web/shell/me.ts'
+import { Absent } from '#web/shell/Private.tsx'
+import { isScreenData } from '#web/shell/screen-data.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import { Rail } from './Rail.tsx'
+import styles from './console.module.css'
+
+const useTitle = (): string =>
+  useMatches()
+    .map(({ loaderData }) => (isScreenData(loaderData) ? loaderData.head.title : null))
+    .findLast(title => title !== null) ?? ''
+
+/** In the words of the error page, since to everyone else that is what this address is. */
+const Closed = ({ out }: { out: ReactNode }) => {
+  const { words } = useWords('error-page')
+  return (
+    <article className={`${layout.wall} ${styles.closed}`}>
+      <h1>{words.not_allowed.title}</h1>
+      <p className={layout.lead}>{words.not_allowed.text}</p>
+      <p>{out}</p>
+    </article>
+  )
+}
+
+interface OfficeProps {
+  label: string
+  rooms: ReactNode
+  isLetIn: (me: User) => boolean
+  /** To whoever is not signed in. */
+  stranger: { title: string; text: string }
+  /** Where whoever may not come in can go. */
+  out: ReactNode
+}
+
+/** A rail of rooms, and the room. One heading for as long as the address is the same, whatever is known of who reads it. */
+export const Office = ({ label, rooms, isLetIn, stranger, out }: OfficeProps) => {
+  const { words } = useWords('console')
+  const title = useTitle()
+  const { presence, retry } = usePresence()
+  const known = presence.kind === 'known'
+  if (known && !isLetIn(presence.me)) return <Closed out={out} />
+  return (
+    <div className={`${layout.wall} ${styles.console}`}>
+      {known ? (
+        <Rail label={label} title={title}>
+          {rooms}
+        </Rail>
+      ) : null}
+      <div className={styles.room}>
+        <h1 className={styles.title}>{title}</h1>
+        {known ? (
+          <Outlet />
+        ) : (
+          <Absent
+            kind={presence.kind}
+            words={{ waiting: words.waiting, failed: words.failed, stranger }}
+            retry={retry}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/* What the dialogs share in which organisers write what they keep one by one. */
+import { useState } from 'react'
+import type { Said } from '#contract/said.ts'
+import type { FormValues } from '#web/shell/form-values.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { useForm, type FormState } from '#web/shell/use-form.ts'
+import type { Fields } from '../use-editor.ts'
+import type { Kept } from './KeptTable.tsx'
+
+interface KeptForm<Input extends object, Saved> {
+  /** As it was read; null while it is new. */
+  kept: Kept | null
+  input: (values: FormValues) => Input
+  create: (input: Input, options: { context: { once: string } }) => Promise<Saved>
+  update: (input: Input & Kept) => Promise<Saved>
+  done: (saved: Saved) => void
+}
+
+/** Adds what is new, once however often it is sent; of what was there, saves this version over the one that was read. */
+export const useKeptForm = <Input extends object, Saved>({
+  kept,
+  input,
+  create,
+  update,
+  done
+}: KeptForm<Input, Saved>): FormState => {
+  const keys = useOnceKeys()
+  return useForm({
+    send: values => {
+      const fields = input(values)
+      if (kept) return update({ ...fields, id: kept.id, version: kept.version })
+      return create(fields, { context: { once: keys.of(fields) } })
+    },
+    done: saved => {
+      keys.done()
+      done(saved)
+    }
+  })
+}
+
+type Change<Typed> = Partial<Typed> | ((before: Typed) => Partial<Typed>)
+
+/** What is typed beside the form's own fields, changed name by name. */
+export const useTyped = <Typed extends object>(
+  begin: () => Typed
+): [Typed, (some: Change<Typed>) => void] => {
+  const [typed, type] = useState(begin)
+  const change = (some: Change<Typed>): void =>
+    type(before => ({ ...before, ...(typeof some === 'function' ? some(before) : some) }))
+  return [typed, change]
+}
+
+/** Of the texts among what is typed, the facts for the field of one. */
+export const saidFields =
+  <Name extends string>(
+    editor: Fields,
+    typed: Record<Name, Said>,
+    change: (some: Partial<Record<Name, Said>>) => void
+  ) =>
+  (path: Name) => ({
+    editor,
+    path,
+    value: typed[path],
+    // An object with one of the names.
+    change: (value: Said) => change({ [path]: value } as Partial<Record<Name, Said>>)
+  })

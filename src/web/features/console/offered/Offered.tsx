@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { directionOf, localeNames, locales } from '#contract/locales.ts'
+import type { Offer } from '#contract/offered-testimonials.ts'
+import { dayIn } from '#web/shell/contest/moments.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { Who } from '#web/shell/voices/Voice.tsx'
+import voices from '#web/shell/voices/voices.module.css'
+import { useWords } from '#web/shell/words.tsx'
+import styles from './offered.module.css'
+
+/** In every language in which it would stand there. */
+export const Offered = ({ offer, children }: { offer: Offer; children: ReactNode }) => {
+  const { words, say } = useWords('operator')
+  const locale = useLocale()
+  const { quote, role, name, portrait, team, team_name, state, since } = offer
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const said = locales.filter(each => quote[each] ?? role[each])
+  return (
+    <figure className={styles.offer}>
+      <Who name={name} portrait={portrait}>
+        <LinkTo className={styles.team} to={paths.home({ team_link: team })}>
+          <bdi>{team_name}</bdi>
+        </LinkTo>
+        <span className={styles.since}>
+          {say(words.testimonials.since[state], { day: dayIn(locale, since, timeZone) })}
+        </span>
+      </Who>
+      <div className={styles.languages}>
+        {said.map(each => (
+          <div key={each} className={styles.words} lang={each} dir={directionOf(each)}>
+            <span className={styles.tongue}>{localeNames[each]}</span>
+            {quote[each] ? (
+              <blockquote className={voices.quote}>
+                <p>{quote[each]}</p>
+              </blockquote>
+            ) : null}
+            {role[each] ? <p className={voices.role}>{role[each]}</p> : null}
+          </div>
+        ))}
+      </div>
+      {children}
+    </figure>
+  )
+}
