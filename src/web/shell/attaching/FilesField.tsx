@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { contactFileLimits } from '#contract/rules/contact-file.ts'
 import button from '#web/ui/button.module.css'
+import drop_box from '#web/ui/drop-box.module.css'
 import { described, FieldFrame } from '#web/ui/form/FieldFrame.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import said_styles from '../layout/said.module.css'
@@ -80,7 +81,7 @@ export const FilesField = ({ attaching, ...facts }: FilesFieldProps) => {
     <FieldFrame {...frame}>
       <div
         ref={box}
-        className={styles.box}
+        className={`${drop_box.box} ${styles.box}`}
         data-over={dragged}
         onDragOver={event => {
           event.preventDefault()

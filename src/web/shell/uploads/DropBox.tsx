@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
 import button from '#web/ui/button.module.css'
+import drop_box from '#web/ui/drop-box.module.css'
 import type { WordsOf } from '../catalogues.ts'
 import { useLocale } from '../locale.ts'
 import { sayIn } from '../message.ts'
@@ -61,7 +62,7 @@ export const DropBox = ({ purpose, many, words, take }: DropBoxProps) => {
   useMissedDrops()
   return (
     <div
-      className={styles.box}
+      className={`${drop_box.box} ${styles.box}`}
       data-over={over}
       onDragOver={() => drag(true)}
       onDragLeave={() => drag(false)}
