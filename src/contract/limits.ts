@@ -73,6 +73,8 @@ export const sizes = {
   original_minutes: 5,
   /** How long a file waits for the message that it goes along with. */
   contact_file_hours: 6,
+  /** After a mail that tells a team of messages, the next one gathers what comes meanwhile. */
+  contact_quiet_minutes: 15,
   /** How long a file of entries may be begun; once begun it comes to its end. */
   entry_file_minutes: 5
 } as const

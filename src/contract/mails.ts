@@ -28,7 +28,9 @@ export const letterNames = [
   'course_seat',
   'course_without_seat',
   'contact_received',
-  'contact_answered'
+  'contact_answered',
+  'contact_arrived',
+  'contact_gathered'
 ] as const
 export type LetterName = (typeof letterNames)[number]
 

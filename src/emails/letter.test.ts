@@ -45,6 +45,7 @@ const values = {
   online: 'no',
   place: 'Quay 7',
   files: 2,
+  complaints: 1,
   note,
   address,
   second_address
@@ -87,13 +88,21 @@ describe.each(locales.flatMap(locale => letterNames.map(name => ({ locale, name 
 
     it('takes what people wrote for text', () => {
       expect(html).not.toMatch(/<[bi]>/)
-      // Nobody knows yet who is invited, and whoever wrote to a team is told no name, or the one they gave.
-      const nameless = ['invitation', 'jury_invitation', 'contact_received', 'contact_answered']
+      // Nobody knows yet who is invited, and whoever wrote to a team is told no name, or the one they gave; and a team has none.
+      const nameless = [
+        'invitation',
+        'jury_invitation',
+        'contact_received',
+        'contact_answered',
+        'contact_arrived',
+        'contact_gathered'
+      ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [
         'invitation',
         'jury_invitation',
         'contact_answered',
+        'contact_gathered',
         'work_screened',
         'jury_reminder'
       ].includes(name)

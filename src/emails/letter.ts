@@ -33,5 +33,7 @@ export const screenOfLetter: Record<
   course_seat: 'email-confirmation',
   course_without_seat: 'email-alert',
   contact_received: 'email-confirmation',
-  contact_answered: 'email-alert'
+  contact_answered: 'email-alert',
+  contact_arrived: 'email-alert',
+  contact_gathered: 'email-alert'
 }

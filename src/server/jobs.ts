@@ -5,6 +5,8 @@ import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { dropUnclaimed } from '#server/features/contact/files.actions.ts'
 import { dropContactFile } from '#server/features/contact/files.jobs.ts'
+import { tellWaiting } from '#server/features/contact/news.actions.ts'
+import { tellArrived } from '#server/features/contact/news.jobs.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, tellExtended } from '#server/features/contests/contests.jobs.ts'
 import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
@@ -40,6 +42,7 @@ export const jobKinds = [
   comparePicture,
   dropFiles,
   dropContactFile,
+  tellArrived,
   makeCard,
   refreshCard,
   refreshContests,
@@ -65,6 +68,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
   await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(dropContactFile, ({ team_id, file_id }) => dropUnclaimed(platform, team_id, file_id))
+  await jobs.work(tellArrived, ({ team_id }) => tellWaiting(platform, team_id))
   await jobs.work(refreshCard, async ({ team_id }) => {
     await refreshTeamCard(platform, team_id)
     await countWall(platform, team_id)

@@ -1,6 +1,6 @@
 /* The way in and out, in a browser, with real mails: what one sees, what is kept where, and what is never shown. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import common from '#content/en/common.json' with { type: 'json' }
 import forgot from '#content/en/forgot-password.json' with { type: 'json' }
@@ -11,26 +11,14 @@ import reset from '#content/en/reset-password.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
 import signup from '#content/en/auth-signup-success.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
-import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { mailedLink } from '#tests/kit/mailbox.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
 import { settled } from './settled.ts'
+import { startWithMails } from './with-mails.ts'
 import { signOut } from './sign-out.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
-let app: App
-let mails: MailServer
-
-beforeAll(async () => {
-  mails = await startMailServer()
-  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
-})
-
-afterAll(async () => {
-  await app.remove()
-  await mails.stop()
-})
+const { app, mails } = await startWithMails()
 
 const password = 'blue horses at the quay'
 

@@ -1,6 +1,6 @@
 /* A team from its founding on, in a browser and with real mails: who runs it, what they write, and who sees none of it. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import console_ from '#content/en/console.json' with { type: 'json' }
 import errorPage from '#content/en/error-page.json' with { type: 'json' }
@@ -11,27 +11,15 @@ import create from '#content/en/create.json' with { type: 'json' }
 import login from '#content/en/login.json' with { type: 'json' }
 import problems from '#content/en/problems.json' with { type: 'json' }
 import register from '#content/en/register.json' with { type: 'json' }
-import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { secrets } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
+import { startWithMails } from './with-mails.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
-let app: App
-let mails: MailServer
-
-beforeAll(async () => {
-  mails = await startMailServer()
-  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
-})
-
-afterAll(async () => {
-  await app.remove()
-  await mails.stop()
-})
+const { app, mails } = await startWithMails()
 
 const password = 'blue horses at the quay'
 

@@ -1,33 +1,21 @@
 /* A guest writes and sends a file, gets a number by mail, is answered from the inbox, reads it by the link and writes on. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import arabic from '#content/ar/contact-detail.json' with { type: 'json' }
 import contact from '#content/en/contact.json' with { type: 'json' }
 import detail from '#content/en/contact-detail.json' with { type: 'json' }
 import inbox from '#content/en/console-inbox.json' with { type: 'json' }
-import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { mailedLink } from '#tests/kit/mailbox.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
+import { startWithMails } from './with-mails.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
 
-let app: App
-let mails: MailServer
-
-beforeAll(async () => {
-  mails = await startMailServer()
-  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
-})
-
-afterAll(async () => {
-  await app.remove()
-  await mails.stop()
-})
+const { app, mails } = await startWithMails()
 
 const email = 'gast@letters.test'
 const plan = 'Hang it by the window.'

@@ -1,29 +1,17 @@
 /* A mail that nobody took: found in the console, read, tried once more and seen to go out, by the keyboard alone. */
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import words from '#content/en/console-mails.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
-import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { tamper } from '#tests/kit/tamper.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
+import { startWithMails } from './with-mails.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
-let app: App
-let mails: MailServer
-
-beforeAll(async () => {
-  mails = await startMailServer()
-  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
-})
-
-afterAll(async () => {
-  await app.remove()
-  await mails.stop()
-})
+const { app, mails } = await startWithMails()
 
 test('an organiser finds a mail that failed, reads it, tries it once more and sees it go out', async ({
   visitor

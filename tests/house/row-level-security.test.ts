@@ -149,6 +149,7 @@ const rows: Record<string, Record<string, string>> = {
   },
   contact_messages: { id, thread_id: id, kind: `'message'`, body: `'b'`, at: 'now()' },
   contact_numbers: { last: '1' },
+  contact_news: { thread_id: id },
   contact_files: { id, name: `'n'`, kind: `'pdf'`, bytes: '1', created_at: 'now()', expires_at: 'now()' },
   rounds: {
     id,
@@ -313,7 +314,8 @@ const unchangeable = new Set([
   'near_images',
   'saved_views',
   'day_secrets',
-  'contact_messages'
+  'contact_messages',
+  'contact_news'
 ])
 
 const failure = async (connection: Connection, statement: string): Promise<string> => {

@@ -46,7 +46,9 @@ const hiddenSubjects = (team_id: string, asker_id: string) => sql`ARRAY(
   UNION ALL SELECT 'mail:' || id FROM outbox_messages
     WHERE team_id = ${team_id}::uuid AND to_address = ANY (ARRAY(
       SELECT u.email FROM hidden h
-      JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = h.work_id JOIN users u ON u.id = w.owner_id))
+      JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = h.work_id JOIN users u ON u.id = w.owner_id
+      UNION SELECT t.email FROM contact_threads t JOIN hidden h ON h.work_id = t.work_id
+      WHERE t.team_id = ${team_id}::uuid))
       AND ${tellsOfHidden(team_id, asker_id)})`
 
 const inSight = (team_id: string, asker_id: string) =>

@@ -16,6 +16,7 @@ import { findSecret } from '#server/platform/secret.ts'
 import { addressOfContactFile, claimFiles } from './files.actions.ts'
 import { readLink } from './contact.link.ts'
 import { confirmReceipt } from './contact.mails.ts'
+import { tellOf } from './news.actions.ts'
 import { presentThread, type ThreadRow } from './contact.present.ts'
 import {
   countMessages,
@@ -84,6 +85,7 @@ const begin = async (platform: Platform, tx: Tx, team: FoundTeam, writing: Writi
   await insertMessage(tx, { ...said, kind: 'message' })
   await claimFiles(platform, tx, id, files)
   await confirmReceipt(platform, tx, { team, thread })
+  await tellOf(platform, tx, thread.id)
   await audit(tx, platform, {
     verb: 'contact.written',
     subject: `thread:${thread.id}`,
@@ -169,6 +171,10 @@ interface Further {
   files: readonly string[]
 }
 
+/** Whoever writes on while the team has not answered adds to what it was told of. */
+const restsWithSender = ({ state }: ThreadRow): boolean =>
+  state === 'waiting_for_sender' || state === 'closed'
+
 const writeOn = async (
   platform: Platform,
   tx: Tx,
@@ -185,6 +191,7 @@ const writeOn = async (
   // Nobody has answered yet: it is as new as it was.
   const state: ThreadState = row.state === 'open' ? 'open' : 'waiting_for_team'
   await updateThread(tx, team_id, row.id, { state, unread: true, changed_at: now })
+  if (restsWithSender(row)) await tellOf(platform, tx, row.id)
   await audit(tx, platform, { verb: 'contact.replied', subject: `thread:${row.id}` })
 }
 
@@ -231,6 +238,7 @@ export const settle = async (
         unread: row.unread || !closed,
         changed_at: platform.clock.now()
       })
+      if (!closed) await tellOf(platform, tx, row.id)
       await audit(tx, platform, {
         verb: closed ? 'contact.closed' : 'contact.reopened',
         subject: `thread:${row.id}`

@@ -6,7 +6,7 @@ import { eachDatabase } from '#tests/kit/each-database.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
-import { lookInto } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { openVote } from '#tests/kit/voting.ts'
 
 const mails = await startMailServer()
@@ -79,6 +79,40 @@ await eachDatabase(
       expect(written.status).toBe(404)
       expect((await post('/contact/settle', { thread: id, closed: true })).status).toBe(404)
       expect((await read(thread)).status).toBe(200)
+    })
+
+    it('grows to two hundred messages, which come whole and in their order, and no further', async () => {
+      const number = await write(box('long'))
+      const thread = await linkOf(box('long'))
+      const id = await idOf(number)
+      // Said before what was said just now.
+      await tamper(
+        app,
+        `INSERT INTO contact_messages (team_id, id, thread_id, kind, body, at)
+         SELECT team_id, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, '${id}', 'message', 'Said ' || n,
+           created_at FROM contact_threads, generate_series(1, 199) n WHERE id = '${id}'`
+      )
+      const bodies = (await read(thread)).json as Thread
+      const said = Array.from({ length: 199 }, (_, at) => `Said ${at + 1}`)
+      expect(bodies.messages.map(({ body }) => body)).toEqual([...said, 'May I send two works?'])
+      const theirs = await app.api(bob).inbox.get({ link: 'alpha', id })
+      expect(theirs.messages.map(message => message.id)).toEqual(bodies.messages.map(message => message.id))
+      const over = [
+        await post('/contact/reply', { thread, message: 'One more' }),
+        ...(await Promise.all(
+          ['answer', 'note'].map(kind =>
+            app.fetch(`/api/teams/alpha/inbox/${id}/messages`, {
+              method: 'POST',
+              token: bob.token,
+              json: { kind, message: 'One more' }
+            })
+          )
+        ))
+      ]
+      expect(over.map(answer => [answer.status, asProblem(answer).detail])).toEqual(
+        over.map(() => [409, expect.stringContaining('no room left in this thread')])
+      )
+      expect(lettersTo(mails, box('long'))).toHaveLength(1)
     })
 
     it('of somebody with an account is theirs, in a list of their own', async () => {

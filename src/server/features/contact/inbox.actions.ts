@@ -23,14 +23,23 @@ import {
 import { presentInboxThread } from './inbox.present.ts'
 import { runsTeam, selectInboxThread } from './inbox.queries.ts'
 
-const demandThread = async (tx: Tx, id: string): Promise<ThreadRow> => {
+/** As somebody who runs the team sees it; nothing where it tells of a work that is out of their sight. */
+const seenBy = ({ db, team_id }: Tx, asker_id: string, id: string) =>
+  selectInboxThread(db, { team_id, asker_id }, id).executeTakeFirst()
+
+const demandThread = async (tx: Tx, asker_id: string, id: string): Promise<ThreadRow> => {
   const row = isId(id) ? await lockThread(tx, tx.team_id, id) : undefined
-  if (!row) throw new Problem('not_found')
+  if (!row || !(await seenBy(tx, asker_id, id))) throw new Problem('not_found')
   return row
 }
 
-const asItStands = async (tx: Tx, id: string): Promise<InboxThread> => {
-  const row = await selectInboxThread(tx.db, tx.team_id, id).executeTakeFirstOrThrow()
+/** Only who runs the team looks after a thread, and nobody to whom it is not shown. */
+const mayLookAfter = async (tx: Tx, user_id: string, id: string): Promise<boolean> =>
+  isId(user_id) && (await runsTeam(tx, tx.team_id, user_id)) && (await seenBy(tx, user_id, id)) !== undefined
+
+const asItStands = async (tx: Tx, asker_id: string, id: string): Promise<InboxThread> => {
+  const row = await seenBy(tx, asker_id, id)
+  if (!row) throw new Problem('not_found')
   return presentInboxThread(row, await selectMessages(tx.db, tx.team_id, id).execute())
 }
 
@@ -53,8 +62,8 @@ export const changeThread = (
   { id, unread, assigned_to, closed }: Change & { id: string }
 ): Promise<InboxThread> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const row = await demandThread(tx, id)
-    if (assigned_to && !(isId(assigned_to) && (await runsTeam(tx, team_id, assigned_to))))
+    const row = await demandThread(tx, actor.user_id, id)
+    if (assigned_to && !(await mayLookAfter(tx, assigned_to, id)))
       throw invalidField(['assigned_to'], 'not_one_of')
     const moved = settled(row, closed, platform.clock.now())
     const changes = { ...given({ unread, assigned_to }), ...moved }
@@ -63,7 +72,7 @@ export const changeThread = (
     if (moved) await audit(tx, platform, { verb: closed ? 'contact.closed' : 'contact.reopened', subject })
     if (assigned_to !== undefined && assigned_to !== row.assigned_to)
       await audit(tx, platform, { verb: 'contact.assigned', subject, details: { to: assigned_to } })
-    return asItStands(tx, id)
+    return asItStands(tx, actor.user_id, id)
   })
 
 interface Saying {
@@ -80,7 +89,7 @@ const say = async (
   { id, kind, message, files }: Saying
 ): Promise<InboxThread> => {
   const { team_id } = tx
-  const thread = await demandThread(tx, id)
+  const thread = await demandThread(tx, author_id, id)
   await demandRoom(tx, id)
   const [at, message_id] = [platform.clock.now(), platform.newId()]
   await insertMessage(tx, { team_id, id: message_id, thread_id: id, kind, author_id, body: message, at })
@@ -103,7 +112,7 @@ const say = async (
     verb: kind === 'answer' ? 'contact.answered' : 'contact.noted',
     subject: `thread:${id}`
   })
-  return asItStands(tx, id)
+  return asItStands(tx, author_id, id)
 }
 
 export const sayInThread = (

@@ -4,10 +4,11 @@ import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { selectMessages } from './contact.queries.ts'
 import { addressOfContactFile } from './files.actions.ts'
 import { changeThread, sayInThread } from './inbox.actions.ts'
-import { presentInboxThread, presentItem } from './inbox.present.ts'
+import { presentInboxThread, presentItem, type InboxRow } from './inbox.present.ts'
 import { selectInbox, selectInboxThread, type InboxPlace } from './inbox.queries.ts'
 
 const placeIn = (cursor: string | undefined): InboxPlace | null => {
@@ -26,22 +27,32 @@ const assignedTo = (assigned: string | undefined, actor: Actor): string | null |
   return assigned
 }
 
+const demandThread = async (
+  { doors }: Platform,
+  team_id: string,
+  { id, actor }: { id: string; actor: Actor }
+): Promise<InboxRow> => {
+  const desk = { team_id, asker_id: demandUser(actor).user_id }
+  const [row] = isId(id) ? await doors.readTeam(team_id, db => selectInboxThread(db, desk, id)) : []
+  if (!row) throw new Problem('not_found')
+  return row
+}
+
 export const inboxHandlers: Handlers<typeof contract.inbox> = {
   async list({ platform, team, actor }, { state, topic, q = '', assigned, work, unread, limit, cursor }) {
     if (work !== undefined && !isId(work)) throw invalidField(['work'], 'pattern')
     const whose = assignedTo(assigned, actor)
     const asked = { state, topic, words: q, assigned: whose, work, unread: unread === '1', limit }
     const after = placeIn(cursor)
-    const rows = await platform.doors.readTeam(team.id, db => selectInbox(db, team.id, { ...asked, after }))
+    const desk = { team_id: team.id, asker_id: demandUser(actor).user_id }
+    const rows = await platform.doors.readTeam(team.id, db => selectInbox(db, desk, { ...asked, after }))
     const items = rows.slice(0, limit).map(presentItem)
     const last = items.at(-1)
     return { items, next: rows.length > limit && last ? `${last.changed_at}_${last.id}` : null }
   },
 
-  async get({ platform, team }, { id }) {
-    if (!isId(id)) throw new Problem('not_found')
-    const [row] = await platform.doors.readTeam(team.id, db => selectInboxThread(db, team.id, id))
-    if (!row) throw new Problem('not_found')
+  async get({ platform, team, actor }, { id }) {
+    const row = await demandThread(platform, team.id, { id, actor })
     const messages = await platform.doors.readTeam(team.id, db => selectMessages(db, team.id, id))
     return presentInboxThread(row, messages)
   },
@@ -54,8 +65,8 @@ export const inboxHandlers: Handlers<typeof contract.inbox> = {
     return sayInThread(platform, demandUser(actor), { team, saying }, once)
   },
 
-  async file({ platform, team }, { id, file }) {
-    if (!isId(id)) throw new Problem('not_found')
+  async file({ platform, team, actor }, { id, file }) {
+    await demandThread(platform, team.id, { id, actor })
     return addressOfContactFile(platform, team.id, { thread_id: id, file_id: file, notes: true })
   }
 }

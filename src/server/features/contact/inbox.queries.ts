@@ -1,10 +1,17 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ContactTopic, ThreadState } from '#contract/rules/contact-choices.ts'
+import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
+interface Desk {
+  team_id: string
+  /** Who asks: of a work that is out of their sight no thread tells them. */
+  asker_id: string
+}
+
 /** With who looks after each, and the work that it is about. */
-const threads = (db: Kysely<Schema>, team_id: string) =>
+const threads = (db: Kysely<Schema>, { team_id, asker_id }: Desk) =>
   db
     .selectFrom('contact_threads')
     .leftJoin('users', 'users.id', 'contact_threads.assigned_to')
@@ -14,9 +21,13 @@ const threads = (db: Kysely<Schema>, team_id: string) =>
     .selectAll('contact_threads')
     .select(['users.first_name', 'users.last_name', 'works.title as work_title'])
     .where('contact_threads.team_id', '=', team_id)
+    .where(
+      sql<SqlBool>`(contact_threads.work_id IS NULL
+        OR contact_threads.work_id <> ALL (ARRAY(${allHiddenFrom(team_id, asker_id)})))`
+    )
 
-export const selectInboxThread = (db: Kysely<Schema>, team_id: string, id: string) =>
-  threads(db, team_id).where('contact_threads.id', '=', id)
+export const selectInboxThread = (db: Kysely<Schema>, desk: Desk, id: string) =>
+  threads(db, desk).where('contact_threads.id', '=', id)
 
 export interface InboxPlace {
   at: Date
@@ -49,10 +60,10 @@ const found = (team_id: string, words: string) => {
 /** Where something happened last, first. */
 export const selectInbox = (
   db: Kysely<Schema>,
-  team_id: string,
+  desk: Desk,
   { state, topic, words, assigned, work, unread, limit, after }: InboxAsked
 ) => {
-  let query = threads(db, team_id)
+  let query = threads(db, desk)
     .orderBy('contact_threads.changed_at', 'desc')
     .orderBy('contact_threads.id', 'desc')
     .limit(limit + 1)
@@ -62,7 +73,7 @@ export const selectInbox = (
   else if (assigned !== undefined) query = query.where('contact_threads.assigned_to', '=', assigned)
   if (work) query = query.where('contact_threads.work_id', '=', work)
   if (unread) query = query.where('contact_threads.unread', '=', true)
-  if (words !== '') query = query.where(found(team_id, words))
+  if (words !== '') query = query.where(found(desk.team_id, words))
   if (after)
     query = query.where(
       sql<SqlBool>`(contact_threads.changed_at, contact_threads.id) < (${after.at}::timestamptz, ${after.id}::uuid)`

@@ -36,6 +36,20 @@ export const allHiddenFrom = (team_id: string, user_id: string): RawBuilder<unkn
   WHERE team_id = ${team_id}::uuid AND user_id = ${user_id}::uuid AND lifted_at IS NULL
   UNION SELECT id FROM works WHERE team_id = ${team_id}::uuid AND owner_id = ${user_id}::uuid`
 
+/** The same of some works, for whoever it is: who is not to be told of them. */
+export const selectHiddenFrom = async (
+  tx: Tx,
+  works: readonly string[]
+): Promise<{ user_id: string; work_id: string }[]> => {
+  const { rows } = await sql<{ user_id: string; work_id: string }>`
+    SELECT user_id, work_id FROM conflicts
+    WHERE team_id = ${tx.team_id}::uuid AND work_id = ANY (${works}::uuid[]) AND lifted_at IS NULL
+    UNION SELECT owner_id, id FROM works WHERE team_id = ${tx.team_id}::uuid AND id = ANY (${works}::uuid[])`.execute(
+    tx.db
+  )
+  return rows
+}
+
 /** The same of all who sit on a contest's jury: pairs that are never given out. */
 export const selectOutOfSight = async (
   tx: Tx,

@@ -30,7 +30,9 @@ const leads: Record<LetterName, string> = {
   course_seat: 'course-listing',
   course_without_seat: 'course-listing',
   contact_received: 'contact',
-  contact_answered: 'contact'
+  contact_answered: 'contact',
+  contact_arrived: 'console/inbox',
+  contact_gathered: 'console/inbox'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -55,6 +57,7 @@ const made_up = {
   category: 'Painting',
   number: 42,
   count: 12,
+  complaints: 0,
   files: 0,
   round: 'First look',
   closes: 'yes',

@@ -31,7 +31,7 @@ it('no link of a mail opens anything after it, and leads to the same page', () =
 })
 
 it.each(letterNames)('a copy of the mail %s carries no token, wherever it stood', name => {
-  const counted = { count: 2, number: 2, hours: 2, minutes: 2, files: 2 }
+  const counted = { count: 2, number: 2, hours: 2, minutes: 2, files: 2, complaints: 2 }
   const said = Object.fromEntries(placeholders.map(key => [key, carrying[0] ?? '']))
   const values = { ...said, ...counted, note: carrying.join('\n'), quote: carrying.join('\n') }
   const letter = writeLetter('en', name, { to: 'a@a.test', team: null, values })

@@ -1,4 +1,4 @@
-/* The tables of what is written to a team, in the types of kysely; migrations 0026 and 0030 tell what they are. */
+/* The tables of what is written to a team, in the types of kysely; migrations 0026, 0030 and 0034 tell what they are. */
 import type { Locale } from '#contract/locales.ts'
 import type { ContactFileKind } from '#contract/rules/contact-file.ts'
 import type { ContactTopic, MessageKind, ThreadState } from '#contract/rules/contact-choices.ts'
@@ -46,11 +46,18 @@ export interface ContactFileTable {
 interface ContactNumberTable {
   team_id: Fixed<string>
   last: number
+  told_at: Date | null
+}
+
+interface ContactNewsTable {
+  team_id: Fixed<string>
+  thread_id: Fixed<string>
 }
 
 export interface ContactTables {
   contact_threads: ContactThreadTable
   contact_messages: ContactMessageTable
   contact_numbers: ContactNumberTable
+  contact_news: ContactNewsTable
   contact_files: ContactFileTable
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import button from '#web/ui/button.module.css'
 import desk from './entries/desk.module.css'
 
-interface FilterFormProps {
+export interface FilterFormProps {
   /** What stands in the address: its fields begin with it, and anew whenever it changes. */
   asked: object
   /** What was typed and chosen; nothing else of the address. */

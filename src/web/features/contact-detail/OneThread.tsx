@@ -5,6 +5,7 @@ import { FilesField } from '#web/shell/attaching/FilesField.tsx'
 import { SentFiles } from '#web/shell/attaching/SentFiles.tsx'
 import { useAttaching } from '#web/shell/attaching/use-attaching.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Latest } from '#web/shell/Latest.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
@@ -169,9 +170,11 @@ export const OneThread = (props: ThreadProps) => {
     <>
       <h2>{say(words.number, { number, topic: contact.topics[topic] })}</h2>
       <output className={styles.state}>{words.states[state]}</output>
-      {messages.map(message => (
-        <Message key={message.id} {...props} message={message} />
-      ))}
+      <Latest>
+        {messages.map(message => (
+          <Message key={message.id} {...props} message={message} />
+        ))}
+      </Latest>
       {closed ? <p>{words.closed_text}</p> : <Reply {...props} count={messages.length} />}
       <Settle {...props} closed={closed} />
     </>

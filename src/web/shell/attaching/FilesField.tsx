@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import type { ClipboardEvent, DragEvent } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
 import { contactFileLimits } from '#contract/rules/contact-file.ts'
 import button from '#web/ui/button.module.css'
+import drop_box from '#web/ui/drop-box.module.css'
 import { described, FieldFrame } from '#web/ui/form/FieldFrame.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import said_styles from '../layout/said.module.css'
+import { useMissedDrops } from '../missed-drop.ts'
 import { useStore } from '../store.ts'
 import { useWords } from '../words.tsx'
 import styles from './attaching.module.css'
@@ -39,6 +41,23 @@ const Said = ({ list }: { list: readonly OneFile[] }) => {
   )
 }
 
+/** What is pasted anywhere in its form. A picture that only comes along with copied text is left where it is. */
+const usePasted = (take: (given: FileList) => void) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    const paste = (event: ClipboardEvent): void => {
+      const { clipboardData: data } = event
+      if (!data || data.files.length === 0 || data.types.includes('text/plain')) return
+      event.preventDefault()
+      take(data.files)
+    }
+    form?.addEventListener('paste', paste)
+    return () => form?.removeEventListener('paste', paste)
+  }, [take])
+  return box
+}
+
 /** Files that go along with a message: chosen, dropped or pasted, and each on its way from then on. */
 export const FilesField = ({ attaching, ...facts }: FilesFieldProps) => {
   const { words, say } = useWords('contact')
@@ -50,21 +69,20 @@ export const FilesField = ({ attaching, ...facts }: FilesFieldProps) => {
   const most = contactFileLimits.files
   const help = say(files.help, { most, megabytes: contactFileLimits.bytes / (1024 * 1024) })
   const frame = { ...facts, label: files.label, help, optional: common.form.optional }
-  const take = (given: FileList | null): void => attaching.add([...(given ?? [])])
+  const take = useCallback((given: FileList | null): void => attaching.add([...(given ?? [])]), [attaching])
+  const box = usePasted(take)
+  useMissedDrops()
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     drag(false)
     take(event.dataTransfer.files)
   }
-  const paste = (event: ClipboardEvent): void => {
-    if (event.clipboardData.files.length > 0) take(event.clipboardData.files)
-  }
   return (
     <FieldFrame {...frame}>
       <div
-        className={styles.box}
+        ref={box}
+        className={`${drop_box.box} ${styles.box}`}
         data-over={dragged}
-        onPaste={paste}
         onDragOver={event => {
           event.preventDefault()
           drag(true)

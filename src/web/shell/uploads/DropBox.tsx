@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
 import button from '#web/ui/button.module.css'
+import drop_box from '#web/ui/drop-box.module.css'
 import type { WordsOf } from '../catalogues.ts'
 import { useLocale } from '../locale.ts'
 import { sayIn } from '../message.ts'
+import { useMissedDrops } from '../missed-drop.ts'
 import styles from './uploads.module.css'
 
 interface DropBoxProps {
@@ -17,19 +19,6 @@ interface DropBoxProps {
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/tiff'
 
 export const filesIn = ({ files }: { files: FileList | null }): File[] => [...(files ?? [])]
-
-/** A file that misses the box would otherwise take the page's place. */
-const useNoNavigation = (): void => {
-  useEffect(() => {
-    const keep = (event: DragEvent): void => event.preventDefault()
-    addEventListener('dragover', keep)
-    addEventListener('drop', keep)
-    return () => {
-      removeEventListener('dragover', keep)
-      removeEventListener('drop', keep)
-    }
-  }, [])
-}
 
 interface WayProps {
   label: string
@@ -70,10 +59,10 @@ const Way = ({ label, take, many, camera = false }: WayProps) => {
 export const DropBox = ({ purpose, many, words, take }: DropBoxProps) => {
   const say = sayIn(useLocale())
   const [over, drag] = useState(false)
-  useNoNavigation()
+  useMissedDrops()
   return (
     <div
-      className={styles.box}
+      className={`${drop_box.box} ${styles.box}`}
       data-over={over}
       onDragOver={() => drag(true)}
       onDragLeave={() => drag(false)}

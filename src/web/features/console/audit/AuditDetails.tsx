@@ -9,6 +9,7 @@ import table from '../table.module.css'
 import { searchFor } from './asked.ts'
 import styles from './audit.module.css'
 import { Copied } from './Copied.tsx'
+import { useFieldWords } from './field-words.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children === undefined || children === '' ? null : (
@@ -36,6 +37,17 @@ const useValueWords = ({ verb }: AuditEntry): ((value: string | undefined) => st
   return value => (value === undefined || verb === 'team.changed' ? value : (known[value] ?? value))
 }
 
+const Fields = ({ entry, fields }: { entry: AuditEntry; fields: readonly string[] }) => {
+  const wordsOf = useFieldWords(entry)
+  return (
+    <ul className={styles.fields}>
+      {fields.map(field => (
+        <li key={field}>{wordsOf(field) ?? <code dir="ltr">{field}</code>}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** What the row has no room for. */
 export const AuditDetails = ({ entry, what }: { entry: AuditEntry; what: string }) => {
   const { words, say } = useWords('console-audit')
@@ -54,7 +66,11 @@ export const AuditDetails = ({ entry, what }: { entry: AuditEntry; what: string 
         <Fact name={own.kind}>{valueOf(details.kind)}</Fact>
         <Fact name={own.version}>{details.version}</Fact>
         <Fact name={own.at}>{details.at === undefined ? undefined : momentIn(locale, details.at)}</Fact>
-        <Fact name={own.fields}>{details.fields?.join(', ')}</Fact>
+        {details.fields ? (
+          <Fact name={own.fields}>
+            <Fields entry={entry} fields={details.fields} />
+          </Fact>
+        ) : null}
         <Fact name={own.moment}>
           <time dateTime={at} dir="ltr">
             {at}

@@ -5,6 +5,7 @@ import { directionOf } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { richTextLimits } from '#contract/rules/rich-text.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
+import { useMissedDrops } from '#web/shell/missed-drop.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
@@ -41,6 +42,7 @@ export const Writer = ({ facts, label, locale, value, change, sent }: WriterProp
   const { words, say } = useWords('console-blog')
   const [tooLong, setTooLong] = useState(false)
   const told = useRef(value)
+  useMissedDrops()
   const editor = useEditor({
     extensions,
     content: toEditor(value),

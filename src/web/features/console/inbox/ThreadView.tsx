@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { InboxThread } from '#contract/inbox.ts'
 import { SentFiles } from '#web/shell/attaching/SentFiles.tsx'
+import { Latest } from '#web/shell/Latest.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -83,9 +84,11 @@ export const ThreadView = ({ thread }: { thread: InboxThread }) => {
         </p>
       ) : null}
       <Acts thread={thread} done={take} />
-      {messages.map(message => (
-        <Message key={message.id} thread={thread} message={message} />
-      ))}
+      <Latest>
+        {messages.map(message => (
+          <Message key={message.id} thread={thread} message={message} />
+        ))}
+      </Latest>
       <Saying thread={thread} kind="answer" done={take} />
       <Saying thread={thread} kind="note" done={take} />
     </>

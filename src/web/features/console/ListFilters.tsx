@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { FilterForm, type FilterFormProps } from './FilterForm.tsx'
+
+interface ListFiltersProps<S extends string> {
+  /** As it stands in the address. */
+  asked: { q?: string | undefined; state?: S | undefined }
+  /** What was typed and chosen, as it stands in the address then. */
+  searchFor: (typed: URLSearchParams) => string
+  words: { search: string; go: string; state: string; any: string }
+  /** In their order. */
+  states: readonly S[]
+  nameOf: Record<S, string>
+  /** What else the list is narrowed by. */
+  children?: FilterFormProps['children']
+}
+
+/** Narrows a list of what came or went, by words and by how far each has come. */
+export const ListFilters = <S extends string>({
+  asked,
+  searchFor,
+  words,
+  states,
+  nameOf,
+  children = (): ReactNode => null
+}: ListFiltersProps<S>) => {
+  const navigate = useNavigate()
+  const go = (typed: URLSearchParams): void =>
+    void navigate({ search: searchFor(typed) }, { preventScrollReset: true })
+  return (
+    <FilterForm asked={asked} submit={words.go} go={go}>
+      {field => (
+        <>
+          <Field
+            {...field('q')}
+            label={words.search}
+            type="search"
+            autoComplete="off"
+            defaultValue={asked.q ?? ''}
+            maxLength={200}
+          />
+          <Choice {...field('state')} label={words.state} defaultValue={asked.state ?? ''}>
+            <option value="">{words.any}</option>
+            {states.map(state => (
+              <option key={state} value={state}>
+                {nameOf[state]}
+              </option>
+            ))}
+          </Choice>
+          {children(field)}
+        </>
+      )}
+    </FilterForm>
+  )
+}
