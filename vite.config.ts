@@ -92,7 +92,7 @@ export default defineConfig({
           // The API's page has a stylesheet and no script.
           input: ['src/web/entry-client.tsx', 'src/web/features/api-docs/ApiDocs.module.css'],
           // What every page starts with compresses better in one piece, and comes in one step. So does what the pages of
-          // contests and works have in common, which would be a dozen files of a few lines each.
+          // contests and works, forms and walls have in common, which would be a dozen files of a few lines each.
           output: {
             codeSplitting: {
               groups: [
@@ -100,6 +100,16 @@ export default defineConfig({
                 {
                   name: 'dates',
                   test: /\/(Moment\.tsx|moments\.ts|terms\.ts|said-in\.ts|time-zones\.ts|Onward\.tsx|layout\.module\.css)$/
+                },
+                {
+                  name: 'forms',
+                  includeDependenciesRecursively: false,
+                  test: /\/(ui\/form\/(Form|FormPage|Field|SubmitButton|TextArea|ErrorSummary|form\.module|form-page\.module|text-area\.module)|shell\/(use-form|form-values|once-key))\.(tsx?|css)$/
+                },
+                {
+                  name: 'wall',
+                  includeDependenciesRecursively: false,
+                  test: /\/wall\/(Wall|WorkCard|Filters|use-more|wall\.module)\.(tsx?|css)$/
                 }
               ]
             }

@@ -19,7 +19,12 @@ const screens: Record<string, string> = {
   landing: 'src/web/features/landing/LandingScreen.tsx',
   about: 'src/web/features/about/AboutScreen.tsx',
   artwork: 'src/web/features/artwork/ArtworkScreen.tsx',
-  rate: 'src/web/features/rate/RateScreen.tsx'
+  rate: 'src/web/features/rate/RateScreen.tsx',
+  results: 'src/web/features/results/ResultsScreen.tsx',
+  'blog-detail': 'src/web/features/blog/BlogDetailScreen.tsx',
+  contact: 'src/web/features/contact/ContactScreen.tsx',
+  'contact-detail': 'src/web/features/contact-detail/ContactDetailScreen.tsx',
+  'send-art': 'src/web/features/send-art/SendArtScreen.tsx'
 }
 
 const packed = (file: string): number => brotliCompressSync(readFileSync(join(client, file))).length

@@ -7,7 +7,6 @@ import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './contact.module.css'
-import { answersTo } from './matching.ts'
 
 // As soon as there is something to go by.
 const fewest = 12
@@ -20,7 +19,14 @@ export const Answers = ({ team_link, typed }: { team_link: string; typed: string
   const message = useDeferredValue(typed)
   const asked = message.trim().length >= fewest
   const { data: body } = useQuery({ ...bodyQuery(api, 'rulebook', team_link, locale), enabled: asked })
-  const answers = asked && body ? answersTo(message, body) : []
+  // Fetched by whoever writes; where it does not come, the form is what it was.
+  const { data: matching } = useQuery({
+    queryKey: ['matching answers'],
+    queryFn: () => import('./matching.ts'),
+    staleTime: 'static',
+    enabled: asked
+  })
+  const answers = asked && body && matching ? matching.answersTo(message, body) : []
   return (
     <div aria-live="polite">
       {answers.length > 0 ? (
