@@ -52,6 +52,27 @@ const withoutSchemas = (): Plugin => ({
   }
 })
 
+/** Chunks that wait for each other start in an order that nobody chose, and what lists a page's chunks would never end. */
+const withoutCircles = (): Plugin => ({
+  name: 'without-circles',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const importsOf = (file: string): string[] => {
+      const chunk = bundle[file]
+      return chunk?.type === 'chunk' ? chunk.imports : []
+    }
+    const ended = new Set<string>()
+    const follow = (file: string, way: string[]): void => {
+      if (way.includes(file))
+        this.error(`These chunks import each other: ${[...way.slice(way.indexOf(file)), file].join(' -> ')}`)
+      if (ended.has(file)) return
+      for (const other of importsOf(file)) follow(other, [...way, file])
+      ended.add(file)
+    }
+    for (const file of Object.keys(bundle)) follow(file, [])
+  }
+})
+
 /** Beside each text its compressed forms, made once and as small as can be; the server only picks one. */
 const compressed = (): Plugin => ({
   name: 'compressed',
@@ -72,7 +93,7 @@ const compressed = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
-  plugins: [react(), contractAsJson(), withoutSchemas(), compressed()],
+  plugins: [react(), contractAsJson(), withoutSchemas(), withoutCircles(), compressed()],
   builder: {
     // The server's bundle reads the manifest of the browser's.
     async buildApp(builder) {
@@ -104,7 +125,7 @@ export default defineConfig({
                 {
                   name: 'forms',
                   includeDependenciesRecursively: false,
-                  test: /\/(ui\/form\/(Form|FormPage|Field|SubmitButton|TextArea|ErrorSummary|form\.module|form-page\.module|text-area\.module)|shell\/(use-form|form-values|once-key))\.(tsx?|css)$/
+                  test: /\/(ui\/form\/(Form|FormPage|FieldFrame|Field|SubmitButton|TextArea|ErrorSummary|form\.module|form-page\.module|text-area\.module)|shell\/(use-form|form-values|once-key))\.(tsx?|css)$/
                 },
                 {
                   name: 'wall',
