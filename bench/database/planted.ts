@@ -121,7 +121,7 @@ export const plantWorks = (teams: number, works: number): string =>
     SELECT team_id, word, id, true FROM works, regexp_split_to_table(plain(title), ' ') word;
   `)
 
-/** What the entries desk looks up beside the works: one in ten is in conflict, and half of the pictures have one like them. */
+/** What the entries desk looks up beside the works: one in ten is in conflict, one picture in ten has one like it. */
 export const plantDoubts = (teams: number, works: number): string =>
   trusting(`
     INSERT INTO conflicts (team_id, user_id, work_id, contest_id, kind, source, note, created_at)
@@ -130,7 +130,7 @@ export const plantDoubts = (teams: number, works: number): string =>
 
     INSERT INTO near_images
     SELECT ${idOf('n')}, ${thing(4, 'p')}, ${thing(4, 'p + 1')}, 5
-    FROM generate_series(1, ${teams}) n, generate_series(0, ${works} / ${worksAPicture} - 1) p WHERE p % 2 = 0;
+    FROM generate_series(1, ${teams}) n, generate_series(0, ${works} / ${worksAPicture} - 1) p WHERE p % 10 = 0;
   `)
 
 export const nameOf = (n: number): string => createHash('md5').update(`name ${n}`).digest('hex').slice(0, 6)
