@@ -11,7 +11,6 @@ import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
-import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: App
@@ -70,13 +69,8 @@ const paste = (into: Locator, name: string, text = ''): Promise<void> =>
 const chosenIn = (page: Page): Locator =>
   page.getByRole('list', { name: contact.files.list }).getByRole('listitem')
 
-const openAs = async (visitor: Visitor, token: string, path: string): Promise<Page> => {
-  const page = await visitor.tab({ origin: app.url })
-  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
-  await page.goto(app.url + path)
-  await settled(page)
-  return page
-}
+const openAs = (visitor: Visitor, token: string, path: string): Promise<Page> =>
+  visitor.open(path, { origin: app.url, token })
 
 test('a file is dropped or pasted beside a message, and one that misses takes nothing away', async ({
   visitor

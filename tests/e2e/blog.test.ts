@@ -13,7 +13,6 @@ import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
-import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
 /** For handing ten megabytes over and looking at how long they are; to take them in takes a minute. */
@@ -27,13 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => app.remove())
 
-const openAs = async (visitor: Visitor, token: string, path: string): Promise<Page> => {
-  const page = await visitor.tab({ origin: app.url })
-  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
-  await page.goto(app.url + path)
-  await settled(page)
-  return page
-}
+const openAs = (visitor: Visitor, token: string, path: string): Promise<Page> =>
+  visitor.open(path, { origin: app.url, token })
 
 const save = async (page: Page): Promise<void> => {
   await press(page.getByRole('button', { name: contests.save, exact: true }))

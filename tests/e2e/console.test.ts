@@ -46,13 +46,8 @@ const signIn = async (page: Page, email: string): Promise<void> => {
 }
 
 /** A page of somebody who signed in on another day. */
-const openAs = async (visitor: Visitor, token: string, path: string): Promise<Page> => {
-  const page = await visitor.tab({ origin: app.url })
-  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
-  await page.goto(app.url + path)
-  await settled(page)
-  return page
-}
+const openAs = (visitor: Visitor, token: string, path: string): Promise<Page> =>
+  visitor.open(path, { origin: app.url, token })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const roomLink = (page: Page, name: string) =>

@@ -21,13 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => app.remove())
 
-const openAs = async (visitor: Visitor, token: string, path: string): Promise<Page> => {
-  const page = await visitor.tab({ origin: app.url })
-  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
-  await page.goto(app.url + path)
-  await settled(page)
-  return page
-}
+const openAs = (visitor: Visitor, token: string, path: string): Promise<Page> =>
+  visitor.open(path, { origin: app.url, token })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const english = (name: string): string => formatMessage(contests.said, 'en', { name, language: 'English' })

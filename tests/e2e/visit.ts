@@ -13,6 +13,8 @@ import { watch } from './watch.ts'
 interface Opening extends Looking {
   /** Another server than the demo's. */
   origin?: string
+  /** Signed in with it from the beginning. */
+  token?: string
   /** The status that the document is answered with; 200 where nothing is said. */
   expect?: number
   /**
@@ -104,6 +106,8 @@ export const test = vitest
       async tab(opening = {}) {
         const page = opening.familiar ? await familiarTab(familiar, origin) : await newTab(chromium, opening)
         closing.push(() => (opening.familiar ? page.close() : page.context().close()))
+        const { token } = opening
+        if (token) await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
         await watch(page, opening.origin ?? origin, fault => faults.push(fault))
         return page
       },

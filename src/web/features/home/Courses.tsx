@@ -7,6 +7,7 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
+import list from '#web/shell/voices/voices.module.css'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
@@ -24,16 +25,16 @@ export const Courses = ({ team }: { team: Team }) => {
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <h2 className={styles.title}>{words.courses.title}</h2>
-      <ul className={styles.voices}>
+      <ul className={list.voices}>
         {data.items.slice(0, shown).map(({ id, title, sessions, time_zone }) => (
           <li key={id} className={styles.course}>
-            <h3 className={styles.name}>
+            <h3 className={list.name}>
               <TeamLink to={place => `${paths.courseListing(place)}#${id}`}>
                 <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
               </TeamLink>
             </h3>
             {sessions[0] ? (
-              <p className={styles.role}>
+              <p className={list.role}>
                 <Moment at={sessions[0].starts_at} zone={time_zone} />
               </p>
             ) : null}
