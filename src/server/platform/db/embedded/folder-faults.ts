@@ -16,6 +16,7 @@ const reasons: Record<string, (path: string) => string> = {
   EROFS: path => `${path} cannot be written: its disk is read-only. Set DATA_DIR to a folder that can.`,
   ENOSPC: path => `There is no room left on the disk of ${path}.`,
   EDQUOT: path => `There is no room left for this user on the disk of ${path}.`,
+  EEXIST: path => `${path} cannot be a folder: a file stands in its way.`,
   ENOTDIR: path => `${path} cannot be a folder: a file stands in its way.`
 }
 
