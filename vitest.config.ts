@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.api.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: [cluster]
         }
       },
