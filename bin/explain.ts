@@ -1,6 +1,7 @@
 /* What went wrong, as a sentence for whoever ran the command; the stack only where nobody foresaw it. */
 import { ZodError } from 'zod'
 import { Problem } from '#contract/problems.ts'
+import { BackupFault } from '#server/platform/backup/fault.ts'
 import { ConfigFault } from '#server/platform/config.ts'
 import { DatabaseUnavailable } from '#server/platform/db/connection.ts'
 import { DataFolderInUse } from '#server/platform/db/embedded/lock-file.ts'
@@ -8,7 +9,15 @@ import { MigrationFault } from '#server/platform/db/migrate.ts'
 import { RolesMissing } from '#server/platform/db/roles.ts'
 import { NotBuilt } from '#server/platform/http/rendering.ts'
 
-const foreseen = [ConfigFault, DataFolderInUse, DatabaseUnavailable, MigrationFault, NotBuilt, RolesMissing]
+const foreseen = [
+  BackupFault,
+  ConfigFault,
+  DataFolderInUse,
+  DatabaseUnavailable,
+  MigrationFault,
+  NotBuilt,
+  RolesMissing
+]
 
 const listening: Record<string, (port: unknown) => string> = {
   EADDRINUSE: port =>

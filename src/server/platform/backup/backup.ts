@@ -25,12 +25,11 @@ export type Progress =
 
 export interface BackupOptions {
   url: string
-  /** The file is named by the moment. */
-  folder: string
+  file: string
   moment: Date
   /** Null for the database alone. */
   files: { storage_dir: string; uploads_dir: string } | null
-  tell?: (progress: Progress) => void
+  tell?: ((progress: Progress) => void) | undefined
   signal?: AbortSignal
 }
 
@@ -51,8 +50,8 @@ const files_per_word = 500
 const compress = promisify(zstdCompress)
 const level = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 
-export const nameOfBackup = (moment: Date): string =>
-  `palmares-${moment.toISOString().replaceAll(/[:.]/g, '-')}.backup`
+export const nameOfBackup = (moment: Date, kind: 'palmares' | 'palmares-daily' = 'palmares'): string =>
+  `${kind}-${moment.toISOString().replaceAll(/[:.]/g, '-')}.backup`
 
 /** In pieces of one size, so that what is compressed does not hang on how the network cut it. */
 async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
@@ -112,10 +111,11 @@ const addTable = async (archive: ArchiveWriter, client: Client, table: Table): P
 const addFiles = async (
   archive: ArchiveWriter,
   { root, prefix, takes }: { root: string; prefix: string; takes: (path: string) => boolean },
-  tell: (files: number) => void = () => {}
+  { tell = () => {}, signal }: { tell?: BackupOptions['tell']; signal: AbortSignal | undefined }
 ): Promise<number> => {
   let files = 0
   for await (const path of filesBelow(root)) {
+    signal?.throwIfAborted()
     if (!takes(path)) continue
     const opened = await openFile(join(root, path))
     if (opened === null) continue
@@ -125,7 +125,7 @@ const addFiles = async (
       await opened.close()
     }
     files += 1
-    if (files % files_per_word === 0) tell(files)
+    if (files % files_per_word === 0) tell({ kind: 'files', files, bytes: archive.bytes })
   }
   return files
 }
@@ -139,7 +139,8 @@ const write = async (
   const head = await readHead(client, { moment, files: files !== null })
   await archive.add('head.json', Buffer.from(JSON.stringify(head)))
   // First of all: an upload that comes to its end now takes its file away, and what was acknowledged of it has to stay.
-  if (files) await addFiles(archive, { root: files.uploads_dir, prefix: 'uploads', takes: isUploadName })
+  const begun = files && { root: files.uploads_dir, prefix: 'uploads', takes: isUploadName }
+  if (begun) await addFiles(archive, begun, { signal })
   const facts: TableFacts[] = []
   for (const table of tables) {
     signal?.throwIfAborted()
@@ -151,19 +152,14 @@ const write = async (
   await client.query('COMMIT')
   await archive.add('tables.json', Buffer.from(JSON.stringify(facts)))
   if (!files) return { tables: facts, files: 0 }
-  const say = (count: number): void => {
-    signal?.throwIfAborted()
-    tell({ kind: 'files', files: count, bytes: archive.bytes })
-  }
   const stored = { root: files.storage_dir, prefix: 'files', takes: () => true }
-  const count = await addFiles(archive, stored, say)
-  say(count)
+  const count = await addFiles(archive, stored, { tell, signal })
+  tell({ kind: 'files', files: count, bytes: archive.bytes })
   return { tables: facts, files: count }
 }
 
 export const backupDatabase = async (options: BackupOptions): Promise<BackupFacts> => {
-  const { url, folder, moment } = options
-  const file = join(folder, nameOfBackup(moment))
+  const { url, file, moment } = options
   const begin = async (client: Client): Promise<BackupFacts> => {
     const archive = await ArchiveWriter.create(file)
     try {

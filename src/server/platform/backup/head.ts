@@ -5,7 +5,7 @@ import { jobSchema } from '../jobs/jobs.ts'
 import { version } from '../version.ts'
 
 /** Of the archive's own form; a reader knows those up to its own. */
-const format = 1
+export const format = 1
 
 export const headShape = z.strictObject({
   product: z.literal('palmares'),

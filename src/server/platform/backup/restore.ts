@@ -17,9 +17,16 @@ import { addForeignKeys, makeTables, migrationsOf, refuseUnlessEmpty } from './s
 import { withSession } from './session.ts'
 import { readPiece, tableIn, verifyArchive, type Contents } from './verify.ts'
 
+/** A backup that was read to its end and can be brought back by this version. */
+export interface CheckedBackup {
+  file: string
+  contents: Contents
+  migrations: readonly Migration[]
+}
+
 export interface RestoreOptions {
   url: string
-  file: string
+  backup: CheckedBackup
   /** Left alone by a backup of the database only. */
   folders: Folders
   tell?: (progress: Progress) => void
@@ -47,10 +54,10 @@ const prepare = async (url: string): Promise<void> => {
 
 const takeIn = async (
   client: Client,
-  { file, tell = () => {}, signal }: RestoreOptions,
-  { tables }: Contents,
+  { backup: { file, contents }, tell = () => {}, signal }: RestoreOptions,
   restored: RestoredFiles | null
 ): Promise<void> => {
+  const { tables } = contents
   let copy: TableCopy | null = null
   let [bytes, files, begun] = [0, 0, 0]
   for await (const entry of readArchive(file, signal)) {
@@ -77,12 +84,8 @@ const takeIn = async (
   }
 }
 
-const restoreIn = async (
-  client: Client,
-  options: RestoreOptions,
-  contents: Contents,
-  migrations: readonly Migration[]
-): Promise<void> => {
+const restoreIn = async (client: Client, options: RestoreOptions): Promise<void> => {
+  const { contents, migrations } = options.backup
   const { head, tables } = contents
   // A server that starts meanwhile waits until there is something to serve.
   await client.query('SELECT pg_advisory_lock($1)', [startLock])
@@ -91,7 +94,7 @@ const restoreIn = async (
   const restored = head.files ? await RestoredFiles.begin(options.folders) : null
   try {
     const keys = await makeTables(client, migrations, tables)
-    await takeIn(client, options, contents, restored)
+    await takeIn(client, options, restored)
     await addForeignKeys(client, keys)
     for (const table of tables) await demandEqual(client, table)
     await restored?.finish()
@@ -128,23 +131,27 @@ const facts = ({ head, tables, files }: Contents): RestoreFacts => ({
   files
 })
 
-const restoreAll = async (options: RestoreOptions): Promise<Contents> => {
-  const { url, file, folders, signal } = options
+/** Before a database is so much as opened. */
+export const checkBackup = async (file: string, signal?: AbortSignal): Promise<CheckedBackup> => {
   try {
     const contents = await verifyArchive(file, signal)
-    const migrations = await migrationsOf(contents.head)
-    if (contents.head.files) await RestoredFiles.refuseUnlessEmpty(folders)
-    await withSession(url, refuseUnlessEmpty)
-    await prepare(url)
-    await withSession(url, client => restoreIn(client, options, contents, migrations))
-    return contents
+    return { file, contents, migrations: await migrationsOf(contents.head) }
   } catch (error) {
-    throw faultOf(error, `Restoring ${file}`, 'Nothing was kept: the database is empty as before.')
+    throw faultOf(error, `Reading ${file}`, 'Nothing was changed.')
   }
 }
 
 export const restoreDatabase = async (options: RestoreOptions): Promise<RestoreFacts> => {
-  const contents = await restoreAll(options)
-  await withSession(options.url, client => analyze(client, contents))
+  const { url, backup, folders } = options
+  const { file, contents } = backup
+  try {
+    if (contents.head.files) await RestoredFiles.refuseUnlessEmpty(folders)
+    await withSession(url, refuseUnlessEmpty)
+    await prepare(url)
+    await withSession(url, client => restoreIn(client, options))
+  } catch (error) {
+    throw faultOf(error, `Restoring ${file}`, 'Nothing was kept: the database is empty as before.')
+  }
+  await withSession(url, client => analyze(client, contents))
   return facts(contents)
 }

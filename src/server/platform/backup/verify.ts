@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import { damaged, readArchive, readEntry, type Entry } from './archive-reader.ts'
 import { BackupFault } from './fault.ts'
-import { headShape, tablesShape, type Head, type TableFacts } from './head.ts'
+import { format, headShape, tablesShape, type Head, type TableFacts } from './head.ts'
 
 export interface Contents {
   head: Head
@@ -22,20 +22,28 @@ export const readPiece = async (entry: Entry): Promise<Buffer> =>
 
 export const tableIn = (name: string): string | null => /^tables\/([^/]+)\//.exec(name)?.[1] ?? null
 
-const parsed = <T>(file: string, text: Buffer, shape: { parse(value: unknown): T }): T => {
+const jsonIn = (file: string, text: Buffer): unknown => {
   try {
-    return shape.parse(JSON.parse(text.toString()))
+    return JSON.parse(text.toString())
   } catch {
     throw damaged(file, 'what it says of itself cannot be read')
   }
 }
 
 const readHead = (file: string, text: Buffer): Head => {
-  // Only this much of it is the same in every version.
-  const head: unknown = JSON.parse(text.toString())
-  if (typeof head === 'object' && head !== null && 'format' in head && Number(head.format) > 1)
+  const said = jsonIn(file, text)
+  // Only the number of the form is the same in every form.
+  if (typeof said === 'object' && said !== null && 'format' in said && Number(said.format) > format)
     throw new BackupFault(`${file} was written by a newer version. Restore it with that version.`)
-  return parsed(file, text, headShape)
+  const head = headShape.safeParse(said)
+  if (!head.success) throw damaged(file, 'what it says of itself is not what a backup says')
+  return head.data
+}
+
+const readTables = (file: string, text: Buffer): TableFacts[] => {
+  const tables = tablesShape.safeParse(jsonIn(file, text))
+  if (!tables.success) throw damaged(file, 'its list of tables is not what a backup says')
+  return tables.data
 }
 
 export const verifyArchive = async (file: string, signal?: AbortSignal): Promise<Contents> => {
@@ -48,7 +56,7 @@ export const verifyArchive = async (file: string, signal?: AbortSignal): Promise
       head = readHead(file, await readEntry(entry))
     } else if (entry.name === 'tables.json') {
       if (tables) throw damaged(file, 'it lists its tables twice')
-      tables = parsed(file, await readEntry(entry, largest_list), tablesShape)
+      tables = readTables(file, await readEntry(entry, largest_list))
     } else if (tableIn(entry.name) === null) files += 1
     else if (tables) throw damaged(file, 'a table stands behind their list')
   }
