@@ -24,12 +24,12 @@ const look = async (name: string, check: () => Promise<string>): Promise<Finding
 }
 
 const checkDatabase = async (config: Config): Promise<string> => {
-  const database = await openDatabase(config, openLog({ level: 'silent' }))
+  const database = await openDatabase(config, openLog({ level: 'silent' }), { serves: false })
   try {
     const { rows } = await database.connect(connection =>
       connection.query<{ version: string }>('SELECT version()')
     )
-    return `${database.kind}: ${rows[0]?.version.split(' on ')[0]}`
+    return `${config.database.kind}: ${rows[0]?.version.split(' on ')[0]}`
   } finally {
     await database.close()
   }

@@ -4,7 +4,8 @@ import { Problem } from '#contract/problems.ts'
 import { BackupFault } from '#server/platform/backup/fault.ts'
 import { ConfigFault } from '#server/platform/config.ts'
 import { DatabaseUnavailable } from '#server/platform/db/connection.ts'
-import { DataFolderInUse } from '#server/platform/db/embedded/lock-file.ts'
+import { DataFolderFault, DataFolderInUse } from '#server/platform/db/embedded/folder-faults.ts'
+import { ProgramsMissing } from '#server/platform/db/embedded/programs.ts'
 import { MigrationFault } from '#server/platform/db/migrate.ts'
 import { RolesMissing } from '#server/platform/db/roles.ts'
 import { NotBuilt } from '#server/platform/http/rendering.ts'
@@ -12,10 +13,12 @@ import { NotBuilt } from '#server/platform/http/rendering.ts'
 const foreseen = [
   BackupFault,
   ConfigFault,
+  DataFolderFault,
   DataFolderInUse,
   DatabaseUnavailable,
   MigrationFault,
   NotBuilt,
+  ProgramsMissing,
   RolesMissing
 ]
 
