@@ -59,9 +59,12 @@ async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, 
   for await (const chunk of stream) {
     held.push(chunk)
     bytes += chunk.length
-    if (bytes < piece_bytes) continue
-    yield Buffer.concat(held)
-    ;[held, bytes] = [[], 0]
+    while (bytes >= piece_bytes) {
+      const all = Buffer.concat(held)
+      yield all.subarray(0, piece_bytes)
+      held = [all.subarray(piece_bytes)]
+      bytes -= piece_bytes
+    }
   }
   if (bytes > 0) yield Buffer.concat(held)
 }

@@ -11,7 +11,8 @@ import { backupDatabase, nameOfBackup } from './backup.ts'
 import { BackupFault } from './fault.ts'
 
 export interface DailyOptions {
-  url: string
+  /** The database for the time of one backup. */
+  open(): Promise<{ url: string; close(): Promise<void> }>
   folder: string
   clock: Clock
   log: Log
@@ -85,15 +86,11 @@ export class DailyBackups {
   }
 
   async #write(moment: Date): Promise<void> {
-    const { url, folder, log } = this.#options
+    const { open, folder, log } = this.#options
     const file = join(folder, nameOfBackup(moment, 'palmares-daily'))
-    const { rows, bytes } = await backupDatabase({
-      url,
-      file,
-      moment,
-      files: null,
-      signal: this.#stopping.signal
-    })
+    const { signal } = this.#stopping
+    const { url, close } = await open()
+    const { rows, bytes } = await backupDatabase({ url, file, moment, files: null, signal }).finally(close)
     for (const name of (await dailyIn(folder)).slice(0, -backups_kept)) await rm(join(folder, name))
     log.info({ file, rows, bytes }, 'the daily backup was written')
   }
