@@ -239,7 +239,6 @@ await onServer(
       const email = box('robin')
       await ask(child, email, 'Robin Parent')
       const token = await mailed(email)
-      // One statement, since the embedded server is ended and started around it.
       const rows = await lookInto(
         app,
         `WITH late AS (UPDATE guardian_consents SET expires_at = now() WHERE email = '${email}' RETURNING id)
