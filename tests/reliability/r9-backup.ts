@@ -32,9 +32,9 @@ interface Scene {
 // The server writes for so long before the backup begins, and after it is done.
 const writing_ms = 700
 
-const placeOf = ({ data_dir, kind, database_url }: App) => ({
-  data_dir,
-  database_url: kind === 'embedded' ? '' : database_url()
+const placeOf = (app: App) => ({
+  data_dir: app.data_dir,
+  database_url: app.kind === 'embedded' ? '' : app.database_url()
 })
 
 const appAt = (app: App, { data_dir, database_url }: Place): App => ({

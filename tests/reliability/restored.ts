@@ -25,15 +25,15 @@ export const emptyEmbedded = async (): Promise<Place> => {
 }
 
 export const emptyOn = async (server: string): Promise<Place> => {
-  const { data_dir, remove } = await emptyEmbedded()
+  const place = await emptyEmbedded()
   const name = newDatabaseName()
   await tellPostgres(server, `CREATE DATABASE ${name}`)
   return {
-    data_dir,
+    ...place,
     database_url: databaseAt(server, name),
     async remove() {
       await tellPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`)
-      await remove()
+      await place.remove()
     }
   }
 }

@@ -86,13 +86,18 @@ export class DailyBackups {
   }
 
   async #write(moment: Date): Promise<void> {
-    const { open, folder, log } = this.#options
+    const { folder, log } = this.#options
     const file = join(folder, nameOfBackup(moment, 'palmares-daily'))
     const { signal } = this.#stopping
-    const { url, close } = await open()
-    const { rows, bytes } = await backupDatabase({ url, file, moment, files: null, signal }).finally(close)
+    const opened = await this.#options.open()
+    try {
+      const options = { url: opened.url, file, moment, files: null, signal }
+      const { rows, bytes } = await backupDatabase(options)
+      log.info({ file, rows, bytes }, 'the daily backup was written')
+    } finally {
+      await opened.close()
+    }
     for (const name of (await dailyIn(folder)).slice(0, -backups_kept)) await rm(join(folder, name))
-    log.info({ file, rows, bytes }, 'the daily backup was written')
   }
 
   async #dropAbandoned(now: number): Promise<void> {
