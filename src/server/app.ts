@@ -37,6 +37,7 @@ import { installJobs } from './platform/jobs/install.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { Post } from './platform/mail/post.ts'
+import { PicturePool } from './platform/media/pool/picture-pool.ts'
 import { openMetrics, watchOver } from './platform/metrics.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Platform } from './platform/platform.ts'
@@ -78,6 +79,11 @@ export const openPlatform = async (config: Config, log: Log, clock: Clock = syst
     const jobs = await Jobs.start({ database, log, poll_seconds: database.kind === 'embedded' ? 1 : 2 })
     const poll_ms = database.kind === 'embedded' ? null : 1000
     const versions = await Versions.open({ doors, log, poll_ms })
+    const pictures = new PicturePool({
+      worker: new URL('picture.worker.ts', import.meta.url),
+      workers: config.picture_workers,
+      log
+    })
     const platform: Platform = {
       config,
       clock,
@@ -87,6 +93,7 @@ export const openPlatform = async (config: Config, log: Log, clock: Clock = syst
       doors,
       jobs,
       storage: new FolderStorage(config.storage_dir),
+      pictures,
       versions,
       answers: new Answers({ clock, versions, megabytes: config.cache_mb }),
       metrics: openMetrics(),
@@ -101,6 +108,7 @@ export const openPlatform = async (config: Config, log: Log, clock: Clock = syst
       },
       async close() {
         await jobs.stop()
+        await pictures.close()
         post?.close()
         await versions.stop()
         await database.close()
