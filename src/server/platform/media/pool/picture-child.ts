@@ -1,7 +1,6 @@
 /* One process that works on pictures, as its pool sees it: one task at a time, bounded in time and in memory. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { getCompileCacheDir } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PictureFailure, type FailureReason } from './picture-failure.ts'
 import type { Answer, Order, PictureTask } from './picture-task.ts'
@@ -24,7 +23,6 @@ const passed_on = [
 
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(passed_on.flatMap(name => (name in process.env ? [[name, process.env[name]]] : []))),
-  NODE_COMPILE_CACHE: getCompileCacheDir(),
   // More arenas keep more of the memory that was given back to them.
   MALLOC_ARENA_MAX: '2'
 })
