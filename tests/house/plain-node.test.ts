@@ -10,8 +10,7 @@ import { filesUnder, root } from './files.ts'
 const acting: Record<string, string> = {
   'bin/palmares.ts': 'reads its arguments and runs the command',
   'src/server/main.ts': 'starts the server',
-  'src/server/picture.worker.ts': 'expects to be a process of the server’s',
-  'src/server/platform/db/embedded/worker.ts': 'expects to be inside a worker thread'
+  'src/server/picture.worker.ts': 'expects to be a process of the server’s'
 }
 
 const loader = `
