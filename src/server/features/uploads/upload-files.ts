@@ -5,7 +5,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { syncPath, unlessMissing, whenFull } from '#server/platform/storage/files.ts'
+import { syncFolder, unlessMissing, whenFull } from '#server/platform/storage/files.ts'
 
 export const uploadFile = (folder: string, id: string): string => join(folder, id)
 
@@ -15,7 +15,7 @@ export const createFile = (folder: string, id: string): Promise<void> =>
     const handle = await open(uploadFile(folder, id), 'wx')
     await handle.sync()
     await handle.close()
-    await syncPath(folder)
+    await syncFolder(folder)
   })
 
 /** How far it has come, or null where it is not there any more. */

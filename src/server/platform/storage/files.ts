@@ -20,7 +20,7 @@ export const whenFull = async <T>(write: () => Promise<T>): Promise<T> => {
   }
 }
 
-export const syncPath = async (folder: string): Promise<void> => {
+export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -37,7 +37,7 @@ export const syncFiles = async (folder: string): Promise<void> => {
   const paths = all.map(each => join(each.parentPath, each.name))
   for (let from = 0; from < paths.length; from += at_once)
     // Opened to be read, a folder syncs as a file does.
-    await Promise.all(paths.slice(from, from + at_once).map(syncPath))
+    await Promise.all(paths.slice(from, from + at_once).map(syncFolder))
 }
 
 /** Null where there is no such file. */

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { constants, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createReadStream, type ReadStream } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { syncFiles, syncPath, unlessMissing, whenFull } from './files.ts'
+import { syncFiles, syncFolder, unlessMissing, whenFull } from './files.ts'
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -52,7 +52,8 @@ export class FolderStorage implements Storage {
   putCopy(key: string, file: string): Promise<void> {
     return this.#putFile(key, async beside => {
       await copyFile(file, beside, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
-      await syncPath(beside)
+      // Opened to be read, a file syncs as a folder does.
+      await syncFolder(beside)
     })
   }
 
@@ -66,8 +67,8 @@ export class FolderStorage implements Storage {
         await syncFiles(beside)
         await mkdir(place, { recursive: true })
         for (const name of await readdir(beside)) await rename(join(beside, name), join(place, name))
-        await syncPath(place)
-        await syncPath(dirname(place))
+        await syncFolder(place)
+        await syncFolder(dirname(place))
         return made
       })
     } finally {
@@ -85,7 +86,7 @@ export class FolderStorage implements Storage {
         await syncFiles(made)
         await rm(place, { recursive: true, force: true })
         await rename(made, place)
-        await syncPath(dirname(place))
+        await syncFolder(dirname(place))
       })
     } finally {
       await rm(beside, { recursive: true, force: true })
@@ -119,7 +120,7 @@ export class FolderStorage implements Storage {
         await mkdir(dirname(file), { recursive: true })
         await write(beside)
         await rename(beside, file)
-        await syncPath(dirname(file))
+        await syncFolder(dirname(file))
       })
     } catch (error) {
       await rm(beside, { force: true })
