@@ -38,9 +38,9 @@ const pictures = openPictures()
 const takeIn = async (path: string): Promise<void> => {
   const sha256 = createHash('sha256').update(readFileSync(path)).digest()
   const size = await inspect(pictures, { file: path, purpose: 'work', sha256 })
-  await pictures.queueLowPriority(makeWidths, { file: path, folder }, size)
+  await pictures.queueLowPriority(makeWidths, { file: path, folder }, { size })
   await mkdir(join(folder, 'tiles'), { recursive: true })
-  await pictures.queueLowPriority(cutTiles, { file: path, folder: join(folder, 'tiles') }, size)
+  await pictures.queueLowPriority(cutTiles, { file: path, folder: join(folder, 'tiles') }, { size })
 }
 
 const memoryNow = async (): Promise<number> => {

@@ -32,7 +32,7 @@ export const makeDerivatives = async (
   if (!found) return false
   const { picture, file } = found
   const widths = await storage.putFiles(mediaKey(team_id, picture_id), folder =>
-    pictures.queueLowPriority(makeWidths, { file, folder }, picture)
+    pictures.queueLowPriority(makeWidths, { file, folder }, { size: picture })
   )
   await doors.withTeam(team_id, maker, async tx => {
     await markDerived(tx, team_id, picture_id, widths)
@@ -56,7 +56,7 @@ export const makeTiles = async (platform: Platform, team_id: string, picture_id:
   if (!found) return
   const { picture, file } = found
   await storage.putFolder(tilesKey(team_id, picture_id), folder =>
-    pictures.queueLowPriority(cutTiles, { file, folder }, picture)
+    pictures.queueLowPriority(cutTiles, { file, folder }, { size: picture })
   )
   await doors.withTeam(team_id, maker, async tx => {
     await markTiled(tx, team_id, picture_id)

@@ -84,7 +84,7 @@ export class PicturePool {
   async queueLowPriority<Input, Output>(
     task: PictureTask<Input, Output>,
     input: Input,
-    size?: Size
+    { size }: Pick<QueueOptions, 'size'> = {}
   ): Promise<Output> {
     await waitUntilIdle()
     return this.#take(task, input, size, ranks.later)
