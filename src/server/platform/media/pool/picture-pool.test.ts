@@ -133,6 +133,7 @@ describe('the order', () => {
     expect(pool.waiting).toBe(2)
     await Promise.all(small)
     await expect.poll(() => pool.waiting).toBe(1)
+    await expect.poll(() => pool.processes.length).toBe(1)
     await Promise.all([alone, after])
   })
 

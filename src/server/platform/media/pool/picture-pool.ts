@@ -26,7 +26,7 @@ interface PoolOptions {
   most_waiting?: number
 }
 
-const usual = { idle_ms: 3000, most_tasks: 100, most_mb: 512, rest_mb: 200, most_waiting: 400 }
+const usual = { idle_ms: 3000, most_tasks: 100, most_mb: 512, rest_mb: 160, most_waiting: 400 }
 
 /** Of two that are over so many pixels, one alone is in flight. */
 const large = 30_000_000
@@ -105,13 +105,14 @@ export class PicturePool {
     rank: number
   ): Promise<Output> {
     const { workers, most_waiting } = this.#options
-    const need = size && size.width * size.height > large ? workers : 1
+    const alone = size !== undefined && size.width * size.height > large
+    const need = alone ? workers : 1
     return new Promise((resolve, reject) => {
       const refuse = (reason: FailureReason): void => reject(new PictureFailure(task.name, reason))
       if (this.#closing) return refuse('closing')
       if (this.#waiting.length >= most_waiting) return refuse('queue_full')
       const begin = (): void => {
-        const run = this.#run(task, input).then(resolve, reject)
+        const run = this.#run(task, input, alone).then(resolve, reject)
         this.#running.add(run)
         void run.then(() => {
           this.#running.delete(run)
@@ -133,8 +134,10 @@ export class PicturePool {
     }
   }
 
-  async #run<Input, Output>(task: PictureTask<Input, Output>, input: Input): Promise<Output> {
+  async #run<Input, Output>(task: PictureTask<Input, Output>, input: Input, alone: boolean): Promise<Output> {
     const { log, most_mb } = this.#options
+    // What is idle holds memory that a very large picture needs.
+    if (alone) await Promise.all([...this.#idle.keys()].slice(1).map(child => this.#end(child)))
     const child = this.#fetchChild()
     try {
       return await child.run(task, input, most_mb)
