@@ -14,7 +14,7 @@ afterAll(() => opened.close())
 const { storage_dir } = platform.config
 
 const takeIn = async (seed: number) => {
-  const taken = await takePicture(platform, alpha, await jpegOf({ width: 2400, height: 1600, seed }))
+  const taken = await takePicture(platform, alpha, await jpegOf({ width: 1600, height: 1000, seed }))
   await platform.doors.withTeam(alpha, organiser, tx => addPicture(platform, tx, taken))
   return taken
 }
@@ -41,7 +41,7 @@ const halfMade = async (picture_id: string): Promise<string[]> => {
   return files.filter(file => file.startsWith(`${picture_id}.`)).map(file => basename(file))
 }
 
-const made = [320, 800, 1200, 1600, 2400]
+const made = [320, 800, 1200, 1600]
 
 it('a process that is killed fails its job with the reason, and the job is done again', async () => {
   const { id } = await takeIn(901)
@@ -68,7 +68,7 @@ it('a process that is killed fails its job with the reason, and the job is done 
 })
 
 it('an original that is not there yet is asked for again, until it is', async () => {
-  const taken = await takePicture(platform, alpha, await jpegOf({ width: 2400, height: 1600, seed: 902 }))
+  const taken = await takePicture(platform, alpha, await jpegOf({ width: 1600, height: 1000, seed: 902 }))
   const { id } = taken
   const [file, aside] = [join(storage_dir, taken.original), join(storage_dir, 'aside')]
   await rename(file, aside)

@@ -12,7 +12,7 @@ import { startApp } from '#tests/kit/test-app.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 
 // Making what is shown waits for its turn.
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const app = await startApp()
 afterAll(() => app.remove())
 

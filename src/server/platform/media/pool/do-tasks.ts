@@ -1,4 +1,5 @@
 /* The inside of a process that works on pictures: it does one task after the other, and ends with whoever started it. */
+import { writeFile } from 'node:fs/promises'
 import type { Answer, Order, PictureTask } from './picture-task.ts'
 
 export interface Doing {
@@ -26,6 +27,11 @@ const answerTo = async (all: readonly Doing[], { task, input }: Order): Promise<
   }
 }
 
+/** Where all memory of the machine is taken, the system ends this process and not the server. */
+const offerToEnd = async (): Promise<void> => {
+  if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '500')
+}
+
 // A library in the middle of its work would hold up an orderly end.
 const endAtOnce = (): void => void process.kill(process.pid, 'SIGKILL')
 
@@ -34,6 +40,8 @@ export const doTasks = (all: readonly Doing[]): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', endAtOnce)
   if (!process.connected) endAtOnce()
+  // A system that knows no such order is not made worse by it.
+  offerToEnd().catch(() => {})
   process.on('message', (order: Order) => {
     void answerTo(all, order).then(answer => process.send?.(answer))
   })

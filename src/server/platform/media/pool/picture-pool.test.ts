@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPictures, unruly } from '#tests/kit/picture-pool.ts'
 import { startChild } from '#tests/kit/processes.ts'
@@ -158,6 +159,11 @@ test('closing lets finish what has begun, refuses what waits and what comes, and
   expect(await begun).toBe(pid)
   await closed
   expect([pool.processes, isAlive(pid)]).toEqual([[], false])
+})
+
+test.runIf(process.platform === 'linux')('it is ended before the server where memory runs out', async () => {
+  const pid = await open().queue(honest, { ms: 100 })
+  expect(Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8'))).toBe(500)
 })
 
 test('it knows no password of the server’s', async () => {
