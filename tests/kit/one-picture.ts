@@ -2,8 +2,7 @@
  * A process of its own that takes pictures in as the server does, and prints what that took: memory of the processes that
  * decode and encode, and how long the event loop of this one stood still.
  */
-import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +14,7 @@ import { inspect } from '#server/platform/media/sent-picture.ts'
 import { openPictures } from './picture-pool.ts'
 
 export interface OnePicture {
-  /** The most that all processes for pictures held together, and this one more than before. */
+  /** The most that all processes held together, over what this one and one for pictures have by themselves. */
   memory_mb: number
   seconds: number
   stall_ms: number
@@ -36,8 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'palmares-picture-'))
 const pictures = openPictures()
 
 const takeIn = async (path: string): Promise<void> => {
-  const sha256 = createHash('sha256').update(readFileSync(path)).digest()
-  const size = await inspect(pictures, { file: path, purpose: 'work', sha256 })
+  const size = await inspect(pictures, { file: path, purpose: 'work', sha256: null })
   await pictures.queueLowPriority(makeWidths, { file: path, folder }, { size })
   await mkdir(join(folder, 'tiles'), { recursive: true })
   await pictures.queueLowPriority(cutTiles, { file: path, folder: join(folder, 'tiles') }, { size })
@@ -58,7 +56,8 @@ const work = async (): Promise<void> => {
 try {
   // The first one loads and compiles what all the others need.
   await takeIn(small)
-  const before = await residentMb(process.pid)
+  const [idle = 0] = pictures.processes
+  const before = (await residentMb(process.pid)) + (await residentMb(idle))
   let most = 0
   const looked = new AbortController()
   const looking = (async () => {

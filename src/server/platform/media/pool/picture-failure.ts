@@ -3,6 +3,7 @@ const sentences = {
   killed: 'its process was killed by something else',
   took_too_long: 'it took too long',
   took_too_much_memory: 'it took too much memory',
+  interrupted: 'it gave way to what a person waits for',
   failed: 'it was refused',
   queue_full: 'too many pictures wait already',
   closing: 'the server is stopping'

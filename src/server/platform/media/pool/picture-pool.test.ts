@@ -126,6 +126,25 @@ describe('the order', () => {
     expect(order).toEqual(['first', 'next', 'soon', 'sooner', 'later'])
   })
 
+  test('what is made for later gives way once to a person, and begins anew', async () => {
+    const pool = open()
+    const later = [pool.queueLowPriority(honest, { ms: 2500 }), pool.queueLowPriority(honest, { ms: 2500 })]
+    await expect.poll(() => pool.processes.length).toBe(2)
+    const [first = 0, second = 0] = pool.processes
+    const person = await pool.queue(honest, { ms: 0 })
+    // The one that began last has ended; the other goes on.
+    expect([isAlive(first), isAlive(second), person === first]).toEqual([true, false, false])
+    await expect.poll(() => pool.waiting).toBe(0)
+    await pool.queue(honest, { ms: 0 })
+    expect(isAlive(first)).toBe(false)
+    await expect.poll(() => pool.waiting).toBe(0)
+    // Both were begun anew, and neither is interrupted a second time.
+    const begun = pool.processes
+    const waits = pool.queue(honest, { ms: 0 })
+    expect((await Promise.all(later)).toSorted()).toEqual(begun.toSorted())
+    expect(begun).toContain(await waits)
+  })
+
   test('two at once, and a very large one alone', async () => {
     const pool = open()
     const small = [pool.queue(honest, { ms: 200 }), pool.queue(honest, { ms: 200 })]

@@ -6,7 +6,8 @@
 import type { Log } from '../../log.ts'
 import type { Size } from '../derivatives.ts'
 import { PictureChild } from './picture-child.ts'
-import { PictureFailure, type FailureReason } from './picture-failure.ts'
+import { PictureFailure } from './picture-failure.ts'
+import { PictureQueue, ranks, type Turn } from './picture-queue.ts'
 import type { PictureTask } from './picture-task.ts'
 import { residentMb } from './resident-memory.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
@@ -31,8 +32,6 @@ const usual = { idle_ms: 3000, most_tasks: 100, most_mb: 512, rest_mb: 160, most
 /** Of two that are over so many pixels, one alone is in flight. */
 const large = 30_000_000
 
-const ranks = { next: 0, soon: 1, later: 2 } as const
-
 interface QueueOptions {
   /** Of the picture, where it is known. */
   size?: Size
@@ -40,30 +39,20 @@ interface QueueOptions {
   next?: boolean
 }
 
-interface Waiting {
-  need: number
-  rank: number
-  begin: () => void
-  refuse: (reason: FailureReason) => void
-}
-
 export class PicturePool {
   readonly #options: PoolOptions & typeof usual
   readonly #children = new Set<PictureChild>()
   readonly #idle = new Map<PictureChild, NodeJS.Timeout>()
-  readonly #running = new Set<Promise<unknown>>()
-  readonly #waiting: Waiting[] = []
-  #free: number
-  #closing = false
+  readonly #queue: PictureQueue
 
   constructor(options: PoolOptions) {
     this.#options = { ...usual, ...options }
-    this.#free = options.workers
+    this.#queue = new PictureQueue(options.workers, this.#options.most_waiting)
   }
 
   /** Tasks that have not begun. */
   get waiting(): number {
-    return this.#waiting.length
+    return this.#queue.waiting
   }
 
   /** Ids of the processes that stand now. */
@@ -80,7 +69,7 @@ export class PicturePool {
     return this.#take(task, input, size, next ? ranks.next : ranks.soon)
   }
 
-  /** For what is made after the answer. */
+  /** For what is made after the answer. It may be interrupted and begun anew, so it must be safe to repeat. */
   async queueLowPriority<Input, Output>(
     task: PictureTask<Input, Output>,
     input: Input,
@@ -90,11 +79,8 @@ export class PicturePool {
     return this.#take(task, input, size, ranks.later)
   }
 
-  /** What has begun is finished, what waits is refused. */
   async close(): Promise<void> {
-    this.#closing = true
-    for (const each of this.#waiting.splice(0)) each.refuse('closing')
-    await Promise.allSettled(this.#running)
+    await this.#queue.close()
     await Promise.all([...this.#children].map(child => this.#end(child)))
   }
 
@@ -102,47 +88,50 @@ export class PicturePool {
     task: PictureTask<Input, Output>,
     input: Input,
     size: Size | undefined,
-    rank: number
+    rank: Turn['rank']
   ): Promise<Output> {
-    const { workers, most_waiting } = this.#options
     const alone = size !== undefined && size.width * size.height > large
-    const need = alone ? workers : 1
     return new Promise((resolve, reject) => {
-      const refuse = (reason: FailureReason): void => reject(new PictureFailure(task.name, reason))
-      if (this.#closing) return refuse('closing')
-      if (this.#waiting.length >= most_waiting) return refuse('queue_full')
-      const begin = (): void => {
-        const run = this.#run(task, input, alone).then(resolve, reject)
-        this.#running.add(run)
-        void run.then(() => {
-          this.#running.delete(run)
-          this.#free += need
-          this.#letIn()
-        })
-      }
-      const behind = this.#waiting.findIndex(each => each.rank > rank)
-      this.#waiting.splice(behind === -1 ? this.#waiting.length : behind, 0, { need, rank, begin, refuse })
-      this.#letIn()
+      let child: PictureChild | null = null
+      let gives_way = false
+      this.#queue.add({
+        rank,
+        need: alone ? this.#options.workers : 1,
+        run: async () => {
+          child = null
+          gives_way = false
+          try {
+            // What is idle holds memory that a very large picture needs.
+            if (alone) await Promise.all([...this.#idle.keys()].slice(1).map(each => this.#end(each)))
+            if (gives_way) return 'interrupted'
+            child = this.#fetchChild()
+            resolve(await this.#run(child, task, input))
+          } catch (error) {
+            if (error instanceof PictureFailure && error.reason === 'interrupted') return 'interrupted'
+            // What was thrown is an error of ours or of the system's.
+            reject(error instanceof Error ? error : new Error(String(error)))
+          }
+          return 'done'
+        },
+        interrupt: () => {
+          gives_way = true
+          void child?.end('interrupted')
+        },
+        refuse: reason => reject(new PictureFailure(task.name, reason))
+      })
     })
   }
 
-  #letIn(): void {
-    for (let first = this.#waiting[0]; first && first.need <= this.#free; first = this.#waiting[0]) {
-      this.#waiting.shift()
-      this.#free -= first.need
-      first.begin()
-    }
-  }
-
-  async #run<Input, Output>(task: PictureTask<Input, Output>, input: Input, alone: boolean): Promise<Output> {
+  async #run<Input, Output>(
+    child: PictureChild,
+    task: PictureTask<Input, Output>,
+    input: Input
+  ): Promise<Output> {
     const { log, most_mb } = this.#options
-    // What is idle holds memory that a very large picture needs.
-    if (alone) await Promise.all([...this.#idle.keys()].slice(1).map(child => this.#end(child)))
-    const child = this.#fetchChild()
     try {
       return await child.run(task, input, most_mb)
     } catch (error) {
-      if (error instanceof PictureFailure && error.reason !== 'failed')
+      if (error instanceof PictureFailure && !['failed', 'interrupted'].includes(error.reason))
         log.warn({ task: task.name, reason: error.reason, pid: child.pid }, 'a picture came to nothing')
       throw error
     } finally {
@@ -165,7 +154,7 @@ export class PicturePool {
   async #putBack(child: PictureChild): Promise<void> {
     const { idle_ms, most_tasks, rest_mb } = this.#options
     const isSpent = child.hasEnded || child.tasks >= most_tasks || (await residentMb(child.pid)) > rest_mb
-    if (isSpent || this.#closing) return this.#end(child)
+    if (isSpent) return this.#end(child)
     // It alone is no reason for this process to stay.
     this.#idle.set(child, setTimeout(() => void this.#end(child), idle_ms).unref())
   }
