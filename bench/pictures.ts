@@ -1,4 +1,4 @@
-/* The picture pipeline, a process a picture: memory, how long the event loop stands still, and how many a minute. */
+/* The picture pipeline: memory of its processes, how long the event loop stands still, and how many a minute. */
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { largest, takeInAlone } from '#tests/kit/large-pictures.ts'
 import type { Figure } from './figure.ts'
@@ -6,6 +6,7 @@ import { median } from './rounds.ts'
 
 const most_mb = 400
 const longest_ms = 20
+const many = 40
 
 export const pictures = async (rounds: number): Promise<Figure[]> => {
   const figures: Figure[] = []
@@ -20,6 +21,15 @@ export const pictures = async (rounds: number): Promise<Figure[]> => {
       note: `${seconds.toFixed(1)} s`
     })
   }
+  const { memory_mb, seconds } = await takeInAlone(await largest.progressive().toBuffer(), many)
+  figures.push({
+    row: 'pictures',
+    what: `${many} JPEGs of 60 MP, progressive, looked into one after the other`,
+    value: memory_mb,
+    unit: 'MB',
+    target: { at: 'most', value: most_mb },
+    note: `${seconds.toFixed(1)} s`
+  })
   const ordinary = await jpegOf({ width: 6000, height: 4000, seed: 8 })
   const taken = []
   while (taken.length < rounds) taken.push(await takeInAlone(ordinary))

@@ -37,6 +37,7 @@ import { installJobs } from './platform/jobs/install.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { Post } from './platform/mail/post.ts'
+import { PicturePool } from './platform/media/pool/picture-pool.ts'
 import { openMetrics, watchOver } from './platform/metrics.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Platform } from './platform/platform.ts'
@@ -81,6 +82,11 @@ export const openPlatform = async (
     const doors = openDoors(database)
     const jobs = await Jobs.start({ database, log })
     const versions = await Versions.open({ doors, log })
+    const pictures = new PicturePool({
+      worker: new URL('picture.worker.ts', import.meta.url),
+      workers: config.picture_workers,
+      log
+    })
     const platform: Platform = {
       config,
       clock,
@@ -90,6 +96,7 @@ export const openPlatform = async (
       doors,
       jobs,
       storage: new FolderStorage(config.storage_dir),
+      pictures,
       versions,
       answers: new Answers({ clock, versions, megabytes: config.cache_mb }),
       metrics: openMetrics(),
@@ -104,6 +111,7 @@ export const openPlatform = async (
       },
       async close() {
         await jobs.stop()
+        await pictures.close()
         post?.close()
         await versions.stop()
         await database.close()

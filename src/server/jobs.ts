@@ -32,7 +32,6 @@ import { tellOfExtension } from '#server/features/works/extended.actions.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Post } from '#server/platform/mail/post.ts'
 import { sendMail } from '#server/platform/mail/outbox.ts'
-import { picturesAtOnce } from '#server/platform/media/in-turn.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sweep, sweepAway } from '#server/platform/sweep.ts'
 
@@ -62,10 +61,12 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
     await refreshContestCards(platform, team_id)
     await refreshPortraits(platform, team_id, picture_id)
   }
-  await jobs.work(derivePicture, derive, picturesAtOnce)
+  await jobs.work(derivePicture, derive, platform.config.picture_workers)
   await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
   await jobs.work(comparePicture, ({ team_id, picture_id }) => findNear(platform, team_id, picture_id))
-  await jobs.work(makeCard, async ({ team_id, work_id }) => void (await cardOf(platform, team_id, work_id)))
+  await jobs.work(makeCard, async ({ team_id, work_id }) => {
+    await cardOf(platform, team_id, work_id, false)
+  })
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(dropContactFile, ({ team_id, file_id }) => dropUnclaimed(platform, team_id, file_id))
   await jobs.work(tellArrived, ({ team_id }) => tellWaiting(platform, team_id))

@@ -9,7 +9,8 @@ import { filesUnder, root } from './files.ts'
 /** Files that do something as soon as they are loaded. */
 const acting: Record<string, string> = {
   'bin/palmares.ts': 'reads its arguments and runs the command',
-  'src/server/main.ts': 'starts the server'
+  'src/server/main.ts': 'starts the server',
+  'src/server/picture.worker.ts': 'expects to be a process of the server’s'
 }
 
 const loader = `

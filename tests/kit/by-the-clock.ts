@@ -6,14 +6,13 @@ import type { Work } from '#contract/works.ts'
 import { openPlatform } from '#server/app.ts'
 import { createContest } from '#server/features/contests/beginning.actions.ts'
 import { publishContest, updateContest } from '#server/features/contests/contests.actions.ts'
-import { addPicture, keepOriginal } from '#server/features/pictures/pictures.actions.ts'
+import { addPicture, takePicture } from '#server/features/pictures/pictures.actions.ts'
 import { handIn } from '#server/features/works/handing-in.actions.ts'
 import { beginWork, saveWork } from '#server/features/works/works.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { openLog } from '#server/platform/log.ts'
-import { measure } from '#server/platform/media/derivatives.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { copyData, databaseAt, groundHere, newDatabaseName, newFolder } from './ground.ts'
 import { jpegOf } from './made-pictures.ts'
@@ -53,12 +52,13 @@ const picture = async (
   begun_at: Date
 ): Promise<string> => {
   seed += 1
-  const bytes = await jpegOf({ seed, height: 220 })
-  const measured = await measure(bytes, { width: 1600, height: 220 })
-  const sha256 = new Uint8Array(32).fill(seed % 256).with(0, seed >> 8)
-  const facts = { sha256, format: 'jpeg' as const, owner_id: artist.user_id, name: 'a.jpg', begun_at }
-  const taken = await keepOriginal(platform, alpha, bytes, { ...facts, ...measured })
-  return platform.doors.withTeam(alpha, artist, async tx => (await addPicture(platform, tx, taken)).id)
+  const taken = await takePicture(platform, alpha, await jpegOf({ seed, height: 220 }))
+  const sent = { format: 'jpeg' as const, owner_id: artist.user_id, name: 'a.jpg', begun_at }
+  return platform.doors.withTeam(
+    alpha,
+    artist,
+    async tx => (await addPicture(platform, tx, { ...taken, ...sent })).id
+  )
 }
 
 /** All that is asked, with a picture that was begun then. */

@@ -16,13 +16,18 @@ export const largest: Record<'plain' | 'turned' | 'progressive', () => Sharp> = 
   progressive: () => madeOf(sixty).jpeg({ quality: 80, progressive: true })
 }
 
-export const takeInAlone = async (picture: Buffer): Promise<OnePicture> => {
+/** Once with all that is made of it; looked into so many times more. */
+export const takeInAlone = async (picture: Buffer, more = 0): Promise<OnePicture> => {
   const folder = mkdtempSync(join(tmpdir(), 'palmares-large-'))
   try {
     const [file, small] = [join(folder, 'large'), join(folder, 'small')]
     writeFileSync(file, picture)
     writeFileSync(small, await jpegOf())
-    const { code, stdout, stderr } = await runNode(['tests/kit/one-picture.ts', file, small], cleanEnv({}))
+    const { code, stdout, stderr } = await runNode(
+      ['tests/kit/one-picture.ts', file, small, String(more)],
+      cleanEnv({}),
+      600_000
+    )
     if (code !== 0) throw new Error(`The picture could not be taken in: ${stderr}`)
     return JSON.parse(stdout) as OnePicture // printed by one-picture.ts
   } finally {

@@ -33,9 +33,9 @@ export interface Ran {
 }
 
 /** Node, started in the project's root, until it ends by itself. */
-export const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
+export const runNode = (args: readonly string[], env: NodeJS.ProcessEnv, timeout = 60_000): Promise<Ran> =>
   new Promise((resolve, reject) => {
-    const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024, timeout: 60_000 }
+    const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024, timeout }
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       if (error && typeof error.code !== 'number')
         return reject(new Error(`Node did not end by itself: ${stderr}`, { cause: error }))

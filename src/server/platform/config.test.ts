@@ -27,7 +27,8 @@ describe('the configuration', () => {
       metrics_token: null,
       log_level: 'info',
       demo: true,
-      cache_mb: 64
+      cache_mb: 64,
+      picture_workers: 2
     })
   })
 
@@ -59,7 +60,8 @@ describe('the configuration', () => {
       MAIL_FROM: 'office@contests.test',
       METRICS_TOKEN: 'figures',
       LOG_LEVEL: 'warn',
-      CACHE_MB: '128'
+      CACHE_MB: '128',
+      PICTURE_WORKERS: '4'
     })
     expect(config).toEqual({
       production: true,
@@ -77,7 +79,8 @@ describe('the configuration', () => {
       metrics_token: 'figures',
       log_level: 'warn',
       demo: false,
-      cache_mb: 128
+      cache_mb: 128,
+      picture_workers: 4
     })
   })
 
@@ -95,6 +98,7 @@ describe('the configuration', () => {
   it.for([
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a".'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ PICTURE_WORKERS: '0' }, 'PICTURE_WORKERS must be a whole number from 1 to 16, not "0".'],
     [{ CACHE_MB: '0' }, 'CACHE_MB must be a whole number from 1 to 4096, not "0".'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: mails and head tags carry it.'],
     [

@@ -28,6 +28,8 @@ export interface Config {
   /** Demo teams and accounts, only where nobody else can reach them. */
   demo: boolean
   cache_mb: number
+  /** Processes that decode and encode pictures. */
+  picture_workers: number
 }
 
 /** Said to the person who starts the server, so it is a whole sentence. */
@@ -159,6 +161,7 @@ export const readConfig = (env: Environment): Config => {
     metrics_token: env.METRICS_TOKEN || null,
     log_level: env.LOG_LEVEL || 'info',
     demo: readDemo(env, production, host, database),
-    cache_mb: integer(env, 'CACHE_MB', 64, 1, 4096)
+    cache_mb: integer(env, 'CACHE_MB', 64, 1, 4096),
+    picture_workers: integer(env, 'PICTURE_WORKERS', 2, 1, 16)
   }
 }

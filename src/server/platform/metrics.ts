@@ -42,7 +42,8 @@ export const openMetrics = (): Metrics => {
 }
 
 /** What stands still between two looks at it. */
-export const watchOver = ({ answers, metrics, jobs }: Platform): void => {
+export const watchOver = ({ answers, metrics, jobs, pictures }: Platform): void => {
   metrics.watch('palmares_cache_bytes', 'Memory of kept answers', () => answers.bytes)
   metrics.watch('palmares_jobs_waiting', 'Jobs that could run now', () => jobs.waiting())
+  metrics.watch('palmares_pictures_waiting', 'Pictures that wait for a process', () => pictures.waiting)
 }

@@ -9,6 +9,7 @@ import type { NewId } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { PicturePool } from './media/pool/picture-pool.ts'
 import type { Storage } from './storage/storage.ts'
 
 export interface Platform {
@@ -20,6 +21,7 @@ export interface Platform {
   doors: Doors
   jobs: Jobs
   storage: Storage
+  pictures: PicturePool
   versions: Versions
   answers: Answers
   metrics: Metrics

@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import sharp from 'sharp'
 import type { ContactFileKind } from '#contract/rules/contact-file.ts'
 import { Problem } from '#contract/problems.ts'
 import { jpegOf, madeOf, pngOf } from '#tests/kit/made-pictures.ts'
+import { openPictures } from '#tests/kit/picture-pool.ts'
 import { kindOfFile } from './file-kind.ts'
+
+const pictures = openPictures()
+afterAll(() => pictures.close())
 
 const small = { width: 40, height: 30 }
 const [jpeg, png, webp, gif] = await Promise.all([
@@ -31,11 +35,11 @@ it.each<[string, Buffer, ContactFileKind]>([
   ['a text with a sign of less', Buffer.from('3 < 4, and <em> is no page'), 'text'],
   ['a text that begins with a mark of order', Buffer.from('\ufeffHello'), 'text']
 ])('%s is taken for what it is', async (_, bytes, kind) => {
-  expect(await kindOfFile(bytes)).toBe(kind)
+  expect(await kindOfFile(pictures, bytes)).toBe(kind)
 })
 
 const codeOf = async (bytes: Buffer): Promise<string> => {
-  const error = await kindOfFile(bytes).catch((caught: unknown) => caught)
+  const error = await kindOfFile(pictures, bytes).catch((caught: unknown) => caught)
   if (!(error instanceof Problem)) throw new Error('It was taken')
   const [fault] = error.options.errors ?? []
   return `${fault?.path.join('.')}: ${fault?.code}`

@@ -3,7 +3,6 @@
  * is. So what could be taken for two things at once is refused, and whatever a browser would draw as a page.
  */
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { Problem } from '#contract/problems.ts'
 import {
   faultOfSize,
@@ -11,7 +10,10 @@ import {
   type ContactFileFault,
   type ContactFileKind
 } from '#contract/rules/contact-file.ts'
-import { endOfZip, hidesMore, written } from '#server/platform/media/ends.ts'
+import { checkHeader } from '#server/platform/media/picture-tasks.ts'
+import { PictureFailure } from '#server/platform/media/pool/picture-failure.ts'
+import type { PicturePool } from '#server/platform/media/pool/picture-pool.ts'
+import { endOfZip, hasTrailingData, written } from '#server/platform/media/trailing-data.ts'
 
 const refusedAttachment = (fault: ContactFileFault): Problem =>
   new Problem('invalid', { errors: [{ path: ['file'], ...fault }] })
@@ -33,13 +35,14 @@ const looked = 1024
 const beginsPdf = '%PDF-'
 const endsPdf = '%%EOF'
 
-const judgePicture = async (bytes: Buffer, kind: Picture): Promise<void> => {
-  if ((await hidesMore(bytes, kind)) || bytes.subarray(0, looked).includes(beginsPdf))
+const judgePicture = async (pictures: PicturePool, bytes: Buffer, kind: Picture): Promise<void> => {
+  if ((await hasTrailingData(bytes, kind)) || bytes.subarray(0, looked).includes(beginsPdf))
     throw refused('attached_more')
   try {
-    await sharp(bytes, { limitInputPixels: false }).metadata()
-  } catch {
-    throw refused('attached_broken')
+    await pictures.queue(checkHeader, { bytes })
+  } catch (error) {
+    if (error instanceof PictureFailure && error.isOfThePicture) throw refused('attached_broken')
+    throw error
   }
 }
 
@@ -75,13 +78,13 @@ const textIn = (bytes: Buffer): string | null => {
 const isText = (mime: string | undefined): boolean =>
   mime === undefined || mime === 'application/xml' || mime.startsWith('text/')
 
-export const kindOfFile = async (bytes: Buffer): Promise<ContactFileKind> => {
+export const kindOfFile = async (pictures: PicturePool, bytes: Buffer): Promise<ContactFileKind> => {
   const fault = faultOfSize(bytes.length)
   if (fault) throw refusedAttachment(fault)
   const mime = (await fileTypeFromBuffer(bytes))?.mime
   const kind = kinds[mime ?? '']
   if (kind === 'pdf') judgePdf(bytes)
-  else if (kind) await judgePicture(bytes, kind)
+  else if (kind) await judgePicture(pictures, bytes, kind)
   else if (isText(mime) || mime === 'image/svg+xml') judgeText(bytes)
   else throw refused('attached_kind')
   return kind ?? 'text'

@@ -34,7 +34,7 @@ export const takeFile = async (
   sent: { name: string; bytes: Buffer }
 ): Promise<TakenFile> => {
   const { clock, doors, jobs, newId, storage } = platform
-  const kind = await kindOfFile(sent.bytes)
+  const kind = await kindOfFile(platform.pictures, sent.bytes)
   const [now, file_id] = [clock.now(), newId()]
   const expires_at = new Date(now.getTime() + sizes.contact_file_hours * 3_600_000)
   const file = { name: nameOfContactFile(sent.name, kind), kind, bytes: sent.bytes.length }

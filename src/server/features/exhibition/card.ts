@@ -1,7 +1,5 @@
-/* The card by which an artwork is known where its address is shared: the picture whole, its label beside it. */
-import sharp, { type OverlayOptions } from 'sharp'
-import { cardSize } from '#contract/rules/card-size.ts'
-import type { Letterer, Lettering } from '#server/platform/media/lettering.ts'
+/* The card by which an artwork is known where its address is shared, as what is asked of the processes for pictures. */
+import { pictureTask } from '#server/platform/media/pool/picture-task.ts'
 
 export interface CardWords {
   title: string
@@ -11,63 +9,12 @@ export interface CardWords {
   accent: string
 }
 
-const paper = '#fbfaf7'
-const ink = '#16150f'
-const soft = '#5a5850'
-
-const margin = 48
-const picture = { width: 620, height: cardSize.height - 2 * margin }
-const words_at = margin + picture.width + margin
-const words_width = cardSize.width - words_at - margin
-
-/** Smaller the longer it is, so that the longest title leaves room for the name. */
-const sizeOf = (title: string): number => {
-  const length = [...title].length
-  if (length <= 24) return 60
-  if (length <= 60) return 44
-  return length <= 90 ? 34 : 28
+export interface Card extends CardWords {
+  /** The file of the picture that it shows. */
+  cover: string
+  /** The folder of the faces that its words are set in. */
+  fonts: string
 }
 
-/** By the first letter that has a direction. */
-const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
-
-export const drawCard = async (
-  letterer: Letterer,
-  bytes: Uint8Array,
-  { title, artist, team, accent }: CardWords
-): Promise<Buffer> => {
-  const hung = await sharp(bytes)
-    .resize({ ...picture, fit: 'inside' })
-    .toBuffer({ resolveWithObject: true })
-  const lines: { lettering: Omit<Lettering, 'width'>; gap: number }[] = [
-    { lettering: { text: title, face: 'display', size: sizeOf(title), colour: ink }, gap: 32 },
-    { lettering: { text: artist, face: 'text', size: 30, colour: ink }, gap: 0 }
-  ]
-  const parts: OverlayOptions[] = [
-    {
-      input: hung.data,
-      left: margin + Math.round((picture.width - hung.info.width) / 2),
-      top: margin + Math.round((picture.height - hung.info.height) / 2)
-    }
-  ]
-  let top = margin
-  for (const { lettering, gap } of lines) {
-    if (lettering.text === '') continue
-    const input = await letterer.draw({ ...lettering, width: words_width })
-    const { width, height } = await sharp(input).metadata()
-    // What is read from the right begins there.
-    const left = rightToLeft.test(lettering.text) ? words_at + words_width - width : words_at
-    parts.push({ input, left, top })
-    top += height + gap
-  }
-  const name = await letterer.draw({ text: team, face: 'text', size: 22, colour: soft, width: words_width })
-  const { height } = await sharp(name).metadata()
-  const foot = cardSize.height - margin - height
-  parts.push({ input: name, left: words_at, top: foot })
-  const bar = { width: 56, height: 5, channels: 3 as const, background: accent }
-  parts.push({ input: { create: bar }, left: words_at, top: foot - 22 })
-  return sharp({ create: { ...cardSize, channels: 3, background: paper } })
-    .composite(parts)
-    .png({ compressionLevel: 9, palette: false })
-    .toBuffer()
-}
+/** Answers with a PNG. */
+export const paintedCard = pictureTask<Card, Uint8Array>('paint_card', 30)

@@ -4,14 +4,13 @@ import { readTeam } from '#server/features/teams/teams.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { dist } from '#server/platform/http/rendering.ts'
 import { derivativeKey } from '#server/platform/media/derivatives.ts'
-import { Letterer } from '#server/platform/media/lettering.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { drawCard } from './card.ts'
+import { paintedCard } from './card.ts'
 import { makeCard } from './cards.jobs.ts'
 import { nameShown } from './exhibition.present.ts'
 import { selectForCard } from './exhibition.queries.ts'
 
-const letterer = new Letterer(join(dist, 'card-fonts'))
+const fonts = join(dist, 'card-fonts')
 
 const keyOf = (team_id: string, work_id: string, revision: number): string =>
   `cards/${team_id}/${work_id}/${revision}.png`
@@ -24,9 +23,10 @@ export const orderCard = (platform: Platform, tx: Tx, work_id: string): Promise<
 export const cardOf = async (
   platform: Platform,
   team_id: string,
-  work_id: string
-): Promise<Buffer | null> => {
-  const { doors, storage } = platform
+  work_id: string,
+  waited_for: boolean
+): Promise<Uint8Array | null> => {
+  const { doors, pictures, storage } = platform
   const [row] = await doors.readTeam(team_id, db => selectForCard(db, team_id, work_id))
   if (!row?.cover_id) return null
   const key = keyOf(team_id, work_id, row.revision)
@@ -34,16 +34,20 @@ export const cardOf = async (
   if (kept) return kept
   const width = row.widths.findLast(each => each <= 1600) ?? row.widths[0]
   const cover =
-    width === undefined ? null : await storage.read(derivativeKey(team_id, row.cover_id, width, 'webp'))
+    width === undefined ? null : await storage.file(derivativeKey(team_id, row.cover_id, width, 'webp'))
   if (!cover) return null
   const team = await readTeam(platform, team_id)
-  const words = {
+  const asked = {
+    cover,
+    fonts,
     title: row.title ?? '',
     artist: nameShown(row),
     team: team.name,
     accent: team.theme.accent
   }
-  const card = await drawCard(letterer, cover, words)
+  const card = waited_for
+    ? await pictures.queue(paintedCard, asked)
+    : await pictures.queueLowPriority(paintedCard, asked)
   await storage.put(key, card)
   return card
 }

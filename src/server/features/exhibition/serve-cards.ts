@@ -20,7 +20,7 @@ export const serveCards = (app: FastifyInstance, platform: Platform): void => {
       const [row] = await platform.doors.readTeam(team.id, db => selectWork(db, team.id, id))
       const { contests } = await shownContests(platform, team.id)
       if (row?.visibility !== 'public' || !contests.has(row.contest_id)) throw new Problem('not_found')
-      const card = await cardOf(platform, team.id, id)
+      const card = await cardOf(platform, team.id, id, true)
       // Its picture is still being made.
       if (!card) throw new Problem('unavailable', { retry_after: 10 })
       return reply

@@ -1,9 +1,9 @@
 /* Making what is shown of a picture. Safe to repeat: the same files come out under the same names. */
 import { platformTeam, type Actor } from '#server/platform/db/door.ts'
-import { derivativeKey, deriveAll, widthsFor } from '#server/platform/media/derivatives.ts'
-import { inQuietTurn } from '#server/platform/media/in-turn.ts'
+import { mediaKey } from '#server/platform/media/derivatives.ts'
 import { quartersOf, saysEnough } from '#server/platform/media/phash.ts'
-import { cutTiles, isZoomable, tilesKey } from '#server/platform/media/tiles.ts'
+import { cutTiles, makeWidths } from '#server/platform/media/picture-tasks.ts'
+import { isZoomable, tilesKey } from '#server/platform/media/tiles.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keepQuarters } from './near.queries.ts'
 import { comparePicture, tilePicture } from './pictures.jobs.ts'
@@ -11,22 +11,31 @@ import { markDerived, markTiled, selectPicture } from './pictures.queries.ts'
 
 const maker: Actor = { kind: 'system', name: 'pictures' }
 
+/** Undefined where the picture was thrown away meanwhile. */
+const findOriginal = async ({ doors, storage }: Platform, team_id: string, picture_id: string) => {
+  const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
+  if (!picture) return undefined
+  const file = await storage.file(picture.original)
+  // It may lie on a disk that has not come yet, so the job is tried again.
+  if (file === null) throw new Error(`The original of the picture ${picture_id} is not there`)
+  return { picture, file }
+}
+
 /** Whether there was anything to make. */
 export const makeDerivatives = async (
   platform: Platform,
   team_id: string,
   picture_id: string
 ): Promise<boolean> => {
-  const { doors, jobs, storage, versions } = platform
-  const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
-  const original = picture ? await storage.read(picture.original) : null
-  if (!picture || !original) return false
-  await inQuietTurn(picture, async () => {
-    for await (const { width, format, bytes } of deriveAll(original, picture))
-      await storage.put(derivativeKey(team_id, picture_id, width, format), bytes)
-  })
+  const { doors, jobs, pictures, storage, versions } = platform
+  const found = await findOriginal(platform, team_id, picture_id)
+  if (!found) return false
+  const { picture, file } = found
+  const widths = await storage.putFiles(mediaKey(team_id, picture_id), folder =>
+    pictures.queueLowPriority(makeWidths, { file, folder }, { size: picture })
+  )
   await doors.withTeam(team_id, maker, async tx => {
-    await markDerived(tx, team_id, picture_id, widthsFor(picture))
+    await markDerived(tx, team_id, picture_id, widths)
     // Only what somebody made is looked into and compared: not what a team wears, nor a person.
     if (picture.owner_id !== null && team_id !== platformTeam) {
       if (isZoomable(picture)) await jobs.send(tx, tilePicture, { team_id, picture_id })
@@ -42,12 +51,12 @@ export const makeDerivatives = async (
 }
 
 export const makeTiles = async (platform: Platform, team_id: string, picture_id: string): Promise<void> => {
-  const { doors, storage, versions } = platform
-  const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
-  const original = picture ? await storage.read(picture.original) : null
-  if (!picture || !original) return
-  await inQuietTurn(picture, () =>
-    storage.putFolder(tilesKey(team_id, picture_id), folder => cutTiles(original, folder))
+  const { doors, pictures, storage, versions } = platform
+  const found = await findOriginal(platform, team_id, picture_id)
+  if (!found) return
+  const { picture, file } = found
+  await storage.putFolder(tilesKey(team_id, picture_id), folder =>
+    pictures.queueLowPriority(cutTiles, { file, folder }, { size: picture })
   )
   await doors.withTeam(team_id, maker, async tx => {
     await markTiled(tx, team_id, picture_id)

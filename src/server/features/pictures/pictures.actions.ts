@@ -9,9 +9,9 @@ import { Problem } from '#contract/problems.ts'
 import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
-import { measure, originalKey, sizeOf, type Measured } from '#server/platform/media/derivatives.ts'
-import { inTurn } from '#server/platform/media/in-turn.ts'
 import { isId } from '#server/platform/ids.ts'
+import { originalKey } from '#server/platform/media/derivatives.ts'
+import { measurePicture, type Measured } from '#server/platform/media/picture-tasks.ts'
 import { presentPicture, type PictureRow } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { derivePicture, dropFiles } from './pictures.jobs.ts'
@@ -42,27 +42,37 @@ export interface TakenPicture extends Measured {
 
 /** The product's own pictures, and the operator's: nobody sent them. */
 export const takePicture = async (
-  platform: Platform,
+  { newId, pictures, storage }: Platform,
   team_id: string,
   bytes: Uint8Array
 ): Promise<TakenPicture> => {
-  const size = await sizeOf(bytes)
-  const measured = await inTurn(size, () => measure(bytes, size))
+  const id = newId()
+  const original = originalKey(team_id, id)
   const sha256 = createHash('sha256').update(bytes).digest()
-  const facts = { sha256, format: null, owner_id: null, name: '', begun_at: null, ...measured }
-  return keepOriginal(platform, team_id, bytes, facts)
+  await storage.put(original, bytes)
+  try {
+    const file = await storage.file(original)
+    if (file === null) throw new Error('A picture was kept and is not there')
+    const measured = await pictures.queue(measurePicture, { file })
+    const own = { format: null, owner_id: null, name: '', begun_at: null }
+    return { id, original, sha256, bytes: bytes.length, ...own, ...measured }
+  } catch (error) {
+    await storage.remove(original)
+    throw error
+  }
 }
 
+/** A file that was looked at already is kept as it came. */
 export const keepOriginal = async (
-  { storage, newId }: Platform,
+  { newId, storage }: Platform,
   team_id: string,
-  bytes: Uint8Array,
-  facts: Omit<TakenPicture, 'id' | 'original' | 'bytes'>
+  file: string,
+  facts: Omit<TakenPicture, 'id' | 'original'>
 ): Promise<TakenPicture> => {
   const id = newId()
   const original = originalKey(team_id, id)
-  await storage.put(original, bytes)
-  return { ...facts, id, original, bytes: bytes.length }
+  await storage.putCopy(original, file)
+  return { ...facts, id, original }
 }
 
 /** The picture that stands: this one, or that which is there already where its owner has these same bytes. */

@@ -12,7 +12,7 @@ import { startApp } from '#tests/kit/test-app.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 
 // Making what is shown waits for its turn.
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const app = await startApp()
 afterAll(() => app.remove())
 
@@ -44,7 +44,7 @@ it('a logo is hung, seen by everyone, noted, and taken down', async () => {
   const hung = await app.api(bob).teams.update({ link: 'alpha', version: before.version, logo_id: id })
   expect(hung.logo).toMatchObject({ id, team: 'alpha', width: 1600 })
   expect(hung.cover?.id).toBe(before.cover?.id)
-  await expect.poll(async () => (await alpha()).logo?.widths, patient).toEqual([320, 800, 1600])
+  await expect.poll(async () => (await alpha()).logo?.widths, patient).toEqual([320, 800, 1200, 1600])
   // The directory's card is made anew with it.
   await expect
     .poll(async () => {
@@ -83,7 +83,7 @@ it('a portrait is one’s own, is shown with the account, and its last one goes 
   expect((await wear(first.id, 1)).json).toMatchObject({ avatar: { id: first.id, team: '-' } })
   await expect
     .poll(async () => (await app.api(person).accounts.get({})).avatar?.widths, patient)
-    .toEqual([320, 800, 1600])
+    .toEqual([320, 800, 1200, 1600])
   expect((await app.fetch(`/media/-/${first.id}/320.webp`)).status).toBe(200)
 
   const second = await sent(another, person, 'avatar', '-')
@@ -111,8 +111,8 @@ it('nothing is shown that was written into the file: neither a name nor a place'
   const { id } = await sent(telling, person, 'work')
   await expect
     .poll(async () => (await app.api(person).pictures.get({ team: 'alpha', id })).widths, patient)
-    .toEqual([320, 800, 1600])
-  for (const width of [320, 800, 1600])
+    .toEqual([320, 800, 1200, 1600])
+  for (const width of [320, 800, 1200, 1600])
     for (const format of ['avif', 'webp']) {
       const { bytes } = await app.fetch(`/media/alpha/${id}/${width}.${format}`)
       const facts = await sharp(bytes).metadata()
@@ -166,7 +166,7 @@ it('a large picture can be looked into, square by square, once it is shown', asy
   const { id } = await sent(await jpegOf({ width: 2600, height: 1300, seed: 9 }), person, 'work')
   const mine = async () => app.api(person).pictures.get({ team: 'alpha', id })
   await expect.poll(async () => (await mine()).tiles, patient).toBe(true)
-  expect((await mine()).widths).toEqual([320, 800, 1600, 2400])
+  expect((await mine()).widths).toEqual([320, 800, 1200, 1600, 2400])
   const tile = (level: number, name: string) => app.fetch(`/media/alpha/${id}/tiles/${level}/${name}`)
   // 2600 fit into 12 bits, and into six squares of 512.
   const last = await tile(12, '5_2.webp')
@@ -186,6 +186,6 @@ it('a large picture can be looked into, square by square, once it is shown', asy
   const logo = await sent(await jpegOf({ width: 2600, height: 1300, seed: 10 }), bob, 'logo')
   const { version } = await alpha()
   await app.api(bob).teams.update({ link: 'alpha', version, logo_id: logo.id })
-  await expect.poll(async () => (await alpha()).logo?.widths.length, patient).toBe(4)
+  await expect.poll(async () => (await alpha()).logo?.widths.length, patient).toBe(5)
   expect((await alpha()).logo?.tiles).toBeUndefined()
 })

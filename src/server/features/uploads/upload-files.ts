@@ -2,7 +2,7 @@
  * The bytes of what is still being sent, one file an upload, named after its id. What the sender is told has come is
  * on the disk before they are told.
  */
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { syncFolder, unlessMissing, whenFull } from '#server/platform/storage/files.ts'
@@ -42,9 +42,6 @@ export const append = (folder: string, id: string, from: number, source: Readabl
       await handle.close()
     }
   })
-
-export const readWhole = (folder: string, id: string): Promise<Buffer | null> =>
-  unlessMissing(readFile(uploadFile(folder, id)))
 
 export const dropFile = (folder: string, id: string): Promise<void> =>
   rm(uploadFile(folder, id), { force: true })

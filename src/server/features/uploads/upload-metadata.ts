@@ -3,7 +3,7 @@ import { Metadata } from '@tus/server'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { cleanFileName } from '#contract/rules/file-name.ts'
 import { faultOfPicture, purposes, type Purpose } from '#contract/rules/picture-fault.ts'
-import { refusedFile } from '#server/platform/media/inspect.ts'
+import { refusedFile } from '#server/platform/media/sent-picture.ts'
 
 export interface Announced {
   /** A team's link; `-` where it is for one's own account. */

@@ -2,8 +2,6 @@
  * An upload's life: begun within one's limits, settled with its last byte into a picture or a refusal, and thrown away
  * where it never comes so far.
  */
-import { createHash } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
 import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/picture.ts'
@@ -17,10 +15,10 @@ import {
 import { findRole } from '#server/platform/access/find-actor.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { platformTeam, type Actor, type Tx, type UserActor } from '#server/platform/db/door.ts'
-import { inspect, refusedFile } from '#server/platform/media/inspect.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
+import { inspect } from '#server/platform/media/sent-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dropFile, lengthOf, readWhole } from './upload-files.ts'
+import { dropFile, lengthOf, uploadFile } from './upload-files.ts'
 import { withUpload } from './upload-locks.ts'
 import type { Announced } from './upload-metadata.ts'
 import { canSend, isOwnPurpose, ownerOf } from './uploads.policy.ts'
@@ -89,38 +87,15 @@ export const findUpload = async (
   return row
 }
 
-const pieces = 1024 * 1024
-
-/** In pieces: hashing twenty megabytes at once would keep everyone else waiting. */
-const hashOf = async (bytes: Buffer): Promise<Buffer> => {
-  const hash = createHash('sha256')
-  for (let at = 0; at < bytes.length; at += pieces) {
-    hash.update(bytes.subarray(at, at + pieces))
-    await turn()
-  }
-  return hash.digest()
-}
-
 const linkOf = ({ purpose, link }: UploadRow): string => (isOwnPurpose(purpose) ? '-' : (link ?? ''))
 
-const takeIn = async (
-  platform: Platform,
-  actor: Actor,
-  upload: UploadRow,
-  bytes: Buffer
-): Promise<Picture> => {
-  const sha256 = await hashOf(bytes)
-  if (upload.sha256 && !sha256.equals(upload.sha256)) throw refusedFile({ code: 'damaged_on_the_way' })
-  const inspected = await inspect(bytes, upload.purpose)
-  const { team_id, name, begun_at } = upload
-  const owner_id = ownerOf(upload.purpose, upload.owner_id)
-  const taken = await keepOriginal(platform, team_id, bytes, {
-    sha256,
-    owner_id,
-    name,
-    begun_at,
-    ...inspected
-  })
+const takeIn = async (platform: Platform, actor: Actor, upload: UploadRow): Promise<Picture> => {
+  const { id, team_id, name, purpose, sha256, bytes, begun_at } = upload
+  const file = uploadFile(platform.config.uploads_dir, id)
+  const inspected = await inspect(platform.pictures, { file, purpose, sha256 })
+  const owner_id = ownerOf(purpose, upload.owner_id)
+  const facts = { owner_id, name, bytes, begun_at, ...inspected }
+  const taken = await keepOriginal(platform, team_id, file, facts)
   const row = await platform.doors.withTeam(team_id, actor, async tx => {
     if (owner_id !== null) await demandRoom(tx, owner_id)
     const added = await addPicture(platform, tx, taken)
@@ -157,10 +132,8 @@ export const settleUpload = (platform: Platform, actor: UserActor, id: string): 
     const { uploads_dir } = platform.config
     if ((await lengthOf(uploads_dir, id)) !== upload.bytes)
       throw new Problem('conflict', { reason: 'upload_unfinished' })
-    const bytes = await readWhole(uploads_dir, id)
-    if (!bytes) throw new Problem('gone', { reason: 'upload_expired' })
     try {
-      const picture = await takeIn(platform, actor, upload, bytes)
+      const picture = await takeIn(platform, actor, upload)
       await dropFile(uploads_dir, id)
       return picture
     } catch (error) {

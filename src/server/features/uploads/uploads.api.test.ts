@@ -63,7 +63,7 @@ await onServer('sending a picture', app => {
         async () => (await app.api({ token }).pictures.get({ team: 'alpha', id: taken.id })).widths,
         patient
       )
-      .toEqual([320, 800, 1600])
+      .toEqual([320, 800, 1200, 1600])
     const shown = await app.fetch(`/media/alpha/${taken.id}/800.webp`)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })

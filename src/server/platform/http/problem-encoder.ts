@@ -9,6 +9,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { ProblemAnswer } from '#contract/problem-answer.ts'
 import { Problem, problems, type ProblemCode } from '#contract/problems.ts'
 import { DatabaseError, DatabaseUnavailable } from '../db/connection.ts'
+import { PictureFailure } from '../media/pool/picture-failure.ts'
 import { StorageFull } from '../storage/files.ts'
 
 export interface EncodedProblem {
@@ -31,6 +32,8 @@ const away = /^(57P|08|25006)/
 export const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof StorageFull) return new Problem('storage_full', { cause: error })
+  if (error instanceof PictureFailure && error.isForNow)
+    return new Problem('unavailable', { retry_after: 5, cause: error })
   if (error instanceof DatabaseUnavailable)
     return new Problem('unavailable', { retry_after: 2, cause: error })
   if (error instanceof DatabaseError) {

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { madeOf } from '#tests/kit/made-pictures.ts'
-import { measure, sizeOf } from './derivatives.ts'
+import { measure } from './decoding/measure.ts'
 import { bitsApart, mostApart, quartersNear, quartersOf, saysEnough } from './phash.ts'
 
-const hashOf = async (picture: Buffer) => (await measure(picture, await sizeOf(picture))).phash
+const hashOf = async (picture: Buffer) => (await measure(picture)).phash
 
 test('a picture that was scaled, saved anew and toned is near, another is far', async () => {
   const whole = await madeOf({ seed: 3 }).png().toBuffer()

@@ -2,12 +2,7 @@
  * A large picture in squares, at every scale, so that one can look into it closely without fetching all of it: the
  * layout of Deep Zoom, which viewers know.
  */
-import { join } from 'node:path'
-import type { Size } from './derivatives.ts'
-import { mediaKey, opened } from './derivatives.ts'
-
-const tileSide = 512
-const tileOverlap = 1
+import { mediaKey, type Size } from './derivatives.ts'
 
 /** What is no larger than the widest that is shown has nothing more to be seen. */
 export const isZoomable = ({ width, height }: Size): boolean => Math.max(width, height) > 2400
@@ -24,15 +19,4 @@ export const tileKey = (
 ): string | null => {
   const known = /^\d{1,2}$/.test(level) && Number(level) <= deepest && /^\d{1,3}_\d{1,3}\.webp$/.test(tile)
   return known ? `${tilesKey(team_id, image_id)}/${level}/${tile}` : null
-}
-
-/** Writes them into a folder of the one that is given, and says which. */
-export const cutTiles = async (original: Uint8Array, folder: string): Promise<string> => {
-  const made = join(folder, 'cut')
-  await opened(original)
-    .autoOrient()
-    .webp({ quality: 80, effort: 2 })
-    .tile({ size: tileSide, overlap: tileOverlap, layout: 'dz' })
-    .toFile(made)
-  return `${made}_files`
 }

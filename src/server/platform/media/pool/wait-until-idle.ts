@@ -23,7 +23,7 @@ const isBusy = (): boolean => {
   return busy
 }
 
-export const calm = async (): Promise<void> => {
+export const waitUntilIdle = async (): Promise<void> => {
   const end = performance.now() + longest_ms
   while (isBusy() && performance.now() < end) await pause(look_again_ms)
 }

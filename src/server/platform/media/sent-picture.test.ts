@@ -1,14 +1,38 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
 import { jpegOf, madeOf, pngOf } from '#tests/kit/made-pictures.ts'
-import { inspect } from './inspect.ts'
+import { openPictures } from '#tests/kit/picture-pool.ts'
+import { inspect } from './sent-picture.ts'
 
-const faultOf = async (bytes: Buffer, purpose: Purpose = 'work'): Promise<unknown> => {
+const folder = await mkdtemp(join(tmpdir(), 'palmares-sent-'))
+const pictures = openPictures()
+afterAll(async () => {
+  await pictures.close()
+  await rm(folder, { recursive: true })
+})
+
+const inspectBytes = async (bytes: Buffer, purpose: Purpose, sha256: Uint8Array | null = null) => {
+  const file = join(folder, 'sent')
+  await writeFile(file, bytes)
+  return inspect(pictures, { file, purpose, sha256 })
+}
+
+const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+
+const faultOf = async (
+  bytes: Buffer,
+  purpose: Purpose = 'work',
+  sha256: Uint8Array | null = null
+): Promise<unknown> => {
   try {
-    await inspect(bytes, purpose)
+    await inspectBytes(bytes, purpose, sha256)
     return null
   } catch (error) {
     return error instanceof Problem ? error.options.errors?.[0]?.code : error
@@ -78,7 +102,9 @@ describe('what is taken', () => {
     ['a TIFF', 'tiff', () => madeOf({}).tiff().toBuffer(), [1600, 1200]],
     ['a TIFF in CMYK', 'tiff', () => madeOf({}).toColourspace('cmyk').tiff().toBuffer(), [1600, 1200]]
   ] as const)('%s', async (_, format, make, [width, height]) => {
-    expect(await inspect(await make(), 'work')).toMatchObject({ format, width, height })
+    const bytes = await make()
+    const sha256 = hashOf(bytes)
+    expect(await inspectBytes(bytes, 'work', sha256)).toMatchObject({ format, width, height, sha256 })
   })
 
   test('a JPEG with what cameras append: a second picture, a film', async () => {
@@ -141,10 +167,22 @@ describe('what is refused', () => {
     expect(await faultOf(await make())).toBe(code)
   })
 
+  test('what is not what its sender announced', async () => {
+    expect(await faultOf(jpeg, 'work', hashOf(jpeg.subarray(1)))).toBe('damaged_on_the_way')
+  })
+
   test('a portrait may be smaller than a work, but not as small as one likes', async () => {
     const small = await jpegOf({ width: 240, height: 240 })
     expect(await faultOf(small, 'avatar')).toBeNull()
     expect(await faultOf(small, 'work')).toBe('too_few_pixels')
     expect(await faultOf(await jpegOf({ width: 199, height: 120 }), 'avatar')).toBe('too_few_pixels')
   })
+})
+
+test('what is the server’s fault refuses nothing', async () => {
+  const lost = { file: join(folder, 'never-came'), purpose: 'work', sha256: null } as const
+  await expect(inspect(pictures, lost)).rejects.toMatchObject({ name: 'PictureFailure', code: 'ENOENT' })
+  const closed = openPictures()
+  await closed.close()
+  await expect(inspect(closed, lost)).rejects.toMatchObject({ name: 'PictureFailure', reason: 'closing' })
 })

@@ -70,7 +70,7 @@ const isCameras = (rest: Buffer): boolean =>
   // As one maker of phones signs what it appends.
   rest.subarray(-4).toString('latin1') === 'SEFT'
 
-export const hidesMore = async (bytes: Buffer, format: PictureFormat): Promise<boolean> => {
+export const hasTrailingData = async (bytes: Buffer, format: PictureFormat): Promise<boolean> => {
   if (bytes.subarray(-archive_tail).includes(endOfZip)) return true
   const end = (await ends[format]?.(bytes)) ?? bytes.length
   const rest = bytes.subarray(end)

@@ -1,0 +1,48 @@
+/* The inside of a process that works on pictures: it does one task after the other, and ends with whoever started it. */
+import { writeFile } from 'node:fs/promises'
+import type { Answer, Order, PictureTask } from './picture-task.ts'
+
+export interface Doing {
+  name: string
+  run(input: unknown): Promise<unknown>
+}
+
+export const doing = <Input, Output>(
+  { name }: PictureTask<Input, Output>,
+  run: (input: Input) => Promise<Output>
+): Doing => ({
+  name,
+  // It was given as this task's input by the pool, whose types hold it to that.
+  run: input => run(input as Input)
+})
+
+const answerTo = async (all: readonly Doing[], { task, input }: Order): Promise<Answer> => {
+  try {
+    const known = all.find(({ name }) => name === task)
+    if (!known) return { fault: `There is no task ${task}`, code: 'ENOTASK' }
+    return { result: await known.run(input) }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    return { fault: error instanceof Error ? error.message : String(error), code }
+  }
+}
+
+/** Where all memory of the machine is taken, the system ends this process and not the server. */
+const offerToEnd = async (): Promise<void> => {
+  if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '500')
+}
+
+// A library in the middle of its work would hold up an orderly end.
+const endAtOnce = (): void => void process.kill(process.pid, 'SIGKILL')
+
+export const doTasks = (all: readonly Doing[]): void => {
+  // Ctrl-C goes to every process of the terminal; what is under way may finish, and the server ends this one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  process.on('disconnect', endAtOnce)
+  if (!process.connected) endAtOnce()
+  // A system that knows no such order is not made worse by it.
+  offerToEnd().catch(() => {})
+  process.on('message', (order: Order) => {
+    void answerTo(all, order).then(answer => process.send?.(answer))
+  })
+}

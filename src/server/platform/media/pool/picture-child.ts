@@ -1,0 +1,107 @@
+/* One process that works on pictures, as its pool sees it: one task at a time, bounded in time and in memory. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PictureFailure, type FailureReason } from './picture-failure.ts'
+import type { Answer, Order, PictureTask } from './picture-task.ts'
+import { residentMb } from './resident-memory.ts'
+
+const look_ms = 50
+const script_heap_mb = 64
+
+// What decodes the files of strangers gets to know no password: only what a program needs to find its files.
+const passed_on = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'TZ',
+  'LD_LIBRARY_PATH',
+  'FONTCONFIG_PATH',
+  'XDG_CACHE_HOME'
+]
+
+const environment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(passed_on.flatMap(name => (name in process.env ? [[name, process.env[name]]] : []))),
+  // More arenas keep more of the memory that was given back to them.
+  MALLOC_ARENA_MAX: '2'
+})
+
+export class PictureChild {
+  readonly #process: ChildProcess
+  readonly #ended: Promise<unknown>
+  #ended_for: FailureReason | null = null
+  #tasks = 0
+
+  constructor(worker: URL) {
+    this.#process = fork(worker, {
+      serialization: 'advanced',
+      // Flags of this process, of a test runner for one, are not meant for it.
+      execArgv: [`--max-old-space-size=${script_heap_mb}`],
+      env: environment(),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc']
+    })
+    // A process that could not be started never exits; whoever waits for its answer is told of it.
+    this.#ended = once(this.#process, 'exit').catch(() => {})
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0
+  }
+
+  get tasks(): number {
+    return this.#tasks
+  }
+
+  get hasEnded(): boolean {
+    const { exitCode, signalCode, pid } = this.#process
+    return this.#ended_for !== null || exitCode !== null || signalCode !== null || pid === undefined
+  }
+
+  async run<Input, Output>(task: PictureTask<Input, Output>, input: Input, most_mb: number): Promise<Output> {
+    this.#tasks += 1
+    const finished = new AbortController()
+    const late = setTimeout(() => void this.end('took_too_long'), task.seconds * 1000)
+    try {
+      void this.#watchMemory(most_mb, finished.signal)
+      // The answer has the type that the task's name stands for in the worker's file.
+      return (await this.#answerTo(task.name, input, finished.signal)) as Output
+    } finally {
+      clearTimeout(late)
+      finished.abort()
+    }
+  }
+
+  /** Nothing is lost between two tasks, and what is in the middle of one may not listen. */
+  async end(reason: FailureReason = 'closing'): Promise<void> {
+    this.#ended_for ??= reason
+    this.#process.kill('SIGKILL')
+    if (this.#process.pid !== undefined) await this.#ended
+  }
+
+  #answerTo(task: string, input: unknown, signal: AbortSignal): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const child = this.#process
+      const hear = (answer: Answer): void => {
+        if ('result' in answer) resolve(answer.result)
+        else reject(new PictureFailure(task, 'failed', { said: answer.fault, code: answer.code }))
+      }
+      const leave = (_: number | null, by: NodeJS.Signals | null): void => {
+        const outside = by === 'SIGKILL' || by === 'SIGTERM' ? 'killed' : 'crashed'
+        reject(new PictureFailure(task, this.#ended_for ?? outside))
+      }
+      const fail = (error: Error): void => reject(new PictureFailure(task, 'killed', { said: error.message }))
+      child.on('message', hear).on('exit', leave).on('error', fail)
+      signal.addEventListener('abort', () => child.off('message', hear).off('exit', leave).off('error', fail))
+      // One that has ended meanwhile says so by its exit, which is yet to come.
+      child.send({ task, input } satisfies Order, () => {})
+    })
+  }
+
+  async #watchMemory(most_mb: number, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      if ((await residentMb(this.pid)) > most_mb) return this.end('took_too_much_memory')
+      await pause(look_ms)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openPictures, unruly } from '#tests/kit/picture-pool.ts'
+import { startChild } from '#tests/kit/processes.ts'
+import { crashes, eats, holds, honest, loops, refuses, tellsEnvironment } from '#tests/kit/unruly-tasks.ts'
+import { PictureFailure } from './picture-failure.ts'
+import type { PicturePool } from './picture-pool.ts'
+
+const opened: PicturePool[] = []
+
+const open = (options: Parameters<typeof openPictures>[0] = {}): PicturePool => {
+  const pool = openPictures({ worker: unruly, idle_ms: 60_000, ...options })
+  opened.push(pool)
+  return pool
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(pool => pool.close()))
+})
+
+const failureOf = async (run: Promise<unknown>): Promise<PictureFailure> => {
+  const error = await run.catch((caught: unknown) => caught)
+  if (!(error instanceof PictureFailure)) throw new Error('It did not fail as pictures do', { cause: error })
+  return error
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const gone = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive)).toEqual([])
+
+describe('what ends one task, and nothing else', () => {
+  /** While it fails, another is under way beside it, and a third waits behind both. */
+  const besides = async (failing: (pool: PicturePool) => Promise<unknown>, options = {}) => {
+    const pool = open(options)
+    const beside = pool.queue(honest, { ms: 1500 })
+    const failure = failureOf(failing(pool))
+    const behind = pool.queue(honest, { ms: 0 })
+    const { reason, message, isOfThePicture } = await failure
+    expect(isAlive(await beside)).toBe(true)
+    expect(await behind).toBeGreaterThan(0)
+    expect(pool.processes.length).toBeLessThanOrEqual(2)
+    return { reason, message, isOfThePicture }
+  }
+
+  test('a decoder that crashes', async () => {
+    const failed = await besides(pool => pool.queue(crashes, {}))
+    expect(failed).toEqual({
+      reason: 'crashed',
+      message: 'crashes: its process crashed',
+      isOfThePicture: true
+    })
+  })
+
+  test('one that hangs, after its time is over', async () => {
+    expect(await besides(pool => pool.queue(loops, {}))).toMatchObject({ reason: 'took_too_long' })
+  })
+
+  test('one that eats memory', async () => {
+    const failed = await besides(pool => pool.queue(eats, {}), { most_mb: 250 })
+    expect(failed).toMatchObject({ reason: 'took_too_much_memory', isOfThePicture: true })
+  })
+
+  test('one that is killed from outside, which is not the picture’s fault', async () => {
+    const kill = async (pool: PicturePool) => {
+      const long = pool.queue(honest, { ms: 60_000 })
+      const pid = pool.processes.at(-1) ?? 0
+      process.kill(pid, 'SIGKILL')
+      return long
+    }
+    expect(await besides(kill)).toMatchObject({ reason: 'killed', isOfThePicture: false })
+  })
+})
+
+test('a picture that is refused says why, and leaves its process', async () => {
+  const pool = open({ workers: 1 })
+  const pid = await pool.queue(honest, { ms: 0 })
+  const { reason, message } = await failureOf(pool.queue(refuses, {}))
+  expect([reason, message]).toEqual(['failed', 'refuses: it was refused: premature end of file'])
+  expect(await pool.queue(honest, { ms: 0 })).toBe(pid)
+})
+
+test('nothing is started before it is needed, and what is idle ends', async () => {
+  const pool = open({ idle_ms: 50 })
+  expect(pool.processes).toEqual([])
+  const pid = await pool.queue(honest, { ms: 0 })
+  expect(pool.processes).toEqual([pid])
+  await expect.poll(() => pool.processes).toEqual([])
+  await gone([pid])
+  expect(await pool.queue(honest, { ms: 0 })).not.toBe(pid)
+})
+
+test('a process is replaced after so many tasks, and when it keeps too much memory', async () => {
+  const pool = open({ workers: 1, most_tasks: 3, rest_mb: 150 })
+  const pids = []
+  while (pids.length < 4) pids.push(await pool.queue(honest, { ms: 0 }))
+  expect([new Set(pids.slice(0, 3)).size, new Set(pids).size]).toEqual([1, 2])
+  const holder = await pool.queue(holds, { mb: 120 })
+  expect(holder).toBe(pids[3])
+  expect(await pool.queue(honest, { ms: 0 })).not.toBe(holder)
+  expect(isAlive(holder)).toBe(false)
+})
+
+describe('the order', () => {
+  const large = { width: 8000, height: 6000 }
+
+  test('who waits comes before what is for later, and who has begun before both', async () => {
+    const pool = open({ workers: 1 })
+    const order: string[] = []
+    const noted = (name: string, run: Promise<unknown>) => run.then(() => order.push(name))
+    const first = noted('first', pool.queue(honest, { ms: 800 }))
+    const later = noted('later', pool.queueLowPriority(honest, { ms: 0 }))
+    await expect.poll(() => pool.waiting).toBe(1)
+    const rest = [
+      noted('soon', pool.queue(honest, { ms: 0 })),
+      noted('sooner', pool.queue(honest, { ms: 0 })),
+      noted('next', pool.queue(honest, { ms: 0 }, { next: true }))
+    ]
+    await Promise.all([first, later, ...rest])
+    expect(order).toEqual(['first', 'next', 'soon', 'sooner', 'later'])
+  })
+
+  test('what is made for later gives way once to a person, and begins anew', async () => {
+    const pool = open()
+    const later = [pool.queueLowPriority(honest, { ms: 2500 }), pool.queueLowPriority(honest, { ms: 2500 })]
+    await expect.poll(() => pool.processes.length).toBe(2)
+    const [first = 0, second = 0] = pool.processes
+    const person = await pool.queue(honest, { ms: 0 })
+    // The one that began last has ended; the other goes on.
+    expect([isAlive(first), isAlive(second), person === first]).toEqual([true, false, false])
+    await expect.poll(() => pool.waiting).toBe(0)
+    await pool.queue(honest, { ms: 0 })
+    expect(isAlive(first)).toBe(false)
+    await expect.poll(() => pool.waiting).toBe(0)
+    // Both were begun anew, and neither is interrupted a second time.
+    const begun = pool.processes
+    const waits = pool.queue(honest, { ms: 0 })
+    expect((await Promise.all(later)).toSorted()).toEqual(begun.toSorted())
+    expect(begun).toContain(await waits)
+  })
+
+  test('two at once, and a very large one alone', async () => {
+    const pool = open()
+    const small = [pool.queue(honest, { ms: 200 }), pool.queue(honest, { ms: 200 })]
+    const alone = pool.queue(honest, { ms: 200 }, { size: large })
+    const after = pool.queue(honest, { ms: 0 })
+    expect(pool.waiting).toBe(2)
+    await Promise.all(small)
+    await expect.poll(() => pool.waiting).toBe(1)
+    await expect.poll(() => pool.processes.length).toBe(1)
+    await Promise.all([alone, after])
+  })
+
+  test('the queue has its end', async () => {
+    const pool = open({ workers: 1, most_waiting: 2 })
+    const taken = [0, 0, 0].map(ms => pool.queue(honest, { ms }))
+    const { reason, isForNow } = await failureOf(pool.queue(honest, { ms: 0 }))
+    expect([reason, isForNow]).toEqual(['queue_full', true])
+    await Promise.all(taken)
+  })
+})
+
+test('closing lets finish what has begun, refuses what waits and what comes, and leaves no process', async () => {
+  const pool = open({ workers: 1 })
+  const begun = pool.queue(honest, { ms: 300 })
+  const waits = failureOf(pool.queue(honest, { ms: 0 }))
+  const [pid = 0] = pool.processes
+  const closed = pool.close()
+  const comes = failureOf(pool.queue(honest, { ms: 0 }))
+  expect((await waits).reason).toBe('closing')
+  expect((await comes).reason).toBe('closing')
+  expect(await begun).toBe(pid)
+  await closed
+  expect([pool.processes, isAlive(pid)]).toEqual([[], false])
+})
+
+test.runIf(process.platform === 'linux')('it is ended before the server where memory runs out', async () => {
+  const pid = await open().queue(honest, { ms: 100 })
+  expect(Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8'))).toBe(500)
+})
+
+test('it knows no password of the server’s', async () => {
+  process.env.DATABASE_URL = 'postgres://canary'
+  try {
+    const environment = await open().queue(tellsEnvironment, {})
+    expect(environment.MALLOC_ARENA_MAX).toBe('2')
+    expect(JSON.stringify(environment)).not.toContain('canary')
+  } finally {
+    delete process.env.DATABASE_URL
+  }
+})
+
+test('a server that is killed leaves no process behind', async () => {
+  const parent = startChild(['tests/kit/orphaned-pictures.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(parent.stdout ?? parent, 'data')) as [Buffer] // stdout is piped
+  const pids = JSON.parse(said.toString()) as number[] // printed by orphaned-pictures.ts
+  expect(pids.map(isAlive)).toEqual([true, true])
+  parent.kill('SIGKILL')
+  await gone(pids)
+})

@@ -1,0 +1,21 @@
+/* One kind of work that is done on pictures in a process of its own. Input and output cross as structured clones. */
+export interface PictureTask<Input, Output> {
+  name: string
+  /** How long one may take before its process is ended. */
+  seconds: number
+  /** Never called: it carries the types. */
+  types?: (input: Input) => Output
+}
+
+export const pictureTask = <Input, Output>(name: string, seconds: number): PictureTask<Input, Output> => ({
+  name,
+  seconds
+})
+
+/** What a pool tells a process of its own, and what that answers. */
+export interface Order {
+  task: string
+  input: unknown
+}
+
+export type Answer = { result: unknown } | { fault: string; code: string | undefined }

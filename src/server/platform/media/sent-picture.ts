@@ -1,0 +1,30 @@
+/*
+ * A file that somebody sent, looked at before it is taken for a picture: its kind by its first bytes, its size by its
+ * header, and only then all of it, decoded once under limits. What is wrong with it is told to whoever sent it.
+ */
+import { Problem } from '#contract/problems.ts'
+import type { PictureFault } from '#contract/rules/picture-fault.ts'
+import { examineFile, measurePicture, type Examined, type Measured, type SentFile } from './picture-tasks.ts'
+import { PictureFailure } from './pool/picture-failure.ts'
+import type { PicturePool } from './pool/picture-pool.ts'
+
+export type Inspected = Measured & Pick<Examined, 'format' | 'sha256'>
+
+export const refusedFile = ({ code, params }: PictureFault): Problem =>
+  new Problem('invalid', { errors: [{ path: ['file'], code, ...(params && { params }) }] })
+
+/** A picture that ends its decoder is as good as damaged; what is the server's fault stays that. */
+const refuseBroken = (error: unknown): never => {
+  if (error instanceof PictureFailure && error.isOfThePicture) throw refusedFile({ code: 'broken_picture' })
+  throw error
+}
+
+export const inspect = async (pictures: PicturePool, sent: SentFile): Promise<Inspected> => {
+  const found = await pictures.queue(examineFile, sent).catch(refuseBroken)
+  if ('code' in found) throw refusedFile(found)
+  const { size, format, sha256 } = found
+  const measured = await pictures
+    .queue(measurePicture, { file: sent.file }, { size, next: true })
+    .catch(refuseBroken)
+  return { ...measured, format, sha256 }
+}

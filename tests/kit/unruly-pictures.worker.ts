@@ -1,0 +1,37 @@
+/* What a decoder may come to, done on purpose. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { doing, doTasks } from '#server/platform/media/pool/do-tasks.ts'
+import { crashes, eats, holds, honest, loops, refuses, tellsEnvironment } from './unruly-tasks.ts'
+
+const held: Buffer[] = []
+const megabyte = 1024 * 1024
+
+const eatOn = async (): Promise<void> => {
+  for (;;) {
+    held.push(Buffer.alloc(8 * megabyte, 1))
+    await pause(1)
+  }
+}
+
+doTasks([
+  doing(honest, async ({ ms }) => {
+    await pause(ms)
+    return process.pid
+  }),
+  doing(loops, async () => {
+    for (;;);
+  }),
+  doing(crashes, async () => {
+    process.kill(process.pid, 'SIGSEGV')
+    await pause(60_000)
+  }),
+  doing(eats, eatOn),
+  doing(refuses, async () => {
+    throw new Error('premature end of file')
+  }),
+  doing(tellsEnvironment, async () => ({ ...process.env }) as Record<string, string>), // what it was started with is strings
+  doing(holds, async ({ mb }) => {
+    held.push(Buffer.alloc(mb * megabyte, 1))
+    return process.pid
+  })
+])
