@@ -90,10 +90,24 @@ const compressed = (): Plugin => ({
   }
 })
 
+/**
+ * What renders is one bundle with React in its production form, whatever NODE_ENV the server is started with. While
+ * developing, Node loads the packages itself.
+ */
+const inOnePiece = (): Plugin => ({
+  name: 'in-one-piece',
+  apply: 'build',
+  config: () => ({
+    environments: {
+      ssr: { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true } }
+    }
+  })
+})
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
-  plugins: [react(), contractAsJson(), withoutSchemas(), withoutCircles(), compressed()],
+  plugins: [react(), contractAsJson(), inOnePiece(), withoutSchemas(), withoutCircles(), compressed()],
   builder: {
     // The server's bundle reads the manifest of the browser's.
     async buildApp(builder) {
@@ -139,9 +153,6 @@ export default defineConfig({
       }
     },
     ssr: {
-      // React is bundled in its production form, whatever NODE_ENV the server is started with.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

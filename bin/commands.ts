@@ -119,7 +119,7 @@ export const commands: Command[] = [
   },
   {
     name: 'openapi',
-    summary: 'Print the OpenAPI document, or write it to docs/openapi.json.',
+    summary: 'Print the OpenAPI document, or write it to dist/ and its summary to docs/.',
     usage: 'openapi [--write]',
     options: { write: { type: 'boolean' } },
     run: async given => (await import('./openapi.ts')).openApiCommand(given)
