@@ -29,8 +29,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           ...servers,
-          // A browser on a busy machine can miss a moment; who needed the second try is told (tests/kit/second-tries.ts).
-          retry: 1,
           globalSetup: [...servers.globalSetup, 'tests/e2e/demo-setup.ts']
         }
       }
