@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+const cluster = 'tests/kit/cluster-setup.ts'
+
 // api, house and browser tests start whole servers; two at a time is what two cores bear.
 // Patience costs only a test that fails.
-const servers = { testTimeout: 180_000, hookTimeout: 240_000, globalSetup: ['tests/kit/ground-setup.ts'] }
+const servers = {
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
+  globalSetup: [cluster, 'tests/kit/ground-setup.ts']
+}
 
 export default defineConfig({
   test: {
@@ -18,7 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.api.test.ts'],
-          testTimeout: 60_000
+          testTimeout: 60_000,
+          globalSetup: [cluster]
         }
       },
       { extends: true, test: { name: 'api', include: ['src/**/*.api.test.ts'], ...servers } },

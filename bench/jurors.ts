@@ -116,7 +116,7 @@ const measure = async (app: App, seconds: number): Promise<Figure[]> => {
   const run: Run = { wire: openWire(app.url), round, works, until, counted_from, took_ms: [], saved: 0 }
   try {
     const [bare] = await Promise.all([
-      writeBare(app.database_url ?? '', run),
+      writeBare(app.database_url(), run),
       ...people.map((juror, place) => judge(run, juror, place + 1))
     ])
     const cpu_ms = ((await cpuSeconds(app.url)) - cpu_before) * 1000
@@ -141,7 +141,7 @@ const measure = async (app: App, seconds: number): Promise<Figure[]> => {
 }
 
 export const jurors = async (seconds: number): Promise<Figure[]> => {
-  const app = await startApp('postgres')
+  const app = await startApp()
   try {
     return await measure(app, seconds)
   } finally {

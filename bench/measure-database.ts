@@ -2,17 +2,14 @@
  * The measuring process of everything that goes to a database: the product's doors and the bare driver side by side,
  * and nothing else. Told by one JSON argument what to measure; its last line of output is the figures.
  */
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { openPlatform, prepare } from '#server/app.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDoors } from '#server/platform/db/door.ts'
-import { openEmbedded } from '#server/platform/db/embedded/open.ts'
+import { addressAt } from '#server/platform/db/embedded/membership.ts'
+import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openLog } from '#server/platform/log.ts'
 import { plantDrafts } from './database/drafts.ts'
@@ -106,7 +103,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
   const largest = grown.at(-1)
   if (!largest || !rows.some(row => row === 'read' || row === 'search' || isWrite(row))) return figures
   const config = readConfig({ DATABASE_URL: largest.url, DATA_DIR: folder, DATABASE_POOL: String(askers) })
-  const opened = await openPlatform(config, log)
+  const opened = await openPlatform(config, log, { serves: false })
   const { platform } = opened
   const pool = new Pool({ connectionString: largest.url, max: askers })
   const pace = { askers, rounds: quick ? 6 : 40, round_ms: 250 }
@@ -127,13 +124,13 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
   return figures
 }
 
-/** A copy of the same folder, opened by the driver itself in this thread. */
+/** The database that comes with the product, with its own settings; beside it the bare driver on the same one. */
 const onEmbedded = async ({ quick, folder }: Task): Promise<Figure[]> => {
   const size = { teams: 1000, versions: 10_000, works: 10_000 }
-  const [ours, copy] = [join(folder, 'database'), join(folder, 'copy')]
-  const before = await openEmbedded({ database_dir: ours })
-  await prepare(before, systemClock)
-  await before.connect(
+  const config = readConfig({ DATA_DIR: join(folder, 'embedded'), DATABASE_POOL: String(askers) })
+  const opened = await openPlatform(config, log, { serves: true })
+  const { platform } = opened
+  await platform.database.connect(
     async connection => {
       for (const text of [
         plantTeams(1, size.teams),
@@ -147,18 +144,17 @@ const onEmbedded = async ({ quick, folder }: Task): Promise<Figure[]> => {
     },
     { maintenance: true }
   )
-  await before.close()
-  cpSync(ours, copy, { recursive: true })
-  const database = await openEmbedded({ database_dir: ours })
-  const bare = await PGlite.create({ dataDir: copy, extensions: { unaccent, pg_trgm } })
-  const driver = {
-    name: 'bare PGlite',
-    query: (text: string, values: readonly unknown[]) => bare.query(text, [...values])
+  const running = findPostmaster(join(folder, 'embedded', 'postgres'))
+  if (!running) throw new Error('The embedded database does not run')
+  const pool = new Pool({ connectionString: addressAt(running), max: askers })
+  const bare = {
+    name: 'bare pg',
+    query: (text: string, values: readonly unknown[]) => pool.query(text, [...values])
   }
   const pace = { askers, rounds: quick ? 4 : 20, round_ms: 250 }
-  const figures = await measureReads(openDoors(database), driver, { ...pace, kind: 'embedded', size })
-  await bare.close()
-  await database.close()
+  const figures = await measureReads(platform.doors, bare, { ...pace, kind: 'embedded', size })
+  await pool.end()
+  await opened.close()
   return figures
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { addressAt } from '#server/platform/db/embedded/membership.ts'
+import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { openLog } from '#server/platform/log.ts'
 import { loadRendering } from '#server/platform/http/rendering.ts'
 import type { Arguments } from './commands.ts'
@@ -24,12 +26,15 @@ const look = async (name: string, check: () => Promise<string>): Promise<Finding
 }
 
 const checkDatabase = async (config: Config): Promise<string> => {
-  const database = await openDatabase(config, openLog({ level: 'silent' }))
+  const database = await openDatabase(config, openLog({ level: 'silent' }), { serves: false })
   try {
     const { rows } = await database.connect(connection =>
       connection.query<{ version: string }>('SELECT version()')
     )
-    return `${database.kind}: ${rows[0]?.version.split(' on ')[0]}`
+    const version = rows[0]?.version.split(' on ')[0]
+    if (config.database.kind === 'postgres') return `external ${version}`
+    const running = findPostmaster(config.database.dir)
+    return `embedded ${version}; psql "${running ? addressAt(running) : ''}"`
   } finally {
     await database.close()
   }

@@ -3,12 +3,22 @@ import { ZodError } from 'zod'
 import { Problem } from '#contract/problems.ts'
 import { ConfigFault } from '#server/platform/config.ts'
 import { DatabaseUnavailable } from '#server/platform/db/connection.ts'
-import { DataFolderInUse } from '#server/platform/db/embedded/lock-file.ts'
+import { DataFolderFault, DataFolderInUse } from '#server/platform/db/embedded/folder-faults.ts'
+import { ProgramsMissing } from '#server/platform/db/embedded/programs.ts'
 import { MigrationFault } from '#server/platform/db/migrate.ts'
 import { RolesMissing } from '#server/platform/db/roles.ts'
 import { NotBuilt } from '#server/platform/http/rendering.ts'
 
-const foreseen = [ConfigFault, DataFolderInUse, DatabaseUnavailable, MigrationFault, NotBuilt, RolesMissing]
+const foreseen = [
+  ConfigFault,
+  DataFolderFault,
+  DataFolderInUse,
+  DatabaseUnavailable,
+  MigrationFault,
+  NotBuilt,
+  ProgramsMissing,
+  RolesMissing
+]
 
 const listening: Record<string, (port: unknown) => string> = {
   EADDRINUSE: port =>

@@ -7,7 +7,7 @@ import type { Arguments } from './commands.ts'
 import { say } from './opened.ts'
 
 export const migrateCommand = async ({ values }: Arguments): Promise<number> => {
-  const database = await openDatabase(readConfig(process.env), openLog({ level: 'warn' }))
+  const database = await openDatabase(readConfig(process.env), openLog({ level: 'warn' }), { serves: false })
   try {
     const applied = await prepare(database, systemClock)
     const sentence =

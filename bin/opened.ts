@@ -6,7 +6,8 @@ import { openLog } from '#server/platform/log.ts'
 export const withPlatform = async <T>(use: (opened: Opened) => Promise<T>): Promise<T> => {
   const opened = await openPlatform(
     readConfig(process.env),
-    openLog({ level: process.env.LOG_LEVEL || 'warn' })
+    openLog({ level: process.env.LOG_LEVEL || 'warn' }),
+    { serves: false }
   )
   try {
     return await use(opened)

@@ -1,12 +1,12 @@
 import { readConfig } from '#server/platform/config.ts'
-import { refuseHeld } from '#server/platform/db/embedded/lock-file.ts'
+import { refuseInUse } from '#server/platform/db/embedded/open.ts'
 import { openLog } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** Serves and says so; what it serves with is given to who started it. */
 export const serveHere = async (): Promise<Platform> => {
   const config = readConfig(process.env)
-  if (config.database.kind === 'embedded') refuseHeld(config.database.dir)
+  if (config.database.kind === 'embedded') await refuseInUse(config.database.dir)
   // The rest of the product takes the better part of a second to load.
   const [{ serve }, { seedDemo }, { demoPassword, demoPeople }] = await Promise.all([
     import('#server/main.ts'),

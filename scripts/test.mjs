@@ -4,7 +4,6 @@ import { browser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
 import { inCi } from './bootstrap/project.mjs'
-import { postgresPrograms } from './bootstrap/postgres.mjs'
 import { main, say } from './bootstrap/step.mjs'
 import { gate } from './gate/gate.mjs'
 import { vitest } from './gate/vitest.mjs'
@@ -13,11 +12,11 @@ const quick = process.argv.includes('--quick')
 
 await main(async () => {
   await install()
-  const found = quick ? { missing: 0 } : await surroundings()
-  const tally = { passed: 0, failed: found.missing, skipped: 0 }
+  const env = quick ? {} : await surroundings()
+  const tally = { passed: 0, failed: 0, skipped: 0 }
   for (const part of [
     await gate(),
-    await vitest(quick ? ['unit'] : ['unit', 'api', 'house', 'browser'], found.env)
+    await vitest(quick ? ['unit'] : ['unit', 'api', 'house', 'browser'], env)
   ]) {
     for (const kind of Object.keys(tally)) tally[kind] += part[kind]
   }
@@ -26,15 +25,8 @@ await main(async () => {
   say(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`)
 }, '0 passed, 1 failed')
 
-/** What the tests need beyond the packages: the built pages, a browser and, for its half, PostgreSQL. */
+/** What the tests need beyond the packages: the built pages and a browser. */
 async function surroundings() {
   await buildIfStale()
-  const env = { CHROMIUM_PATH: await browser() }
-  if (process.env.TEST_DATABASE_URL) return { env, missing: 0 }
-  const programs = await postgresPrograms()
-  if (programs) return { env: { ...env, POSTGRES_BIN: programs }, missing: 0 }
-  say(
-    'PostgreSQL 15 or newer was not found, so its half of the tests will not run: install it, or set TEST_DATABASE_URL.'
-  )
-  return { env, missing: inCi() ? 1 : 0 }
+  return { CHROMIUM_PATH: await browser() }
 }

@@ -32,7 +32,6 @@ const listen = (connection: Connection, heard: Heard[]): Connection => ({
 })
 
 const listened = (database: Database, heard: Heard[]): Database => ({
-  kind: database.kind,
   connect: (use, options) => database.connect(connection => use(listen(connection, heard)), options),
   close: () => database.close()
 })

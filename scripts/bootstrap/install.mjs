@@ -2,6 +2,7 @@ import { access, constants, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { inRoot, outerEnv, outerFolders, pinnedNode } from './project.mjs'
+import { linkPostgres } from './postgres-links.mjs'
 import { CannotGoOn, run, say, step } from './step.mjs'
 
 const oldest = 20
@@ -9,6 +10,7 @@ const oldest = 20
 export async function install() {
   refuseOldNode()
   if (!(await isInstalled())) await step('Installing the packages of package-lock.json', installPackages)
+  await linkPostgres()
   if (!(await hasPinnedNode())) await step('Fetching the pinned Node', installPinnedNode)
 }
 

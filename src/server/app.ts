@@ -69,15 +69,18 @@ const openPost = async (platform: Platform): Promise<Post | null> => {
   }
 }
 
-export const openPlatform = async (config: Config, log: Log, clock: Clock = systemClock): Promise<Opened> => {
-  const database = await openDatabase(config, log)
+export const openPlatform = async (
+  config: Config,
+  log: Log,
+  { serves, clock = systemClock }: { serves: boolean; clock?: Clock }
+): Promise<Opened> => {
+  const database = await openDatabase(config, log, { serves })
   try {
     const applied = await prepare(database, clock)
     if (applied.length > 0) log.info({ applied }, 'the database was brought to the present schema')
     const doors = openDoors(database)
-    const jobs = await Jobs.start({ database, log, poll_seconds: database.kind === 'embedded' ? 1 : 2 })
-    const poll_ms = database.kind === 'embedded' ? null : 1000
-    const versions = await Versions.open({ doors, log, poll_ms })
+    const jobs = await Jobs.start({ database, log })
+    const versions = await Versions.open({ doors, log })
     const platform: Platform = {
       config,
       clock,

@@ -18,7 +18,7 @@ export const serve = async (
   log: Log,
   before: (platform: Platform) => Promise<void>
 ): Promise<Serving> => {
-  const opened = await openPlatform(config, log)
+  const opened = await openPlatform(config, log, { serves: true })
   const { platform } = opened
   try {
     // What is written before the first visitor comes is not slowed down by the jobs that it leaves.

@@ -17,7 +17,7 @@ let app: App
 const folder = newFolder('dropped')
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
 })
 
 afterAll(() => app.remove())

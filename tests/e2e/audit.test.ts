@@ -19,7 +19,7 @@ let app: App
 let work: string
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   const artist = guestsOf(app.people)()
   const contest = await openContest(app)
   const { id, version } = await wholeDraft(app, artist, contest, { title })

@@ -21,7 +21,7 @@ const patience_ms = 5000
 let app: App
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
 })
 
 afterAll(() => app.remove())

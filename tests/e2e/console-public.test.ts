@@ -15,7 +15,7 @@ let app: App
 let contest: string
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   const next = guestsOf(app.people)
   const vote = await openVote(app, [next(), next()], 6)
   contest = vote.contest.id

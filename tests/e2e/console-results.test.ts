@@ -19,7 +19,7 @@ let app: App
 let judged: JudgedContest
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   const next = guestsOf(app.people)
   const [maker, other, jane, jack] = [next(), next(), next(), next()]
   const marked = {

@@ -16,7 +16,7 @@ import { test, type Visitor } from './visit.ts'
 let app: App
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
 })
 
 afterAll(() => app.remove())

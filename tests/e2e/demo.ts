@@ -18,7 +18,7 @@ const picturesMade = async (app: App): Promise<void> => {
 }
 
 export const startDemo = async (): Promise<App> => {
-  const app = await startApp('embedded', { empty: true, demo: true })
+  const app = await startApp({ demo: true })
   try {
     await picturesMade(app)
     return app

@@ -22,7 +22,7 @@ let app: App
 let contest: Contest
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   contest = await openContest(app, {
     per_person: 10,
     per_category: 10,

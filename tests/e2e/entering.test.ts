@@ -34,7 +34,7 @@ let guest: ReturnType<typeof guestsOf>
 
 beforeAll(async () => {
   mails = await startMailServer()
-  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
+  app = await startApp({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
   guest = guestsOf(app.people)
   contest = await openContest(app, {
     fee_tiers: [{ ends_at: null, amount: 2500 }],

@@ -25,7 +25,7 @@ let contest: Contest
 
 beforeAll(async () => {
   mails = await startMailServer()
-  app = await startApp('embedded', { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
+  app = await startApp({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' } })
   contest = await openContest(app)
 })
 

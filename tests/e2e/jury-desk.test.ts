@@ -23,7 +23,7 @@ let round: PlantedRound
 const works: Work[] = []
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   const contest = await openContest(app, { per_person: 10, per_category: 10, showing: 'with_results' })
   const guest = guestsOf(app.people)
   const artists = [guest(), guest()]

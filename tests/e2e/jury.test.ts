@@ -25,7 +25,7 @@ let juror: Person
 
 beforeAll(async () => {
   mails = await startMailServer()
-  app = await startApp('embedded', {
+  app = await startApp({
     env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' }
   })
   contest = await openContest(app, {

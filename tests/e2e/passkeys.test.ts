@@ -12,7 +12,7 @@ let origin: string
 
 beforeAll(async () => {
   // Under a name, since browsers make no passkey under an IP address.
-  app = await startApp('embedded', { env: { HOST: 'localhost' } })
+  app = await startApp({ env: { HOST: 'localhost' } })
   origin = `http://localhost:${new URL(app.url).port}`
 })
 

@@ -9,7 +9,7 @@ import { test } from './visit.ts'
 let app: App
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
 })
 
 afterAll(() => app.remove())

@@ -23,7 +23,7 @@ let vote: Voting
 let next: () => Person
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   next = guestsOf(app.people)
   vote = await openVote(app, [next(), next()], on_show)
 })

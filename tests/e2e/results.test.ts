@@ -20,7 +20,7 @@ let judged: JudgedContest
 let maker: Person
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   const next = guestsOf(app.people)
   maker = next()
   const [other, jane, jack] = [next(), next(), next()]

@@ -15,7 +15,7 @@ import { test } from './visit.ts'
 let app: App
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   const contest = await openContest(app, { categories: [category('Painting')] })
   const artist = guestsOf(app.people)()
   const { id, version } = await wholeDraft(app, artist, contest)

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await writeFile(heavy(), await largePicture())
   await writeFile(join(folder, 'me.jpg'), await jpegOf({ width: 1200, height: 800, seed: 3 }))
   await writeFile(join(folder, 'moving.png'), 'GIF89a and so on, whatever it is called')
-  app = await startApp('embedded')
+  app = await startApp()
 })
 
 afterAll(async () => {

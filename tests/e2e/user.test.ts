@@ -12,7 +12,7 @@ import { answered } from './watch.ts'
 let app: App
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
 })
 
 afterAll(() => app.remove())

@@ -6,7 +6,7 @@ import { startApp, type App } from '#tests/kit/test-app.ts'
 /** To be awaited at the top of a file; both end with it. */
 export const startWithMails = async (): Promise<{ app: App; mails: MailServer }> => {
   const mails = await startMailServer()
-  const app = await startApp('embedded', {
+  const app = await startApp({
     env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <hello@alpha.test>' }
   })
   afterAll(async () => {

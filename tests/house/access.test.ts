@@ -3,7 +3,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CallMeta } from '#contract/kit.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
-import { databaseKinds } from '#tests/kit/each-database.ts'
 import type { Planted } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { calls, metaOf, namesWithExample, outcomeOf, sendExample } from './call-examples.ts'
@@ -66,15 +65,14 @@ const callers: Caller[] = [
   }
 ]
 
-const kinds = await databaseKinds()
-const apps = await Promise.all(kinds.map(kind => startApp(kind)))
-afterAll(() => Promise.all(apps.map(app => app.remove())))
+const app = await startApp()
+afterAll(() => app.remove())
 
 it('every call of the contract has an example here', () => {
   expect(namesWithExample.toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
-describe.each(apps)('on the $kind database', app => {
+describe('calls', () => {
   const lines = new Map<string, string>()
 
   it.for(calls)('$name answers each caller as its access says', async (call: CallPath) => {

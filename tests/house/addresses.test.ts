@@ -50,7 +50,7 @@ const nothingHere = (catalogue('en', 'error-page') as { unknown: { title: string
 let app: App
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
 })
 
 afterAll(() => app.remove())

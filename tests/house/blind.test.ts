@@ -11,7 +11,7 @@ import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { calls, sendExample } from './call-examples.ts'
 
-const app = await startApp('embedded')
+const app = await startApp()
 afterAll(() => app.remove())
 
 const guest = guestsOf(app.people)

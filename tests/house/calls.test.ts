@@ -107,7 +107,7 @@ const looseIn = (schema: unknown, path: string): string[] => {
   return []
 }
 
-const app = await startApp('embedded')
+const app = await startApp()
 afterAll(() => app.remove())
 const { ana, cleo, olga } = app.people
 

@@ -1,11 +1,10 @@
 // The commands of an installation: what each says, to people and to scripts, and the code it ends with.
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { commands } from '../../bin/commands.ts'
-import { databaseKinds } from '#tests/kit/each-database.ts'
 import { cleanEnv } from '#tests/kit/ground.ts'
 import { runNode, type Ran } from '#tests/kit/processes.ts'
 import { startApp } from '#tests/kit/test-app.ts'
@@ -49,11 +48,6 @@ describe('palmares', () => {
   it.for([
     [['serve'], { PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".\n'],
     [['seed'], { HOST: '0.0.0.0' }, 'The demo is only written into an embedded database'],
-    [
-      ['backup'],
-      { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
-      'With DATABASE_URL, use pg_dump and pg_restore.'
-    ],
     [['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'No connection to the database']
   ] as const)('%j that cannot be done says why in one sentence: 1', async ([args, env, sentence]) => {
     const { code, stdout, stderr } = await palmares([...args], env)
@@ -71,17 +65,10 @@ describe('palmares', () => {
   })
 })
 
-const kinds = await databaseKinds()
-const apps = await Promise.all(
-  kinds.map(async kind => {
-    const app = await startApp(kind)
-    await app.stop()
-    return app
-  })
-)
-afterAll(() => Promise.all(apps.map(app => app.remove())))
+const app = await startApp()
+afterAll(() => app.remove())
 
-describe.each(apps)('on the $kind database', app => {
+describe('beside a running server', () => {
   const say = async (...args: string[]) => {
     const { code, stdout, stderr } = await app.cli(...args, '--json')
     expect([code, stderr]).toEqual([0, ''])
@@ -114,12 +101,9 @@ describe.each(apps)('on the $kind database', app => {
     const { token } = await say('user', 'token', '--email', 'zoe@people.test')
     const zoe = ['user', 'operator', '--email', 'zoe@people.test']
     expect([await say(...zoe), await say(...zoe)]).toEqual([{ changed: true }, { changed: false }])
-    await app.restart()
     const offered = () => app.fetch('/api/offered-testimonials', { token: String(token) })
     expect((await offered()).status).toBe(200)
-    await app.stop()
     expect(await say(...zoe, '--off')).toEqual({ changed: true })
-    await app.restart()
     expect((await offered()).status).toBe(403)
     const founding = { link: 'zoes', name: 'Zoë’s', country: 'BE', currency: 'EUR', time_zone: 'UTC' }
     const locales = { locales: ['en'], default_locale: 'en' }
@@ -129,7 +113,6 @@ describe.each(apps)('on the $kind database', app => {
       json: { ...founding, ...locales }
     })
     expect(answer.status).toBe(201)
-    await app.stop()
   })
 
   it('doctor looks at everything and finds it well', async () => {
@@ -143,32 +126,5 @@ describe.each(apps)('on the $kind database', app => {
       ['pages', true],
       ['mail', true]
     ])
-  })
-})
-
-describe('the copy of an embedded database', () => {
-  const embedded = apps.find(({ kind }) => kind === 'embedded')
-  if (!embedded) throw new Error('The embedded database is always there')
-
-  it('is not made while the server holds the folder, and the sentence says who does', async () => {
-    await embedded.restart()
-    const { code, stderr } = await embedded.cli('backup', '--to', join(folder, 'copies'))
-    expect(code).toBe(1)
-    expect(stderr).toContain(`is in use by process ${embedded.pid()}`)
-    await embedded.stop()
-  })
-
-  it('is one file, brings everything back into an empty folder, and nothing into a full one', async () => {
-    const copies = join(folder, 'copies')
-    const { code, stdout } = await embedded.cli('backup', '--to', copies, '--json')
-    expect(code).toBe(0)
-    const { file } = JSON.parse(stdout) as { file: string } // printed by the command above
-    expect(readdirSync(copies)).toEqual([file.slice(copies.length + 1)])
-    const env = { DATA_DIR: join(folder, 'restored') }
-    expect((await palmares(['restore', file], env)).code).toBe(0)
-    const teams = await palmares(['team', 'list'], env)
-    expect(teams.stdout).toBe((await embedded.cli('team', 'list')).stdout)
-    expect(teams.stdout).toContain('Beta Élan')
-    expect((await palmares(['restore', file], env)).code).toBe(1)
   })
 })

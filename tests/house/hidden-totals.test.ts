@@ -9,7 +9,7 @@ import { openVote, type Voting } from '#tests/kit/voting.ts'
 import { calls, pathOfExample } from './call-examples.ts'
 import { unknownId } from './example.ts'
 
-const app = await startApp('embedded')
+const app = await startApp()
 afterAll(() => app.remove())
 
 const guest = guestsOf(app.people)

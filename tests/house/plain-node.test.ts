@@ -9,8 +9,7 @@ import { filesUnder, root } from './files.ts'
 /** Files that do something as soon as they are loaded. */
 const acting: Record<string, string> = {
   'bin/palmares.ts': 'reads its arguments and runs the command',
-  'src/server/main.ts': 'starts the server',
-  'src/server/platform/db/embedded/worker.ts': 'expects to be inside a worker thread'
+  'src/server/main.ts': 'starts the server'
 }
 
 const loader = `

@@ -6,12 +6,12 @@ import { systemClock } from '#server/platform/clock.ts'
 import { DatabaseError, type Connection } from '#server/platform/db/connection.ts'
 import { openDoors, type Actor } from '#server/platform/db/door.ts'
 import { appRole } from '#server/platform/db/roles.ts'
-import { openBoth } from '#tests/kit/both-databases.ts'
+import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { tenantTables } from './tenancy.ts'
 
-const databases = await openBoth()
+const { database, remove } = await openDatabaseHere()
 
-afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
+afterAll(remove)
 
 const actor: Actor = { kind: 'system', name: 'test' }
 const alpha = '01900000-0000-7000-8000-00000000000a'
@@ -331,7 +331,7 @@ const failure = async (connection: Connection, statement: string): Promise<strin
 
 const refusedByPolicy = '42501'
 
-describe.each(databases)('in the door of one team, on the $kind database', ({ database }) => {
+describe('in the door of one team', () => {
   const doors = openDoors(database)
 
   beforeAll(async () => {

@@ -18,7 +18,7 @@ const number = 3
 const prize = `Prize for the ${title}`
 
 const mails = await startMailServer()
-const app = await startApp('embedded', {
+const app = await startApp({
   env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' }
 })
 afterAll(async () => {

@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepare } from '#server/app.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openBoth } from '#tests/kit/both-databases.ts'
+import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { globalTables, tenancyFaults, tenantTables } from './tenancy.ts'
 
-const databases = await openBoth()
+const { database, remove } = await openDatabaseHere()
 
-afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
+afterAll(remove)
 
 const good = `
   CREATE TABLE planted (team_id uuid NOT NULL, id uuid NOT NULL, PRIMARY KEY (team_id, id));
@@ -16,7 +16,7 @@ const good = `
   ALTER TABLE planted FORCE ROW LEVEL SECURITY;
   CREATE POLICY of_team ON planted USING (team_id = current_team()) WITH CHECK (team_id = current_team());`
 
-describe.each(databases)('the tables of the $kind database', ({ database }) => {
+describe('the tables of the database', () => {
   beforeAll(() => prepare(database, systemClock))
 
   it('keep the rules of tenancy', async () => {

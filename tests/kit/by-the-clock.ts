@@ -15,9 +15,10 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import { openLog } from '#server/platform/log.ts'
 import { measure } from '#server/platform/media/derivatives.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { copyData, groundOf, newFolder } from './ground.ts'
+import { copyData, databaseAt, groundHere, newDatabaseName, newFolder } from './ground.ts'
 import { jpegOf } from './made-pictures.ts'
 import { guestsOf, type Person } from './people.ts'
+import { tellPostgres } from './postgres-server.ts'
 
 type Named = Pick<Work, 'id' | 'version'>
 
@@ -83,14 +84,15 @@ const fillingOf =
 
 /** To be awaited at the top of a file, and closed at its end. */
 export const openByTheClock = async () => {
-  const ground = await groundOf('embedded')
-  if (ground.kind === 'missing') throw new Error(ground.reason)
+  const ground = await groundHere()
   const { people } = ground
   const clock = clockAt(new Date('2031-01-10T10:00:00Z'))
   const data_dir = join(newFolder('clock'), 'data')
   copyData(ground.data, data_dir)
-  const config = readConfig({ DATA_DIR: data_dir, DEMO: '0' })
-  const opened = await openPlatform(config, openLog({ level: 'warn' }), clock)
+  const name = newDatabaseName()
+  await tellPostgres(ground.url, `CREATE DATABASE ${name} TEMPLATE ${ground.template} STRATEGY FILE_COPY`)
+  const config = readConfig({ DATA_DIR: data_dir, DATABASE_URL: databaseAt(ground.url, name) })
+  const opened = await openPlatform(config, openLog({ level: 'warn' }), { serves: true, clock })
   const { platform } = opened
   const { alpha } = people.teams
   const organiser = actorOf(people.bob)

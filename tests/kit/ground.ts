@@ -1,27 +1,37 @@
 /*
- * What test databases are cloned from: one data folder and one PostgreSQL database, migrated and planted once a run.
- * A run under vitest shares them (`ground-setup.ts`); any other program makes its own at the first need.
+ * What tests stand on: one PostgreSQL for the whole run, and in it a database, migrated and planted once, of which
+ * every file gets a copy. A run under vitest shares them (`cluster-setup.ts`, `ground-setup.ts`); any other program makes its own at the
+ * first need.
  */
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { constants, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
-import type { Database } from '#server/platform/db/connection.ts'
 import type { Planted } from './people.ts'
-import { startPostgres } from './postgres-server.ts'
+import { startPostgres, tellPostgres } from './postgres-server.ts'
 import { root, runNode } from './processes.ts'
 
-export type Kind = Database['kind']
+/** The server of the run. */
+export interface Cluster {
+  url: string
+}
 
-/** `data` is copied; on PostgreSQL `template` is cloned by the server at `url`. */
-export type Ground =
-  | { kind: 'embedded'; data: string; people: Planted }
-  | { kind: 'postgres'; data: string; people: Planted; url: string; template: string }
-  | { kind: 'missing'; reason: string }
+/** A planted database and its files: `template` is copied by the server at `url`, `data` beside it. */
+export interface Ground extends Cluster {
+  template: string
+  data: string
+  people: Planted
+}
 
-/** Names the variable with the folder of a vitest run: the grounds that its files share, and what they began. */
+/** A planted data folder with a database of its own in it, which does not run. */
+export interface EmbeddedGround {
+  data: string
+  people: Planted
+}
+
+/** Names the variable with the folder of a vitest run: what its files share, and what they began. */
 export const sharedFolder = 'PALMARES_TEST_GROUND'
 
 /** Left in the run's folder for its warden, who has to know if the run is cut off. */
@@ -35,8 +45,8 @@ export const forget = (name: string): void => {
   if (folder !== undefined) rmSync(join(folder, name), { force: true })
 }
 
-export interface Made {
-  ground: Ground
+export interface Made<T> {
+  made: T
   remove(): Promise<void>
 }
 
@@ -59,26 +69,6 @@ const plant = async (env: Record<string, string>): Promise<Planted> => {
 export const newFolder = (name: string): string =>
   mkdtempSync(join(process.env[sharedFolder] ?? tmpdir(), `palmares-${name}-`))
 
-const makeEmbedded = async (): Promise<Made> => {
-  const data = newFolder('ground')
-  const people = await plant({ DATA_DIR: data })
-  return {
-    ground: { kind: 'embedded', data, people },
-    remove: async () => rmSync(data, { recursive: true, force: true })
-  }
-}
-
-export const tellPostgres = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(text)
-    return rows
-  } finally {
-    await client.end()
-  }
-}
-
 export const databaseAt = (url: string, name: string): string => {
   const other = new URL(url)
   other.pathname = `/${name}`
@@ -87,66 +77,82 @@ export const databaseAt = (url: string, name: string): string => {
 
 export const newDatabaseName = (): string => `palmares_${randomUUID().replaceAll('-', '')}`
 
-const makePostgres = async (): Promise<Made> => {
-  const server = await startPostgres()
-  const { url } = server
-  if (url === null) return { ground: { kind: 'missing', reason: server.reason }, remove: server.stop }
-  // A server that was named to us is not ours to end.
-  if (!process.env['TEST_DATABASE_URL']) {
-    const [setting] = await tellPostgres(url, 'SHOW data_directory')
-    note('postgres-data', String(setting?.['data_directory']))
-  }
+/** Nothing of it outlives the run, so nothing waits for the disk; whoever tests what does asks for `durable`. */
+export const makeCluster = async (durable = false): Promise<Made<Cluster>> => {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { made: { url: given }, remove: async () => {} }
+  const server = await startPostgres({ durable })
+  note('postgres-data', server.data)
+  return { made: { url: server.url }, remove: () => server.stop() }
+}
+
+export const makeGround = async ({ url }: Cluster): Promise<Made<Ground>> => {
   const data = newFolder('ground')
   const template = newDatabaseName()
   const remove = async () => {
     await tellPostgres(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
-    await server.stop()
     rmSync(data, { recursive: true, force: true })
   }
   try {
     await tellPostgres(url, `CREATE DATABASE ${template}`)
     const people = await plant({ DATA_DIR: data, DATABASE_URL: databaseAt(url, template) })
-    return { ground: { kind: 'postgres', data, people, url, template }, remove }
+    return { made: { url, template, data, people }, remove }
   } catch (error) {
     await remove()
     throw error
   }
 }
 
-export const makeGround = (kind: Kind): Promise<Made> =>
-  kind === 'embedded' ? makeEmbedded() : makePostgres()
+const makeEmbedded = async (): Promise<Made<EmbeddedGround>> => {
+  const data = newFolder('embedded-ground')
+  const people = await plant({ DATA_DIR: data })
+  return { made: { data, people }, remove: async () => rmSync(data, { recursive: true, force: true }) }
+}
 
-type Shared = Ground | { kind: 'failed'; reason: string }
+type Shared<T> = T | { failed: string }
 
 /** Made at the side while files that need none run already; who needs one waits here. */
-const readShared = async (folder: string, kind: Kind): Promise<Ground> => {
-  const file = join(folder, `${kind}.json`)
-  for (let waited = 0; !existsSync(file); waited += 50) {
-    if (waited > 100_000) throw new Error(`The ${kind} database for the tests was not made in 100 s`)
-    await pause(50)
+const readShared = async <T>(folder: string, name: string): Promise<T> => {
+  const file = join(folder, `${name}.json`)
+  for (let waited = 0; !existsSync(file); waited += 20) {
+    if (waited > 100_000) throw new Error(`The ${name} of the tests was not made in 100 s`)
+    await pause(20)
   }
-  // Written, whole, by ground-setup.ts.
-  const shared = JSON.parse(readFileSync(file, 'utf8')) as Shared
-  if (shared.kind === 'failed') throw new Error(shared.reason)
+  // Written, whole, by run-folder.ts.
+  const shared = JSON.parse(readFileSync(file, 'utf8')) as Shared<T & object>
+  if ('failed' in shared) throw new Error(shared.failed)
   return shared
 }
 
-const own = new Map<Kind, Promise<Made>>()
+const own = new Map<string, Promise<Made<unknown>>>()
 
-export const groundOf = async (kind: Kind): Promise<Ground> => {
+const shared = async <T>(name: string, make: () => Promise<Made<T>>): Promise<T> => {
   const folder = process.env[sharedFolder]
-  if (folder !== undefined) return readShared(folder, kind)
-  const made = own.get(kind) ?? makeGround(kind)
-  own.set(kind, made)
-  return (await made).ground
+  if (folder !== undefined && existsSync(join(folder, `${name}.json.shared`))) return readShared(folder, name)
+  // What stands under this name was made by this function for it.
+  const making = (own.get(name) as Promise<Made<T>> | undefined) ?? make()
+  own.set(name, making)
+  return (await making).made
 }
 
-/** For programs outside vitest: ends what was made for this process alone. */
+/** For the setup of a run, which began it itself. */
+export const sharedCluster = (): Promise<Cluster> => readShared(process.env[sharedFolder] ?? '', 'cluster')
+
+export const clusterHere = (): Promise<Cluster> => shared('cluster', () => makeCluster(true))
+
+export const groundHere = (): Promise<Ground> => shared('ground', async () => makeGround(await clusterHere()))
+
+export const embeddedGround = (): Promise<EmbeddedGround> => shared('embedded', makeEmbedded)
+
+/** For programs outside vitest: ends what was made for this process alone, what stands on another thing first. */
 export const removeGrounds = async (): Promise<void> => {
   const all = [...own.values()]
   own.clear()
-  for (const made of all) await (await made).remove()
+  for (const made of all.toReversed()) await (await made).remove()
 }
 
 export const copyData = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+
+/** With the owners of its files, since PostgreSQL takes no folder that is not its own. */
+export const copyEmbedded = (from: string, to: string): void => void execFileSync('cp', ['-a', from, to])

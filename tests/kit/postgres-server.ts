@@ -1,155 +1,106 @@
-import { execFile, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+/*
+ * A PostgreSQL server of the tests' own, as an operator would run one: by TCP, with a user and a database. It is the
+ * PostgreSQL that comes with the packages, or the one in POSTGRES_BIN.
+ */
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { accountFor, spawnAs } from '#server/platform/db/embedded/account.ts'
+import { findPrograms, type Programs } from '#server/platform/db/embedded/programs.ts'
 import { freePort } from './free-port.ts'
-
-/*
- * A PostgreSQL of the tests' own: a new cluster in a temporary folder, listening on loopback and on a socket
- * in that folder, with fsync as in production. TEST_DATABASE_URL names a server to use instead.
- */
 
 export interface PostgresServer {
   url: string
-  /** On a server that others use as well, only the connections to this database are ended. */
-  restart: () => Promise<void>
-  stop: () => Promise<void>
+  /** Where its data are. */
+  data: string
+  /** Sends clients away and starts it again. */
+  restart(): Promise<void>
+  stop(): Promise<void>
 }
 
-export interface NoServer {
-  url: null
-  reason: string
-  restart: () => Promise<void>
-  stop: () => Promise<void>
+interface ServerOptions {
+  /** False where nothing has to outlive the machine: then nothing waits for the disk. */
+  durable?: boolean
 }
 
-const run = promisify(execFile)
+const cluster =
+  '--username=postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync --no-instructions'.split(' ')
+const settings = '-c listen_addresses=127.0.0.1 -c max_connections=200 -c log_min_messages=panic'.split(' ')
+const hasty = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off'.split(' ')
 
-// The server refuses to run as root, so root starts it as this user.
-const SERVER_USER = 'postgres'
-
-/** Where there is no PostgreSQL, this is printed and the url is null. */
-export async function startPostgres(): Promise<PostgresServer | NoServer> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) return databaseOn(given)
-  const binaries = await findBinaries()
-  if (!binaries) return noServer('neither TEST_DATABASE_URL nor the binaries of PostgreSQL were found')
-  const owner = await findOwner()
-  if (owner === null) return noServer(`root may not run PostgreSQL and there is no user ${SERVER_USER}`)
-
-  const folder = mkdtempSync(join(tmpdir(), 'palmares-postgres-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const data = join(folder, 'data')
-  const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' }
-  const as = { ...owner, cwd: folder, env }
-  await run(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    as
-  )
-  const port = await freePort()
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const args = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-k',
-    folder,
-    '-c',
-    'max_connections=60'
-  ]
-
-  let server = await start()
-
-  async function start() {
-    const child = spawn(join(binaries as string, 'postgres'), args, { ...as, stdio: 'ignore' }) // checked above
-    await ready(url)
-    return child
-  }
-
-  // SIGINT is the server's fast shutdown: open transactions are rolled back, clients sent away.
-  async function end() {
-    const gone = once(server, 'exit')
-    if (server.exitCode === null && server.kill('SIGINT')) await gone
-  }
-
-  return {
-    url,
-    async restart() {
-      await end()
-      server = await start()
-    },
-    async stop() {
-      await end()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
-}
-
-function noServer(reason: string): NoServer {
-  console.warn(`NOT TESTED on PostgreSQL: ${reason}`)
-  return { url: null, reason, restart: async () => {}, stop: async () => {} }
-}
-
-/** A database of its own on a server that others use as well. */
-async function databaseOn(server_url: string): Promise<PostgresServer> {
-  const name = `palmares_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(server_url)
-  url.pathname = `/${name}`
-  await tell(server_url, `CREATE DATABASE ${name}`)
-  const endAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`
-  return {
-    url: url.href,
-    restart: () => tell(server_url, endAll),
-    stop: () => tell(server_url, `DROP DATABASE ${name} WITH (FORCE)`)
-  }
-}
-
-async function tell(url: string, text: string): Promise<void> {
+export const tellPostgres = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(text)
+    const answer = await client.query<Record<string, unknown>>(text)
+    // Of several statements each has an answer; the last one is what was asked for.
+    const answers = Array.isArray(answer) ? (answer as (typeof answer)[]) : [answer]
+    return answers.at(-1)?.rows ?? []
   } finally {
     await client.end()
   }
 }
 
-async function findBinaries(): Promise<string | null> {
-  const root = '/usr/lib/postgresql'
-  const newest = (existsSync(root) ? readdirSync(root) : [])
-    .map(Number)
-    .filter(Number.isFinite)
-    .toSorted((a, b) => b - a)[0]
-  if (newest !== undefined) return join(root, String(newest), 'bin')
-  const answer = await run('pg_config', ['--bindir']).catch(() => null)
-  return answer?.stdout.trim() ?? null
+const programsHere = (): Programs => {
+  const named = process.env['POSTGRES_BIN']
+  return named ? { postgres: join(named, 'postgres'), initdb: join(named, 'initdb') } : findPrograms()
 }
 
-/** Nothing when we are not root, null when root finds no user to be instead. */
-async function findOwner(): Promise<{ uid: number; gid: number } | undefined | null> {
-  if (process.getuid?.() !== 0) return undefined
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(flag => run('id', [flag, SERVER_USER]).catch(() => null))
-  )
-  return uid && gid ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
-}
-
-async function ready(url: string): Promise<void> {
+const ready = async (url: string): Promise<void> => {
   for (let attempts = 0; ; attempts += 1) {
     try {
-      return await tell(url, 'SELECT 1')
+      await tellPostgres(url, 'SELECT 1')
+      return
     } catch (error) {
-      if (attempts === 100) throw error
-      await pause(50)
+      if (attempts === 200) throw error
+      await pause(25)
+    }
+  }
+}
+
+export const startPostgres = async ({ durable = true }: ServerOptions = {}): Promise<PostgresServer> => {
+  const programs = programsHere()
+  const home = mkdtempSync(join(tmpdir(), 'palmares-postgres-'))
+  const account = accountFor(home)
+  if (account) chownSync(home, account.uid, account.gid)
+  const data = join(home, 'data')
+  const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+  const run = (program: string, args: readonly string[]) =>
+    spawnAs(account, program, args, { folder: home, cwd: home, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const making = run(programs.initdb, ['-D', data, ...cluster])
+  const [code] = await once(making, 'exit')
+  if (code !== 0) throw new Error(`initdb ended with ${code}`)
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const args = ['-D', data, '-k', home, '-p', String(port), ...settings, ...(durable ? [] : hasty)]
+
+  const start = async () => {
+    const child = spawnAs(account, programs.postgres, args, { folder: home, cwd: home, env, stdio: 'ignore' })
+    await ready(url)
+    return child
+  }
+  let server = await start()
+
+  // SIGINT is the server's fast shutdown: open transactions are rolled back, clients sent away.
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = once(server, 'exit')
+    if (server.exitCode === null && server.kill(signal)) await gone
+  }
+
+  return {
+    url,
+    data,
+    async restart() {
+      await end('SIGINT')
+      server = await start()
+    },
+    async stop() {
+      // What nobody keeps need not be written before the end.
+      await end('SIGQUIT')
+      rmSync(home, { recursive: true, force: true })
     }
   }
 }

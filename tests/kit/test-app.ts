@@ -10,25 +10,30 @@ import { freePort } from './free-port.ts'
 import {
   cleanEnv,
   copyData,
+  copyEmbedded,
   databaseAt,
+  embeddedGround,
   forget,
-  groundOf,
+  groundHere,
   newDatabaseName,
   newFolder,
-  note,
-  tellPostgres,
-  type Ground,
-  type Kind
+  note
 } from './ground.ts'
 import type { Planted } from './people.ts'
+import { tellPostgres } from './postgres-server.ts'
 import { ended, hasEnded, runNode, startChild, type Ran } from './processes.ts'
-import type { Asked, Told } from './serve-with-door.ts'
+import { addressAt } from '#server/platform/db/embedded/membership.ts'
+import { openEmbedded } from '#server/platform/db/embedded/open.ts'
+import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 
 export interface AppOptions {
   /** Laid over the environment; an empty string takes a setting away. */
   env?: Record<string, string>
-  /** Begins without any data, and so without people; with `demo` the server seeds its own. */
+  /** With a database of its own in its data folder, as users start it; else on the server that the run shares. */
+  embedded?: boolean
+  /** Begins without any data, and so without people. */
   empty?: boolean
+  /** Begins empty on a database of its own, and seeds the demo. */
   demo?: boolean
 }
 
@@ -36,20 +41,18 @@ export interface AppOptions {
 export type Row = Record<string, unknown>
 
 export interface App {
-  kind: Kind
+  kind: 'embedded' | 'postgres'
   url: string
   data_dir: string
-  /** The PostgreSQL database of this app; null on the embedded one. */
-  database_url: string | null
+  /** Of its database, as the owner of the tables; an embedded one has none while it does not run. */
+  database_url(): string
   /** Empty of meaning where the app began empty. */
   people: Planted
   pid(): number
   api(caller?: Caller): ApiClient
   fetch(path: string, ask?: Ask): Promise<Answer>
-  /** Another `bin/palmares.ts` with the same environment. The embedded folder is held while the server runs. */
+  /** Another `bin/palmares.ts` with the same environment, beside the server if that runs. */
   cli(...args: string[]): Promise<Ran>
-  /** Statements by the owner of the embedded database, while it is served; the rows of the last. */
-  owner(sql: string): Promise<Row[]>
   /** What the server wrote to its log, newest last. */
   logs(): string
   /** Ends it in order; the exit code. The data stays, for `restart` and `cli`. */
@@ -66,39 +69,64 @@ const patience_ms = 180_000
 const kept_lines = 500
 
 interface Place {
+  kind: App['kind']
   env: Record<string, string>
   data_dir: string
-  database_url: string | null
+  people: Planted
+  database_url(): string
   remove(): Promise<void>
 }
 
-const cloneDatabase = async ({ url, template }: Ground & { kind: 'postgres' }, empty: boolean) => {
-  const name = newDatabaseName()
-  await tellPostgres(url, `CREATE DATABASE ${name}${empty ? '' : ` TEMPLATE ${template}`}`)
-  return {
-    url: databaseAt(url, name),
-    drop: () => tellPostgres(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  }
-}
+const nobody = {} as Planted // an app that began empty has no people, and its tests ask for none
 
-const placeOn = async (ground: Exclude<Ground, { kind: 'missing' }>, empty: boolean): Promise<Place> => {
+const envAt = (data_dir: string): Record<string, string> => ({
+  HOST: '127.0.0.1',
+  DATA_DIR: data_dir,
+  TRUST_PROXY: 'loopback',
+  LOG_LEVEL: 'warn'
+})
+
+const placeOnServer = async (empty: boolean): Promise<Place> => {
+  const { url, template, data, people } = await groundHere()
   const folder = newFolder('app')
   const data_dir = join(folder, 'data')
   if (empty) mkdirSync(data_dir)
-  else copyData(ground.data, data_dir)
-  const database = ground.kind === 'postgres' ? await cloneDatabase(ground, empty) : null
+  else copyData(data, data_dir)
+  const name = newDatabaseName()
+  await tellPostgres(url, `CREATE DATABASE ${name}${empty ? '' : ` TEMPLATE ${template} STRATEGY FILE_COPY`}`)
+  const database_url = databaseAt(url, name)
   return {
+    kind: 'postgres',
     data_dir,
-    database_url: database?.url ?? null,
-    env: {
-      HOST: '127.0.0.1',
-      DATA_DIR: data_dir,
-      TRUST_PROXY: 'loopback',
-      LOG_LEVEL: 'warn',
-      ...(database && { DATABASE_URL: database.url, DATABASE_POOL: '5' })
-    },
+    people: empty ? nobody : people,
+    database_url: () => database_url,
+    env: { ...envAt(data_dir), DATABASE_URL: database_url, DATABASE_POOL: '5' },
     async remove() {
-      await database?.drop()
+      await tellPostgres(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+const placeEmbedded = async (empty: boolean): Promise<Place> => {
+  const folder = newFolder('app')
+  const data_dir = join(folder, 'data')
+  const database = join(data_dir, 'postgres')
+  const ground = empty ? null : await embeddedGround()
+  if (ground) copyEmbedded(ground.data, data_dir)
+  return {
+    kind: 'embedded',
+    data_dir,
+    people: ground?.people ?? nobody,
+    database_url() {
+      const running = findPostmaster(database)
+      if (!running) throw new Error('The embedded database does not run')
+      return addressAt(running)
+    },
+    env: envAt(data_dir),
+    async remove() {
+      // A server that was killed has left its database behind: whoever leaves last ends it.
+      if (findPostmaster(database)) await (await openEmbedded({ folder: database, serves: false })).close()
       rmSync(folder, { recursive: true, force: true })
     }
   }
@@ -108,16 +136,10 @@ const placeOn = async (ground: Exclude<Ground, { kind: 'missing' }>, empty: bool
 class Server {
   readonly lines: string[] = []
   #child: ChildProcess | null = null
-  #asked = 0
 
-  async start(kind: Kind, env: Record<string, string>): Promise<string> {
-    const child =
-      kind === 'embedded'
-        ? startChild(['tests/kit/serve-with-door.ts'], {
-            env: cleanEnv(env),
-            stdio: ['ignore', 'pipe', 'pipe', 'ipc']
-          })
-        : startChild(['bin/palmares.ts', 'serve'], { env: cleanEnv(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  async start(env: Record<string, string>): Promise<string> {
+    const options = { env: cleanEnv(env), stdio: ['ignore' as const, 'pipe' as const, 'pipe' as const] }
+    const child = startChild(['bin/palmares.ts', 'serve'], options)
     this.#child = child
     note(`server-${child.pid}`, '')
     child.on('exit', () => forget(`server-${child.pid}`))
@@ -142,22 +164,6 @@ class Server {
     return this.#child
   }
 
-  /** Through the door of an embedded database that is being served. */
-  ask(sql: string): Promise<Row[]> {
-    const { child } = this
-    const id = (this.#asked += 1)
-    return new Promise((resolve, reject) => {
-      const hear = (told: Told): void => {
-        if (told.id !== id) return
-        child.off('message', hear)
-        if ('rows' in told) resolve(told.rows)
-        else reject(new Error(told.fault))
-      }
-      child.on('message', hear)
-      child.send({ id, sql } satisfies Asked, error => error && reject(error))
-    })
-  }
-
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (!this.#child || hasEnded(this.#child)) return this.#child?.exitCode ?? null
     this.#child.kill(signal)
@@ -176,11 +182,11 @@ class Server {
 }
 
 /** The port is chosen before the start, since mails and head tags name it; a taken one is chosen again. */
-const startSomewhere = async (server: Server, kind: Kind, env: Record<string, string>): Promise<string> => {
+const startSomewhere = async (server: Server, env: Record<string, string>): Promise<string> => {
   for (let attempt = 1; ; attempt += 1) {
     env.PORT = String(await freePort())
     try {
-      return await server.start(kind, env)
+      return await server.start(env)
     } catch (error) {
       if (attempt === 3 || !(error instanceof Error && /in use already/.test(error.message))) throw error
       // What it said of another's port is no part of what it says at its own.
@@ -189,34 +195,30 @@ const startSomewhere = async (server: Server, kind: Kind, env: Record<string, st
   }
 }
 
-const nobody = {} as Planted // an app that began empty has no people, and its tests ask for none
-
-export const startApp = async (kind: Kind, options: AppOptions = {}): Promise<App> => {
-  const ground = await groundOf(kind)
-  if (ground.kind === 'missing') throw new Error(`There is no PostgreSQL here: ${ground.reason}`)
-  const place = await placeOn(ground, options.empty ?? false)
-  const env: Record<string, string> = { ...place.env, DEMO: options.demo ? '1' : '0', ...options.env }
+export const startApp = async ({ embedded, empty, demo, env: own }: AppOptions = {}): Promise<App> => {
+  const place =
+    embedded || demo ? await placeEmbedded((empty || demo) ?? false) : await placeOnServer(empty ?? false)
+  const env: Record<string, string> = { ...place.env, DEMO: demo ? '1' : '0', ...own }
   const server = new Server()
   try {
-    const url = await startSomewhere(server, kind, env)
+    const url = await startSomewhere(server, env)
     return {
-      kind,
+      kind: place.kind,
       url,
       data_dir: place.data_dir,
-      database_url: place.database_url,
-      people: options.empty ? nobody : ground.people,
+      database_url: () => place.database_url(),
+      people: place.people,
       pid: () => server.child.pid ?? 0,
       api: caller => apiClient(url, caller),
       fetch: (path, ask) => askAt(url, path, ask),
       cli: (...args) => runNode(['bin/palmares.ts', ...args], cleanEnv(env)),
-      owner: sql => server.ask(sql),
       logs: () => server.lines.join('\n'),
       stop: () => server.end('SIGTERM'),
       kill: async () => void (await server.end('SIGKILL')),
       async restart(changes = {}) {
         await server.end('SIGTERM')
         Object.assign(env, changes)
-        await server.start(kind, env)
+        await server.start(env)
       },
       async remove() {
         await server.end('SIGTERM')

@@ -4,7 +4,7 @@ import { startApp, type App } from '#tests/kit/test-app.ts'
 import type { Verdict } from './verdict.ts'
 
 export const withEmbedded = async (use: (app: App) => Promise<Verdict>): Promise<Verdict> => {
-  const app = await startApp('embedded')
+  const app = await startApp({ embedded: true })
   try {
     return await use(app)
   } finally {

@@ -1,6 +1,4 @@
 /* What stands in the database, read past every rule by its superuser: the other side of what was acknowledged. */
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection, Database } from '#server/platform/db/connection.ts'
 import { openEmbedded } from '#server/platform/db/embedded/open.ts'
@@ -133,22 +131,17 @@ const readFrom = async <F>(database: Database, read: Reading<F>): Promise<F> => 
   }
 }
 
-// In memory where that is possible: what is copied here is only read and thrown away.
-const quick = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-
-/**
- * The embedded folder is copied first, whole by the time this returns, so that the server may start on it at once: it
- * has to recover by itself, and nobody helps it by having looked before.
- */
-export const lookInto = <F>(app: App, read: Reading<F>): Promise<F> => {
-  if (app.database_url !== null)
-    return openPostgres({ url: app.database_url, max: 2 }).then(database => readFrom(database, read))
-  const folder = mkdtempSync(join(quick, 'palmares-look-'))
-  const database_dir = join(folder, 'database')
-  cpSync(join(app.data_dir, 'database'), database_dir, { recursive: true })
-  return openEmbedded({ database_dir })
-    .then(database => readFrom(database, read))
-    .finally(() => rmSync(folder, { recursive: true, force: true }))
+/** An embedded database is joined, or started where it was killed: it recovers, as it does for the next server. */
+export const lookInto = async <F>(app: App, read: Reading<F>): Promise<F> => {
+  const embedded =
+    app.kind === 'embedded'
+      ? await openEmbedded({ folder: join(app.data_dir, 'postgres'), serves: false })
+      : null
+  try {
+    return await readFrom(await openPostgres({ url: embedded?.url ?? app.database_url(), max: 2 }), read)
+  } finally {
+    await embedded?.close()
+  }
 }
 
 export const factsAfter = (app: App, home_ids: readonly string[]): Promise<Facts> =>

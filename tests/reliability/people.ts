@@ -32,7 +32,7 @@ export const enlistIn = async (
   const env = cleanEnv({
     DEMO: '0',
     DATA_DIR: app.data_dir,
-    ...(app.database_url !== null && { DATABASE_URL: app.database_url })
+    ...(app.kind === 'postgres' && { DATABASE_URL: app.database_url() })
   })
   const { code, stdout, stderr } = await runNode([script, String(organisers), String(founders)], env)
   if (code !== 0) throw new Error(`Nobody could be enlisted: ${stderr}`)

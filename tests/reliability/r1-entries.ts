@@ -102,6 +102,6 @@ export const killAtTheDesk: Fault = {
   says: 'kill -9 in the middle of handing works in',
   async *run(setting) {
     yield await withEmbedded(app => campaign(app, setting))
-    yield await withCluster('R1 entries postgres', app => campaign(app, setting))
+    yield await withCluster(app => campaign(app, setting))
   }
 }

@@ -111,6 +111,6 @@ export const kill: Fault = {
   says: 'kill -9 in the middle of saving texts and founding teams',
   async *run(setting) {
     yield await withEmbedded(app => campaign(app, null, setting))
-    yield await withCluster('R1 postgres', (app, cluster) => campaign(app, cluster, setting))
+    yield await withCluster((app, cluster) => campaign(app, cluster, setting))
   }
 }

@@ -172,7 +172,7 @@ const campaign = async (app: App, setting: Setting): Promise<Verdict> => {
 }
 
 const onEmbedded = async (setting: Setting): Promise<Verdict> => {
-  const app = await startApp('embedded')
+  const app = await startApp({ embedded: true })
   try {
     return await campaign(app, setting)
   } finally {
@@ -186,6 +186,6 @@ export const killAtTheDoor: Fault = {
   says: 'kill -9 in the middle of opening accounts and inviting people',
   async *run(setting) {
     yield await onEmbedded(setting)
-    yield await withCluster('R1 people postgres', app => campaign(app, setting))
+    yield await withCluster(app => campaign(app, setting))
   }
 }

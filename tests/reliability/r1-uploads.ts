@@ -150,6 +150,6 @@ export const killWhileSending: Fault = {
   says: 'kill -9 in the middle of sending pictures',
   async *run(setting) {
     yield await withEmbedded(app => campaign(app, setting))
-    yield await withCluster('R1 uploads postgres', app => campaign(app, setting))
+    yield await withCluster(app => campaign(app, setting))
   }
 }

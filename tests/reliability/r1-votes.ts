@@ -101,6 +101,6 @@ export const killAtTheBallotBox: Fault = {
   says: 'kill -9 in the middle of stars being given',
   async *run(setting) {
     yield await withEmbedded(app => campaign(app, setting))
-    yield await withCluster('R1 votes postgres', app => campaign(app, setting))
+    yield await withCluster(app => campaign(app, setting))
   }
 }

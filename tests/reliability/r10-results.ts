@@ -147,6 +147,6 @@ export const killWhilePublishing: Fault = {
   says: 'kill -9 in the middle of publishing results, and of mailing them',
   async *run(setting) {
     yield await withEmbedded(app => withMails(app, setting))
-    yield await withCluster('R10 results postgres', app => withMails(app, setting))
+    yield await withCluster(app => withMails(app, setting))
   }
 }

@@ -91,7 +91,7 @@ const takeOver = async (app: App, complaints: Complaints): Promise<string> => {
 
 const run = async (seed: number): Promise<Verdict> => {
   const complaints = new Complaints()
-  const app = await startApp('embedded')
+  const app = await startApp({ embedded: true })
   try {
     const people = await enlistIn(app, { organisers: 30, founders: 1 })
     const authors = new Authors(people, chanceFrom(seed))

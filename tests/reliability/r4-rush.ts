@@ -125,6 +125,6 @@ export const deadlineRush: Fault = {
   says: 'a thousand artists in the last minute, with pictures',
   async *run(setting) {
     yield await withEmbedded(app => campaign(app, setting))
-    yield await withCluster('R4 postgres', app => campaign(app, setting))
+    yield await withCluster(app => campaign(app, setting))
   }
 }

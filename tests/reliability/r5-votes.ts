@@ -124,6 +124,6 @@ export const voteStorm: Fault = {
   says: 'two hundred connections give stars at once, every fifth ballot twice',
   async *run(setting) {
     yield await withEmbedded(app => campaign(app, setting))
-    yield await withCluster('R5 postgres', app => campaign(app, setting))
+    yield await withCluster(app => campaign(app, setting))
   }
 }

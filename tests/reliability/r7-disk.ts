@@ -100,7 +100,7 @@ const fill = async (app: App, disk: SmallDisk, authors: Authors): Promise<Verdic
 const fillDatabase = async (seed: number): Promise<Verdict> => {
   const disk = mountSmallDisk(room_bytes / megabyte)
   if (!disk) return { name: 'R7 disk full, embedded', figure: '', complaints: [], not_tested: noSmallDisk }
-  const app = await startApp('embedded')
+  const app = await startApp({ embedded: true })
   try {
     const people = await enlistIn(app, { organisers: 60, founders: 400 })
     await app.stop()

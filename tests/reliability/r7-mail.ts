@@ -133,7 +133,7 @@ const run = async (seed: number): Promise<Verdict> => {
     MAIL_FROM: 'Palmares <palmares@people.test>',
     LOG_LEVEL: 'fatal'
   }
-  const app = await startApp('embedded', { env })
+  const app = await startApp({ embedded: true, env })
   try {
     const people = await enlistIn(app, { organisers: 1, founders: troubles.length })
     const figures: string[] = []

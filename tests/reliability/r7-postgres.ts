@@ -143,7 +143,7 @@ export const postgresAway: Fault = {
   says: 'PostgreSQL restarted, and silent',
   async *run({ seed }) {
     for (const outage of outages)
-      yield await withCluster(outage.name, async (app, cluster) => {
+      yield await withCluster(async (app, cluster) => {
         const people = await enlistIn(app, { organisers: 60, founders: 300 })
         return live(app, cluster, new Authors(people, chanceFrom(seed)), outage)
       })

@@ -111,7 +111,7 @@ const campaign = async (app: App, seed: number): Promise<Verdict> => {
 }
 
 const onEmbedded = async (seed: number): Promise<Verdict> => {
-  const app = await startApp('embedded')
+  const app = await startApp({ embedded: true })
   try {
     return await campaign(app, seed)
   } finally {
@@ -125,6 +125,6 @@ export const stopped: Fault = {
   says: 'told to stop with requests under way',
   async *run({ seed }) {
     yield await onEmbedded(seed)
-    yield await withCluster('R8 postgres', app => campaign(app, seed))
+    yield await withCluster(app => campaign(app, seed))
   }
 }

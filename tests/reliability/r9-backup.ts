@@ -200,7 +200,7 @@ export const backup: Fault = {
   says: 'backup and restore',
   async *run({ seed }) {
     const folder = mkdtempSync(join(tmpdir(), 'palmares-restored-'))
-    const app = await startApp('embedded')
+    const app = await startApp({ embedded: true })
     try {
       const people = await enlistIn(app, { organisers: 60, founders: 200 })
       const scene = { app, people, folder, authors: new Authors(people, chanceFrom(seed)) }

@@ -17,7 +17,6 @@ import { mailServer } from './r7-mail.ts'
 import { postgresAway } from './r7-postgres.ts'
 import { stopped } from './r8-stop.ts'
 import { backup } from './r9-backup.ts'
-import { syncs } from './syncs.ts'
 import { twoProcesses } from './r3-two-processes.ts'
 import { voteBot } from './vote-bot.ts'
 import { print, type Fault, type Verdict } from './verdict.ts'
@@ -31,7 +30,6 @@ const faults: Fault[] = [
   killWhilePublishing,
   killAtTheBallotBox,
   twoProcesses,
-  syncs,
   deadlineRush,
   voteStorm,
   voteBot,

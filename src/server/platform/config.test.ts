@@ -15,7 +15,12 @@ describe('the configuration', () => {
       trust_proxy: false,
       api_base: '/api',
       data_dir: resolve('data'),
-      database: { kind: 'embedded', dir: resolve('data/database'), backups: resolve('data/backups') },
+      database: {
+        kind: 'embedded',
+        dir: resolve('data/postgres'),
+        backups: resolve('data/backups'),
+        pool: 10
+      },
       storage_dir: resolve('data/files'),
       uploads_dir: resolve('data/uploads'),
       mail: { smtp_url: null, from: 'Palmares <palmares@localhost>' },
@@ -109,10 +114,7 @@ describe('the configuration', () => {
       { DATABASE_URL: 'mysql://db' },
       'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'
     ],
-    [
-      { DATABASE_POOL: '5' },
-      'DATABASE_POOL only makes sense with DATABASE_URL: the embedded database has one writer.'
-    ],
+    [{ DATABASE_POOL: '41' }, 'DATABASE_POOL must be a whole number from 2 to 40, not "41".'],
     [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM must say who the mails come from when SMTP_URL is set.'],
     [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address beginning with smtp:// or smtps://.'],
     [

@@ -17,7 +17,7 @@ export interface Config {
   api_base: string
   data_dir: string
   database:
-    | { kind: 'embedded'; dir: string; backups: string }
+    | { kind: 'embedded'; dir: string; backups: string; pool: number }
     | { kind: 'postgres'; url: string; pool: number }
   storage_dir: string
   /** Pieces of what is still being sent. */
@@ -85,11 +85,9 @@ const readPublicUrl = (env: Environment, production: boolean, host: string, port
 
 const readDatabase = (env: Environment, dataDir: string): Config['database'] => {
   const given = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
-  const pool = integer(env, 'DATABASE_POOL', 10, 2, 200)
+  const pool = integer(env, 'DATABASE_POOL', 10, 2, given ? 200 : 40)
   if (given) return { kind: 'postgres', url: given.href, pool }
-  if (env.DATABASE_POOL)
-    fault('DATABASE_POOL only makes sense with DATABASE_URL: the embedded database has one writer.')
-  return { kind: 'embedded', dir: resolve(dataDir, 'database'), backups: resolve(dataDir, 'backups') }
+  return { kind: 'embedded', dir: resolve(dataDir, 'postgres'), backups: resolve(dataDir, 'backups'), pool }
 }
 
 const readMail = (env: Environment): Config['mail'] => {

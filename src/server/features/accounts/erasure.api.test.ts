@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo } from '#tests/kit/mailbox.ts'
@@ -8,7 +8,7 @@ import { letterTo, lettersTo } from '#tests/kit/mailbox.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-await eachDatabase(
+await onServer(
   'deleting an account',
   app => {
     const { ana, bob, cleo, dora } = app.people

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo } from '#tests/kit/mailbox.ts'
@@ -17,7 +17,7 @@ const secretOf = ({ first_name }: Person): string => `${first_name} keeps a long
 // A public address with a name: the tests' servers answer under an IP address, where no browser makes passkeys.
 const origin = 'https://contests.test'
 
-await eachDatabase(
+await onServer(
   'passkeys',
   app => {
     const { ana, bob, cleo, dora, emil } = app.people

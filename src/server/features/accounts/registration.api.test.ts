@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -11,13 +11,13 @@ afterAll(() => mails.stop())
 const password = 'a lamp, a ladder, a lemon'
 const draft = { password, first_name: 'Noor', last_name: 'Haddad', locale: 'en' as const, terms_version: 1 }
 
-await eachDatabase(
+await onServer(
   'opening an account',
   app => {
     let count = 0
     const newAddress = () => {
       count += 1
-      return `noor${count}.${app.kind}@people.test`
+      return `noor${count}@people.test`
     }
     const post = (path: string, json: object, network = newNetwork()) =>
       app.fetch(`/api${path}`, { method: 'POST', json, network })

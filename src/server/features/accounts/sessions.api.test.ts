@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
 import type { Person } from '#tests/kit/people.ts'
@@ -13,7 +13,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const secretOf = ({ first_name }: Person): string => `${first_name} keeps a long secret`
 
-await eachDatabase(
+await onServer(
   'signing in',
   app => {
     const { ana, bob, cleo, dora, emil } = app.people

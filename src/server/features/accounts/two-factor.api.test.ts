@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { codeOf, earlyInStep } from '#tests/kit/app-codes.ts'
 import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
 import type { Person } from '#tests/kit/people.ts'
@@ -19,7 +19,7 @@ const wrongCode = (secret: string): string => {
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find(code => !right.has(code)) ?? ''
 }
 
-await eachDatabase(
+await onServer(
   'the second step',
   app => {
     const { ana, bob, cleo, dora, emil } = app.people
@@ -350,10 +350,8 @@ await eachDatabase(
 
       it('is turned off by the operator for who has lost everything', async () => {
         expect((await firstStep(ana)).status).toBe(401)
-        if (app.kind === 'embedded') await app.stop()
         const { stdout } = await app.cli('user', 'two-factor-off', '--email', ana.email, '--json')
         expect(JSON.parse(stdout)).toEqual({ lifted: true })
-        if (app.kind === 'embedded') await app.restart()
         expect((await firstStep(ana)).status).toBe(200)
       })
     })

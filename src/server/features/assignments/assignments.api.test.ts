@@ -3,7 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Juror } from '#contract/jury.ts'
 import type { Round } from '#contract/rounds.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -15,7 +15,7 @@ afterAll(() => mails.stop())
 
 const hidden = 'Planted out of sight'
 
-await eachDatabase(
+await onServer(
   'the works of a round',
   app => {
     const { ana, bob, cleo } = app.people

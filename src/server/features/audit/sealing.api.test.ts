@@ -1,10 +1,10 @@
 /* What somebody changes in the log past the application shows: each way of changing it is tried, and put back. */
 import { beforeAll, expect, it } from 'vitest'
 import { faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
-await eachDatabase('the seals of a log', app => {
+await onServer('the seals of a log', app => {
   const { ana, bob, cleo, dora } = app.people
   const seal = () => app.api(ana).audit.seal({ link: 'alpha' })
   const check = (fingerprint?: string) =>
@@ -18,15 +18,13 @@ await eachDatabase('the seals of a log', app => {
        SELECT id, '${idOf(n)}', '${momentOf(n)}', 'system:clock', 'post.changed', 'post:${idOf(n)}', '{"b": 1, "a": "ü\\n"}'
        FROM teams WHERE link = '${team}'`
     )
-  /** What each ends with, and its first line. The embedded folder is held while the server runs. */
+  /** What each ends with, and its first line. */
   const commands = async (...all: string[][]) => {
-    if (app.kind === 'embedded') await app.stop()
     const said: [number, string | undefined][] = []
     for (const args of all) {
       const { code, stdout } = await app.cli('audit', ...args)
       said.push([code, stdout.split('\n')[0]])
     }
-    if (app.kind === 'embedded') await app.restart()
     return said
   }
   const sealing = ['seal', '--team', 'alpha']

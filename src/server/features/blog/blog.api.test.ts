@@ -3,7 +3,7 @@ import { xml2js } from 'xml-js'
 import type { WorkedPost } from '#contract/blog.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
 const bodyOf = (text: string, ...more: RichText['content']): RichText => ({
@@ -23,7 +23,7 @@ interface Feed {
 
 const hidden_work = '01900000-0000-7000-8000-00000000dead'
 
-await eachDatabase('the blog', app => {
+await onServer('the blog', app => {
   const { ana, bob, cleo, dora, picture_id } = app.people
   const api = app.api(bob)
   const patch = (post: WorkedPost, json: object, by = bob) =>

@@ -1,7 +1,7 @@
 /* A complaint about a work with which an organiser is in conflict does not exist for that organiser. */
 import { beforeAll, expect, it } from 'vitest'
 import { faultsOf, newNetwork } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { openVote } from '#tests/kit/voting.ts'
@@ -9,10 +9,10 @@ import { openVote } from '#tests/kit/voting.ts'
 const title = 'On show 1'
 const words = `PLANTED-WORDS: ${title} is mine`
 
-await eachDatabase('a complaint about a work out of sight', app => {
+await onServer('a complaint about a work out of sight', app => {
   const { ana, bob } = app.people
   const guest = guestsOf(app.people)
-  const complainer = `rights.${app.kind}@complaints.test`
+  const complainer = `rights@complaints.test`
   let work = ''
   let id = ''
   let number = 0

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { Thread } from '#contract/contact.ts'
 import { asProblem, faultsOf, newNetwork, type Ask } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -12,12 +12,12 @@ import { openVote } from '#tests/kit/voting.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-await eachDatabase(
+await onServer(
   'a message to the team',
   app => {
     const { ana, bob, cleo, dora } = app.people
     const guest = guestsOf(app.people)
-    const box = (name: string): string => `${name}.${app.kind}@letters.test`
+    const box = (name: string): string => `${name}@letters.test`
     const post = (path: string, json: object, more: Ask = {}) =>
       app.fetch(`/api${path}?team=alpha`, { method: 'POST', json, ...more })
     const message = (email: string, more: object = {}) => ({

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { ContactFile, TakenFile, Thread } from '#contract/contact.ts'
 import type { InboxThread } from '#contract/inbox.ts'
 import { asProblem, faultsOf, newNetwork, type Answer, type Ask } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { pngOf } from '#tests/kit/made-pictures.ts'
@@ -18,12 +18,12 @@ afterAll(() => mails.stop())
 const picture = await pngOf({ width: 60, height: 40 })
 const patient = { timeout: 20_000, interval: 200 }
 
-await eachDatabase(
+await onServer(
   'a file with a message',
   app => {
     const { ana, bob, cleo, dora } = app.people
     const guest = guestsOf(app.people)
-    const box = (name: string): string => `${name}.${app.kind}@files.test`
+    const box = (name: string): string => `${name}@files.test`
     const post = (path: string, json: object, more: Ask = {}) =>
       app.fetch(`/api${path}?team=alpha`, { method: 'POST', json, ...more })
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it, vi } from 'vitest'
 import { newNetwork, type Ask } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -10,11 +10,11 @@ import { lookInto, tamper } from '#tests/kit/tamper.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-await eachDatabase(
+await onServer(
   'a team that is written to',
   app => {
     const { ana, bob } = app.people
-    const box = (name: string): string => `${name}.${app.kind}@news.test`
+    const box = (name: string): string => `${name}@news.test`
     const post = (path: string, json: object, more: Ask = {}) =>
       app.fetch(`/api${path}?team=alpha`, { method: 'POST', json, network: newNetwork(), ...more })
     const write = async (name: string, more: object = {}): Promise<number> => {

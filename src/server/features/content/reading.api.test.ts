@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
 import { pages, type Page } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { planted, secrets } from '#tests/kit/people.ts'
 
 /** The product's own words as they go out: a file ends with a line break, a text does not. */
@@ -11,7 +11,7 @@ const wordsOf = (locale: Locale, page: Page) => {
   return typeof body === 'string' ? { ...texts, body: body.trim() } : texts
 }
 
-await eachDatabase("a page's texts", app => {
+await onServer("a page's texts", app => {
   const { ana, bob, cleo, dora, emil } = app.people
 
   it.for(pages)('are there for %s, in every language, with the keys of the product', async page => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { asProblem } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 
 const byNumber = (one: number, other: number) => one - other
 
-await eachDatabase('saving texts', app => {
+await onServer('saving texts', app => {
   const { ana, bob, cleo, dora } = app.people
   interface Save {
     token?: string

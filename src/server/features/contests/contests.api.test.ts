@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 
 const day = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
 
-await eachDatabase('contests', app => {
+await onServer('contests', app => {
   const { ana, bob, cleo, dora } = app.people
   let contest: Contest
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContestChanges } from '#contract/contests.ts'
 import { faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import type { Person } from '#tests/kit/people.ts'
 
 const day = 86_400_000
@@ -19,7 +19,7 @@ const whole = {
 
 type Wanted = Omit<ContestChanges, 'version'>
 
-await eachDatabase('the open contests of all teams', app => {
+await onServer('the open contests of all teams', app => {
   const { ana, dora } = app.people
 
   const hold = async (by: Person, team: string, name: string, wanted: Wanted, publish = true) => {

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { NewCourse } from '#contract/courses.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -42,13 +42,11 @@ const saidIn = (lines: readonly string[], name: string): string[] =>
   lines.filter(line => line.startsWith(`${name}:`)).map(line => line.slice(name.length + 1))
 const stamp = (at: string): string => `${at.replaceAll(/[-:]|\.\d+Z$/g, '')}Z`
 
-await eachDatabase(
+await onServer(
   'a course',
   app => {
     const { bob, dora } = app.people
     const guest = guestsOf(app.people)
-    // Both databases write to one mail server, so the people of each are others.
-    for (let skipped = app.kind === 'embedded' ? 0 : 20; skipped > 0; skipped -= 1) guest()
     const alphas = app.api(bob).courses
     const begin = (fields: Partial<NewCourse> = {}) => alphas.create({ team: 'alpha', ...ink, ...fields })
     const ask = (by: Person, id: string, json: object = {}, team = 'alpha') =>

@@ -1,9 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import { startApp } from '#tests/kit/test-app.ts'
+import { lookInto } from '#tests/kit/tamper.ts'
 import { demoContests } from './demo.contests.ts'
 import { demoPassword, founder } from './demo.people.ts'
 
-const app = await startApp('embedded', { empty: true, demo: true })
+const app = await startApp({ demo: true })
 afterAll(() => app.remove())
 
 it('has the results of the past edition, as they were published', async () => {
@@ -39,9 +40,12 @@ it('has what the public chose of the past edition, and a vote that is open', asy
 
 it('finds all of it at the next start, and adds nothing', async () => {
   const counts = () =>
-    app.owner(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM jurors) AS jurors,
+    lookInto(
+      app,
+      `SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM jurors) AS jurors,
         (SELECT count(*) FROM works) AS works, (SELECT count(*) FROM scores) AS scores,
-        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM album_pictures) AS hung, (SELECT count(*) FROM outbox_messages) AS mails`)
+        (SELECT count(*) FROM ratings) AS ratings, (SELECT count(*) FROM album_pictures) AS hung, (SELECT count(*) FROM outbox_messages) AS mails`
+    )
   const before = await counts()
   await app.restart()
   expect(await counts()).toEqual(before)

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { EntryFile } from '#contract/rules/entry-choices.ts'
 import { asProblem } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -12,7 +12,7 @@ import { unzip } from '#tests/kit/unzip.ts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-await eachDatabase('entries taken along', app => {
+await onServer('entries taken along', app => {
   const { bob, cleo, dora } = app.people
   const guest = guestsOf(app.people)
   const [artist, other] = [guest(), guest()]

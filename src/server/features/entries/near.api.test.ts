@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Entry } from '#contract/entries.ts'
 import { faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -12,7 +12,7 @@ import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
 // Pictures are compared after what is shown of them was made.
 const patient = { timeout: 30_000 }
 
-await eachDatabase('pictures that look alike', app => {
+await onServer('pictures that look alike', app => {
   const { bob, dora } = app.people
   const guest = guestsOf(app.people)
   const [artist, copyist, third] = [guest(), guest(), guest()]

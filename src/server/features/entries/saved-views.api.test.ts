@@ -8,7 +8,7 @@ let app: App
 let asked: SavedView['asked']
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   const contest = await openContest(app)
   asked = { contest: contest.id, payment: 'pending', q: 'blue', sort: 'title', view: 'pictures' }
 })

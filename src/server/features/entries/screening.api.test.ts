@@ -3,12 +3,12 @@ import type { Contest } from '#contract/contests.ts'
 import type { Entry } from '#contract/entries.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 
-await eachDatabase('the entries desk', app => {
+await onServer('the entries desk', app => {
   const { ana, bob, cleo, dora } = app.people
   const guest = guestsOf(app.people)
   const [artist, other] = [guest(), guest()]

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { ShownInFull, ShownWork } from '#contract/exhibition.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 
-await eachDatabase('the works on show', app => {
+await onServer('the works on show', app => {
   const { bob } = app.people
   const guest = guestsOf(app.people)
   const [artist, other] = [guest(), guest()]

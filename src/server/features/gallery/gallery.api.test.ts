@@ -8,7 +8,7 @@ let app: App
 let opening: NewAlbum
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
   const hung = {
     picture_id: app.people.picture_id,
     alt: { en: 'A full room' },

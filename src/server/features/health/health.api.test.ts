@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { version } from '#server/platform/version.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 
-await eachDatabase('the test call', app => {
+await onServer('the test call', app => {
   it('says that the installation and its database answer', async () => {
     const before = new Date()
     const answer = await app.api().health.test()

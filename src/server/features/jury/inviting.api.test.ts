@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { juryOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -11,7 +11,7 @@ import { tamper } from '#tests/kit/tamper.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-await eachDatabase(
+await onServer(
   'a juror',
   app => {
     const { ana, bob, cleo, dora } = app.people

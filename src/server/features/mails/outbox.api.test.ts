@@ -1,7 +1,7 @@
 /* What organisers see of the team's mails, and that nothing in them opens anything. */
 import { afterAll, expect, it } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -9,11 +9,11 @@ import { tamper } from '#tests/kit/tamper.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-await eachDatabase(
+await onServer(
   'the mails of a team',
   app => {
     const { bob, dora, cleo } = app.people
-    const email = `invited_x.${app.kind}@people.test`
+    const email = `invited_x@people.test`
     const { outbox, members } = app.api(bob)
     const list = (more: object = {}) => outbox.list({ link: 'alpha', ...more })
 

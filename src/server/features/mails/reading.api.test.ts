@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { newNetwork } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { letterTo, type Letter } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -10,7 +10,7 @@ import { tamper } from '#tests/kit/tamper.ts'
 const mails = await startMailServer()
 afterAll(() => mails.stop())
 
-await eachDatabase(
+await onServer(
   'a mail in the browser',
   app => {
     const guest = guestsOf(app.people)
@@ -20,7 +20,7 @@ await eachDatabase(
     let count = 0
     const register = async (more: object = {}): Promise<{ email: string; letter: Letter }> => {
       count += 1
-      const email = `vera${count}.${app.kind}@people.test`
+      const email = `vera${count}@people.test`
       const person = { first_name: 'Vera', last_name: 'Vos', locale: 'en', terms_version: 1 }
       await post('/register', { email, password: 'a lamp, a ladder, a lemon', ...person, ...more })
       return { email, letter: await letterTo(mails, email) }

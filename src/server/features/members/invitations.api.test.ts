@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Invitation } from '#contract/members.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -12,7 +12,7 @@ afterAll(() => mails.stop())
 
 const fortnight = 14 * 86_400_000
 
-await eachDatabase(
+await onServer(
   'an invitation',
   app => {
     const { ana, bob, cleo, dora } = app.people

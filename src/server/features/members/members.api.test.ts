@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -11,7 +11,7 @@ afterAll(() => mails.stop())
 
 const byNumber = (one: number, other: number) => one - other
 
-await eachDatabase(
+await onServer(
   'members',
   app => {
     const { ana, bob, cleo, dora, teams } = app.people

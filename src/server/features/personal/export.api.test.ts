@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { TakenFile } from '#contract/contact.ts'
 import { asProblem } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
@@ -24,7 +24,7 @@ const byTeam = (rows: Row[]): Row[] => {
   return rows.toSorted((a, b) => of(a).localeCompare(of(b)))
 }
 
-await eachDatabase(
+await onServer(
   'taking along what is held about oneself',
   app => {
     const { ana, dora, emil } = app.people
@@ -71,8 +71,8 @@ await eachDatabase(
     }
 
     it('holds everything of the one, and nothing of the other in the same teams', async () => {
-      const noor = await arrive('Noor', 'Haddad', `noor.${app.kind}@people.test`)
-      const olaf = await arrive('Olaf', 'Zweitmann', `olaf.${app.kind}@people.test`)
+      const noor = await arrive('Noor', 'Haddad', `noor@people.test`)
+      const olaf = await arrive('Olaf', 'Zweitmann', `olaf@people.test`)
       await describeOneself(noor, 'Prints from found wood')
       await describeOneself(olaf, 'Olaf keeps this to himself')
       await join(noor, ana, 'alpha', 'owner')
@@ -278,7 +278,7 @@ await eachDatabase(
     })
 
     it('holds nothing of whoever had the address before', async () => {
-      const email = `passed-on.${app.kind}@people.test`
+      const email = `passed-on@people.test`
       const before = await arrive('Former', 'Vorherin', email)
       await join(before, ana, 'alpha', 'organiser')
       await app.fetch('/api/user', { method: 'DELETE', token: before.token, json: { password } })
@@ -293,7 +293,7 @@ await eachDatabase(
 
     describe('is refused', () => {
       it('to whoever has no session, or has one no longer', async () => {
-        const person = await arrive('Gone', 'Weg', `gone.${app.kind}@people.test`)
+        const person = await arrive('Gone', 'Weg', `gone@people.test`)
         await app.api(person).accounts.logout()
         for (const token of [undefined, person.token, 'not-a-token-of-anyone']) {
           const answer = await app.fetch(path, { token })

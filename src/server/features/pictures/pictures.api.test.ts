@@ -13,7 +13,7 @@ import { unzip } from '#tests/kit/unzip.ts'
 
 // Making what is shown waits for its turn.
 const patient = { timeout: 20_000 }
-const app = await startApp('embedded')
+const app = await startApp()
 afterAll(() => app.remove())
 
 const guest = guestsOf(app.people)

@@ -2,12 +2,12 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
 
-await eachDatabase('the public rates', app => {
+await onServer('the public rates', app => {
   const guest = guestsOf(app.people)
   const { ana, bob, cleo } = app.people
   const [artist, other, juror, doubtful, thrown, twin, moved, voter] = Array.from({ length: 8 }, guest) as [

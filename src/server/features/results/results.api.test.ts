@@ -3,12 +3,12 @@ import type { Standing } from '#contract/calculations.ts'
 import type { Decisions } from '#contract/results.ts'
 import type { Round } from '#contract/rounds.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
-await eachDatabase('results', app => {
+await onServer('results', app => {
   const { ana, bob, cleo, dora } = app.people
   const next = guestsOf(app.people)
   const [maker, other, jane, jack] = [next(), next(), next(), next()]

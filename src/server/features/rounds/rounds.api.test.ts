@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Criterion, Round } from '#contract/rounds.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
-await eachDatabase('a round', app => {
+await onServer('a round', app => {
   const { bob, cleo, dora } = app.people
   const artist = guestsOf(app.people)()
   const rounds = app.api(bob).rounds

@@ -3,13 +3,13 @@ import type { Contest } from '#contract/contests.ts'
 import type { Score } from '#contract/scores.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem, faultsOf, type Answer } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { criterion, plantRound, type PlantedRound } from '#tests/kit/judging.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
-await eachDatabase('the jury desk', app => {
+await onServer('the jury desk', app => {
   const guest = guestsOf(app.people)
   const [artist, juror, other, late] = [guest(), guest(), guest(), guest()]
   const { alpha } = app.people.teams

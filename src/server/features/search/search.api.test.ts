@@ -5,7 +5,7 @@ import type { RichText } from '#contract/rules/rich-text.ts'
 import type { Found } from '#contract/search.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 
@@ -24,7 +24,7 @@ const said = (parts: Found['title']): string => parts.map(({ text }) => text).jo
 const foundIn = (parts: Found['title']): string[] =>
   parts.filter(({ found }) => found).map(({ text }) => text)
 
-await eachDatabase('a search', app => {
+await onServer('a search', app => {
   const { bob, dora } = app.people
   const guest = guestsOf(app.people)
   const [artist, renamed] = [guest(), guest()]

@@ -6,7 +6,7 @@ import { xml2js } from 'xml-js'
 import type { Contest } from '#contract/contests.ts'
 import type { Course } from '#contract/courses.ts'
 import { locales, type Locale } from '#contract/locales.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest } from '#tests/kit/entering.ts'
 
 const inDays = (days: number): string =>
@@ -83,7 +83,7 @@ interface Feed {
   }
 }
 
-await eachDatabase('what machines are told', app => {
+await onServer('what machines are told', app => {
   const api = app.api(app.people.bob)
   const at = (locale: Locale, screen: string): string =>
     `/alpha/${locale === 'en' ? '' : `${locale}/`}${screen}`

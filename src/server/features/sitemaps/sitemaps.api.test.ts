@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { xml2js } from 'xml-js'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -40,7 +40,7 @@ const screens = [
   'page-privacy'
 ]
 
-await eachDatabase('what search engines are told', app => {
+await onServer('what search engines are told', app => {
   const api = app.api(app.people.bob)
   const at = (link: string, locale: string, screen: string): string =>
     `${app.url}/${link}/${locale === 'en' ? '' : `${locale}/`}${screen}`

@@ -8,7 +8,7 @@ import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 let app: App
 
 beforeAll(async () => {
-  app = await startApp('embedded')
+  app = await startApp()
 })
 
 afterAll(() => app.remove())

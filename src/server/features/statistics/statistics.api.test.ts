@@ -5,7 +5,7 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
-const app = await startApp('embedded')
+const app = await startApp()
 afterAll(() => app.remove())
 
 const { ana, bob, cleo, dora } = app.people

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 const byNumber = (one: number, other: number) => one - other
 
-await eachDatabase('closing a team', app => {
+await onServer('closing a team', app => {
   const { ana, bob, cleo, dora, emil, picture_id } = app.people
   const guest = guestsOf(app.people)
   const draft = (link: string) => ({

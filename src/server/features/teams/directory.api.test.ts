@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asProblem, newNetwork } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 
 const names = [
@@ -16,7 +16,7 @@ const names = [
   'same name'
 ]
 
-await eachDatabase('the directory', app => {
+await onServer('the directory', app => {
   const guest = guestsOf(app.people)
   const linksFor = async (query: string) => {
     const { json } = await app.fetch(`/api/teams/?limit=100&${query}`)

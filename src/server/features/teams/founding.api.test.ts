@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
@@ -16,7 +16,7 @@ const draft = {
 
 const byNumber = (one: number, other: number) => one - other
 
-await eachDatabase('founding a team', app => {
+await onServer('founding a team', app => {
   const guest = guestsOf(app.people)
   const found = (link: string, token = guest().token, headers: Record<string, string> = {}) =>
     app.fetch('/api/teams/', { method: 'POST', token, headers, json: { ...draft, link } })

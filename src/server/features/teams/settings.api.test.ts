@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
 const byNumber = (one: number, other: number) => one - other
 
-await eachDatabase("a team's settings", app => {
+await onServer("a team's settings", app => {
   const { ana, bob, cleo, dora, emil } = app.people
   const guest = guestsOf(app.people)
   const change = async (token: string, json: object) => {

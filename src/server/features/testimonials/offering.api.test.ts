@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { NewTestimonial } from '#contract/testimonials.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
-import { tellPostgres } from '#tests/kit/ground.ts'
+import { onServer } from '#tests/kit/on-server.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import type { App } from '#tests/kit/test-app.ts'
 
 const testimonial: NewTestimonial = {
@@ -14,12 +14,10 @@ const testimonial: NewTestimonial = {
 }
 
 const stated = async (app: App, status: string, link: string): Promise<void> => {
-  const sql = `UPDATE teams SET status = '${status}' WHERE link = '${link}'`
-  if (app.database_url) await tellPostgres(app.database_url, sql)
-  else await app.owner(sql)
+  await tamper(app, `UPDATE teams SET status = '${status}' WHERE link = '${link}'`)
 }
 
-await eachDatabase('what is offered for the platform’s page', app => {
+await onServer('what is offered for the platform’s page', app => {
   const { bob, dora, olga, cleo, ana, picture_id } = app.people
   const alphas = () => app.api(bob).testimonials
   const operator = () => app.api(olga).offered_testimonials

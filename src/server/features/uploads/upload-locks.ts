@@ -25,7 +25,7 @@ const keep_every_ms = 2000
 const keeper: Actor = { kind: 'system', name: 'uploads' }
 const this_process = randomUUID()
 
-/** What this process holds. The embedded database has no other process, so there it is all that is held. */
+/** What this process holds. An embedded database has one server alone, so there it is all that is held. */
 const held = new Map<string, Holder>()
 
 const busy = () => new Problem('locked', { reason: 'upload_busy' })
@@ -76,7 +76,7 @@ class UploadLock implements Lock {
   }
 
   async #lease(signal: AbortSignal, release: Release, ends: number): Promise<void> {
-    if (this.#platform.database.kind === 'embedded') return
+    if (this.#platform.config.database.kind === 'embedded') return
     while (!(await this.#tell(takeLease))) {
       await sleep(look_again_ms)
       if (signal.aborted || Date.now() >= ends) throw busy()

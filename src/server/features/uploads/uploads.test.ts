@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepare } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDoors, type Actor } from '#server/platform/db/door.ts'
-import { openBoth } from '#tests/kit/both-databases.ts'
+import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { sweepUploads } from './sweep.actions.ts'
 import { uploadsBegunBefore } from './uploads.actions.ts'
 import { keepLease, takeLease } from './uploads.queries.ts'
 
-const databases = await openBoth()
+const { database, remove } = await openDatabaseHere()
 const folder = mkdtempSync(join(tmpdir(), 'palmares-uploads-'))
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await Promise.all(databases.map(({ stop }) => stop()))
+  await remove()
 })
 
 const actor: Actor = { kind: 'system', name: 'test' }
@@ -34,7 +34,7 @@ const upload = (nth: number, team: string, owner: string, begun: string, ends = 
   `INSERT INTO uploads (id, team_id, owner_id, purpose, name, bytes, begun_at, expires_at)
    VALUES ('${id(nth)}', '${team}', '${owner}', 'work', 'n', 1, '2026-05-01T${begun}Z', '${ends}');`
 
-describe.each(databases)('uploads, on the $kind database', ({ database, kind }) => {
+describe('uploads', () => {
   const doors = openDoors(database)
   const inAlpha = (asked: { owner_id: string; picture_ids: string[]; at: Date }) =>
     doors.withTeam(alpha, actor, tx => uploadsBegunBefore({ clock }, tx, asked))
@@ -72,7 +72,7 @@ describe.each(databases)('uploads, on the $kind database', ({ database, kind }) 
   })
 
   it('that ran out are swept away with their files, and nothing else is', async () => {
-    const config = { ...readConfig({}), uploads_dir: join(folder, kind) }
+    const config = { ...readConfig({}), uploads_dir: join(folder, 'uploads') }
     mkdirSync(config.uploads_dir)
     const old = new Date('2026-04-01T00:00:00Z')
     for (const nth of [12, 13, 21, 22]) {

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, newPicture, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 
-await eachDatabase('a work', app => {
+await onServer('a work', app => {
   const guest = guestsOf(app.people)
   const artist = guest()
   const other = guest()

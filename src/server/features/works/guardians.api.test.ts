@@ -4,7 +4,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Consent, Question } from '#contract/guardians.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
@@ -16,7 +16,7 @@ afterAll(() => mails.stop())
 
 const born = (years_ago: number): string => `${new Date().getUTCFullYear() - years_ago}-01-01`
 
-await eachDatabase(
+await onServer(
   'a guardian',
   app => {
     const { bob, dora } = app.people
@@ -51,7 +51,7 @@ await eachDatabase(
       const { version } = await app.api(by).accounts.get({})
       await app.api(by).accounts.update({ version, ...changes })
     }
-    const box = (name: string): string => `${name}.${app.kind}@family.test`
+    const box = (name: string): string => `${name}@family.test`
     const mailed = async (email: string, number = 1): Promise<string> =>
       tokenIn(await letterTo(mails, email, number), 'consent')
 
@@ -239,7 +239,6 @@ await eachDatabase(
       const email = box('robin')
       await ask(child, email, 'Robin Parent')
       const token = await mailed(email)
-      // One statement, since the embedded server is ended and started around it.
       const rows = await lookInto(
         app,
         `WITH late AS (UPDATE guardian_consents SET expires_at = now() WHERE email = '${email}' RETURNING id)

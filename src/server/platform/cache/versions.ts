@@ -10,8 +10,8 @@ import type { Log } from '../log.ts'
 interface Options {
   doors: Doors
   log: Log
-  /** Milliseconds between two looks at the counters; null where no other process can write. */
-  poll_ms: number | null
+  /** Milliseconds between two looks at the counters. */
+  poll_ms?: number
 }
 
 const keeper: Actor = { kind: 'system', name: 'versions' }
@@ -28,7 +28,7 @@ export class Versions {
   readonly #generations = new Map<string, number>()
   readonly #known = new Map<string, number>()
   readonly #pending = new Set<string>()
-  readonly #timer: NodeJS.Timeout | null
+  readonly #timer: NodeJS.Timeout
   #scheduled = false
   #writing: Promise<void> = Promise.resolve()
   #looked: Date
@@ -41,11 +41,11 @@ export class Versions {
     return new Versions(options, newest?.bumped_at ?? new Date(0))
   }
 
-  private constructor({ doors, log, poll_ms }: Options, looked: Date) {
+  private constructor({ doors, log, poll_ms = 1000 }: Options, looked: Date) {
     this.#looked = looked
     this.#doors = doors
     this.#log = log
-    this.#timer = poll_ms === null ? null : setInterval(() => void this.#look(), poll_ms).unref()
+    this.#timer = setInterval(() => void this.#look(), poll_ms).unref()
   }
 
   /** Grows with every change that a visitor could see. Only comparable within this process. */
@@ -68,7 +68,7 @@ export class Versions {
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer)
+    clearInterval(this.#timer)
     await this.flush()
   }
 

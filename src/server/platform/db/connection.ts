@@ -1,8 +1,4 @@
-/*
- * What the rest of the server knows of a database: statements go in, rows come out.
- * Two drivers stand behind it, the embedded one and PostgreSQL's, and they answer alike,
- * down to the JavaScript type of every column and the SQLSTATE of every error.
- */
+/* What the rest of the server knows of a database: statements go in, rows come out. */
 
 export interface Statement {
   text: string
@@ -23,12 +19,11 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** Dumps, vacuum and migrations: not ended by the watchdog for long queries. */
+  /** Dumps, vacuum and migrations: without the limit for long queries. */
   maintenance?: boolean
 }
 
 export interface Database {
-  readonly kind: 'embedded' | 'postgres'
   /** Lends one connection, exclusively, for the time of `use`. A connection kept beyond it throws. */
   connect<T>(use: (connection: Connection) => Promise<T>, options?: ConnectOptions): Promise<T>
   close(): Promise<void>

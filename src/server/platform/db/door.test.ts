@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBoth } from '#tests/kit/both-databases.ts'
+import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { migrate } from './migrate.ts'
 import { openDoors, platformTeam, type Actor, type Tx } from './door.ts'
 
-const databases = await openBoth()
+const { database, remove } = await openDatabaseHere()
 
-afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
+afterAll(remove)
 
 const actor: Actor = { kind: 'system', name: 'test' }
 const alpha = '01900000-0000-7000-8000-00000000000a'
 const beta = '01900000-0000-7000-8000-00000000000b'
 const gamma = '01900000-0000-7000-8000-00000000000c'
 
-describe.each(databases)('a door to the $kind database', ({ database }) => {
+describe('a door to the database', () => {
   const doors = openDoors(database)
   const entry = (id: number) => ({
     id: `01900000-0000-7000-9000-${String(id).padStart(12, '0')}`,

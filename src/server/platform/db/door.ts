@@ -1,7 +1,8 @@
 /*
  * The only way to tenant data. A door opens one transaction, in the role that row-level security binds, for one
  * team; what happens after the commit (caches, jobs woken) is collected on the way and runs when it stands.
- * No HTTP, mail or file work belongs inside. Opening a door inside a door throws, on both databases.
+ * No HTTP, mail or file work belongs inside. Opening a door inside a door throws: it would wait for a
+ * second connection while it holds the first.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'

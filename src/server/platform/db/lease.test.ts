@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBoth } from '#tests/kit/both-databases.ts'
+import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { DatabaseError } from './connection.ts'
 
-const databases = await openBoth()
+const { database, remove } = await openDatabaseHere()
 
-afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
+afterAll(remove)
 
-describe.each(databases)('a connection lent by the $kind database', ({ database }) => {
+describe('a connection lent by the database', () => {
   const ask = (text: string, values: unknown[] = []) =>
     database.connect(connection => connection.query(text, values))
   const numbers = async () => (await ask('SELECT n FROM numbers ORDER BY n')).rows.map(row => row['n'])

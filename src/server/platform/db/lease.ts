@@ -32,7 +32,7 @@ const MOST_VALUES = 65_535
 
 const held = new AsyncLocalStorage<{ open: boolean; owner: object }>()
 
-/** A door opened inside a door would wait for itself on the embedded database, so it throws on both. */
+/** A door opened inside a door would wait for itself where every connection is lent, so it always throws. */
 export function refuseNested(owner: object): void {
   const lease = held.getStore()
   if (!lease?.open || lease.owner !== owner) return

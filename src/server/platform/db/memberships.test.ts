@@ -4,15 +4,15 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openBoth } from '#tests/kit/both-databases.ts'
+import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
-const databases = await openBoth()
+const { database, remove } = await openDatabaseHere()
 const folder = mkdtempSync(join(tmpdir(), 'palmares-memberships-'))
 
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await Promise.all(databases.map(({ stop }) => stop()))
+  await remove()
 })
 
 const before = ['0001_ground.sql', '0002_accounts.sql']
@@ -30,7 +30,7 @@ const person = (id: string, email: string) => `
   INSERT INTO users (id, email, email_key, first_name, last_name, created_at)
   VALUES ('${id}', '${email}', '${email}', 'First', 'Last', now());`
 
-describe.each(databases)('memberships of before, on the $kind database', ({ database }) => {
+describe('memberships of before', () => {
   it('are found by their people, in every team', async () => {
     for (const file of before) cpSync(join(migrationsFolder, file), join(folder, file))
     await migrate(database, now, folder)

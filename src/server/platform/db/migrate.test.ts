@@ -2,23 +2,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBoth } from '#tests/kit/both-databases.ts'
+import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { startPostgres } from '#tests/kit/postgres-server.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
-const databases = await openBoth()
+const { database, remove } = await openDatabaseHere()
 const folder = mkdtempSync(join(tmpdir(), 'palmares-migrations-'))
 
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await Promise.all(databases.map(({ stop }) => stop()))
+  await remove()
 })
 
 const now = new Date('2026-01-02T03:04:05Z')
 const ground = readFileSync(join(migrationsFolder, '0001_ground.sql'), 'utf8')
 
-describe.each(databases)('migrating the $kind database', ({ database }) => {
+describe('migrating the database', () => {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const remove = (name: string) => rmSync(join(folder, name), { force: true })
   const tables = () =>

@@ -2,18 +2,57 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './connection.ts'
+import { freeBytes, RoomWatch } from './embedded/scarce-room.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { openPostgres } from './postgres.ts'
 
-export const openDatabase = (config: Config, log: Log): Promise<Database> =>
-  config.database.kind === 'postgres'
-    ? openPostgres({
+export interface OpenDatabaseOptions {
+  /** A server is alone on the folder of an embedded database; a command works beside it. */
+  serves: boolean
+}
+
+const openEmbeddedDatabase = async (
+  { dir, pool }: Config['database'] & { kind: 'embedded' },
+  log: Log,
+  { serves }: OpenDatabaseOptions
+): Promise<Database> => {
+  const embedded = await openEmbedded({
+    folder: dir,
+    serves,
+    log: (event, facts) => log.warn(facts, event),
+    onGivenUp(error) {
+      log.fatal({ err: error }, 'the database is served by somebody else: stopping')
+      process.kill(process.pid, 'SIGTERM')
+    }
+  })
+  const room = new RoomWatch(() => freeBytes(dir), log)
+  try {
+    const database = await openPostgres({
+      url: embedded.url,
+      max: pool,
+      log: (event, error) => log.warn({ err: error }, event),
+      readsOnly: () => room.is_scarce
+    })
+    return {
+      connect: (use, options) => database.connect(use, options),
+      async close() {
+        room.stop()
+        await database.close()
+        await embedded.close()
+      }
+    }
+  } catch (error) {
+    room.stop()
+    await embedded.close()
+    throw error
+  }
+}
+
+export const openDatabase = (config: Config, log: Log, options: OpenDatabaseOptions): Promise<Database> =>
+  config.database.kind === 'embedded'
+    ? openEmbeddedDatabase(config.database, log, options)
+    : openPostgres({
         url: config.database.url,
         max: config.database.pool,
         log: (event, error) => log.warn({ err: error }, event)
-      })
-    : openEmbedded({
-        database_dir: config.database.dir,
-        backups_dir: config.database.backups,
-        log: (event, facts) => log.info(facts, event)
       })

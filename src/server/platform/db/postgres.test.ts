@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '#tests/kit/embedded-folder.ts'
+import { eventually } from '#tests/kit/eventually.ts'
 import { startPostgres } from '#tests/kit/postgres-server.ts'
 import type { Database } from './connection.ts'
 import { openPostgres } from './postgres.ts'

@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from './connection.ts'
 import type { Answer, Connection, Database } from './connection.ts'
 import { lend, refuseNested } from './lease.ts'
 import type { EncodedStatement, Session } from './lease.ts'
+import { readingOnly } from './embedded/scarce-room.ts'
 import { Trip } from './postgres-trip.ts'
 import { TEXT_FORM } from './types.ts'
 
@@ -16,6 +17,8 @@ export interface PostgresOptions {
   /** How long a transaction may stay open without a statement. */
   idle_ms?: number
   log?: (event: string, error: unknown) => void
+  /** While it says so, transactions are only let to read. */
+  readsOnly?: () => boolean
 }
 
 // What the network may take beyond the server's own limit, before the connection counts as dead.
@@ -38,6 +41,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     try {
       if (maintenance)
         await session.exec('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+      // What is maintained may make room.
+      if (!maintenance && options.readsOnly?.())
+        return await readingOnly(session, limited => lend(database, limited, use))
       return await lend(database, session, use)
     } finally {
       client.off('error', ignored)
@@ -47,7 +53,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 
   const database: Database = {
-    kind: 'postgres',
     async connect(use, { maintenance = false } = {}) {
       refuseNested(database)
       return connect(use, maintenance ? Infinity : query_ms + GRACE_MS, maintenance)

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openBoth } from '#tests/kit/both-databases.ts'
+import { openDatabaseHere } from '#tests/kit/databases.ts'
 
-const databases = await openBoth()
+const { database, remove } = await openDatabaseHere()
 
-afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
+afterAll(remove)
 
 const bytes = Uint8Array.of(0, 1, 92, 255)
 const instant = new Date('2026-03-29T01:30:00.123Z')
@@ -80,7 +80,7 @@ const SENT: [type: string, value: unknown][] = [
   ['text', null]
 ]
 
-describe.each(databases)('on the $kind database', ({ database }) => {
+describe('on the database', () => {
   const ask = (text: string, values: unknown[] = []) =>
     database.connect(connection => connection.query(text, values))
 

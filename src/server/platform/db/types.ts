@@ -1,8 +1,8 @@
 import { parseArray, writeArray } from './array-text.ts'
 
 /*
- * Values cross to the database and back as PostgreSQL's own text form, and both drivers read and write
- * it here: whatever the driver, a column of one type is one kind of JavaScript value.
+ * Values cross to the database and back as PostgreSQL's own text form, which is read and written here: a column
+ * of one type is one kind of JavaScript value.
  */
 
 export type Decoder = (text: string) => unknown
@@ -109,7 +109,7 @@ function encodeDate(value: Date): string {
   return text
 }
 
-/** What makes the two databases write the same text for the same value, whatever their own settings. */
+/** What makes every server write the same text for the same value, whatever its own settings. */
 export const TEXT_FORM: Readonly<Record<string, string>> = {
   TimeZone: 'UTC',
   DateStyle: 'ISO',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, type Ask } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 
 const draft = {
@@ -15,7 +15,7 @@ const draft = {
 
 const asJson = { 'content-type': 'application/json' }
 
-await eachDatabase('bad input', app => {
+await onServer('bad input', app => {
   const { ana, teams } = app.people
   const guest = guestsOf(app.people)
   // Founding is limited per account.

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { databaseKinds, eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { planted } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 const publicly = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
-await eachDatabase('a public answer', app => {
+await onServer('a public answer', app => {
   const paths = ['/api/teams/', '/api/teams/alpha', '/api/content/alpha/home', '/api/content/-/landing']
 
   it('is the same byte for byte when it is made, when it was kept, and when it is made anew', async () => {
@@ -62,7 +62,7 @@ await eachDatabase('a public answer', app => {
   })
 })
 
-await eachDatabase('a personal answer', app => {
+await onServer('a personal answer', app => {
   const { ana, bob, cleo } = app.people
 
   it('is not to be kept by anyone', async () => {
@@ -106,30 +106,26 @@ await eachDatabase('a personal answer', app => {
   })
 })
 
-// The embedded database has one process and no second one to tell.
-describe.for((await databaseKinds()).filter(kind => kind === 'postgres'))(
-  'a second process on %s',
-  async kind => {
-    const first = await startApp(kind)
-    const second = await startApp(kind, { env: { DATABASE_URL: first.database_url ?? '' } })
-    afterAll(() => Promise.all([first.remove(), second.remove()]))
+describe('a second process', async () => {
+  const first = await startApp()
+  const second = await startApp({ env: { DATABASE_URL: first.database_url() } })
+  afterAll(() => Promise.all([first.remove(), second.remove()]))
 
-    it('shows within seconds what was written through the first', async () => {
-      const shown = async () => {
-        const { translations } = await second.api().content.get({ link: 'alpha', page: 'about' })
-        return translations.body
-      }
-      const body = 'Written through the first process'
-      expect(await shown()).not.toBe(body)
-      await first.api(first.people.ana).content.save({
-        link: 'alpha',
-        page: 'about',
-        locale: 'en',
-        version: 0,
-        translations: { body },
-        publish: true
-      })
-      await expect.poll(shown, { timeout: 5000, interval: 100 }).toBe(body)
+  it('shows within seconds what was written through the first', async () => {
+    const shown = async () => {
+      const { translations } = await second.api().content.get({ link: 'alpha', page: 'about' })
+      return translations.body
+    }
+    const body = 'Written through the first process'
+    expect(await shown()).not.toBe(body)
+    await first.api(first.people.ana).content.save({
+      link: 'alpha',
+      page: 'about',
+      locale: 'en',
+      version: 0,
+      translations: { body },
+      publish: true
     })
-  }
-)
+    await expect.poll(shown, { timeout: 5000, interval: 100 }).toBe(body)
+  })
+})

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { asProblem } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
-await eachDatabase('a file', app => {
+await onServer('a file', app => {
   const { picture_id } = app.people
 
   describe('of a theme', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 const expected = {
@@ -13,7 +13,7 @@ const expected = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 }
 
-await eachDatabase('every answer', app => {
+await onServer('every answer', app => {
   const { picture_id } = app.people
 
   it.for([
@@ -42,7 +42,7 @@ await eachDatabase('every answer', app => {
 })
 
 it('asks for https where that is how people reach it', async () => {
-  const app = await startApp('embedded', { env: { PUBLIC_URL: 'https://contests.test' } })
+  const app = await startApp({ env: { PUBLIC_URL: 'https://contests.test' } })
   try {
     const { headers } = await app.fetch('/api/test')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newNetwork } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { rawRequest } from '#tests/kit/raw-request.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
@@ -10,7 +10,7 @@ const asking = (path: string, ...headers: string[]) => [
   'Connection: close'
 ]
 
-await eachDatabase('the name asked for', app => {
+await onServer('the name asked for', app => {
   it.for(['localhost', 'localhost:3000', '127.0.0.1', 'LOCALHOST', '[::1]:80'])('may be %s', async host => {
     expect((await rawRequest(app.url, asking('/api/test', `Host: ${host}`))).status).toBe(200)
   })
@@ -54,7 +54,7 @@ await eachDatabase('the name asked for', app => {
 })
 
 describe('without a trusted proxy', async () => {
-  const app = await startApp('embedded', { env: { TRUST_PROXY: '' } })
+  const app = await startApp({ env: { TRUST_PROXY: '' } })
   afterAll(() => app.remove())
 
   it('a forwarded name is not listened to', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asProblem } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 
-await eachDatabase('a method', app => {
+await onServer('a method', app => {
   it.for([
     ['PUT', '/api/teams/alpha', 'GET, HEAD, PATCH, DELETE'],
     ['POST', '/api/teams/alpha', 'GET, HEAD, PATCH, DELETE'],

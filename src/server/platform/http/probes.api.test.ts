@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
-await eachDatabase('a monitor', app => {
+await onServer('a monitor', app => {
   it('learns that the process lives', async () => {
     const answer = await app.fetch('/healthz')
     expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }])
@@ -34,7 +34,7 @@ await eachDatabase('a monitor', app => {
 
 describe('with a token for the figures', async () => {
   const token = 'figures-for-prometheus'
-  const app = await startApp('embedded', { env: { METRICS_TOKEN: token } })
+  const app = await startApp({ env: { METRICS_TOKEN: token } })
 
   it('whoever has it reads them, and nobody else, also on this machine', async () => {
     try {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { problemShape } from '#contract/problem-answer.ts'
 import { asProblem } from '#tests/kit/client.ts'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 import { rawRequest } from '#tests/kit/raw-request.ts'
 
-await eachDatabase('a problem', app => {
+await onServer('a problem', app => {
   const { ana } = app.people
 
   it('is told in the form of RFC 9457, with everything that helps', async () => {

@@ -1,6 +1,6 @@
 /*
  * The tables of the jobs and one queue a kind, made while migrating. A queue must exist before the first send:
- * pg-boss would look it up outside the sender's transaction, which on the embedded database waits for itself.
+ * pg-boss would look it up outside the sender's transaction, on a connection that may not be free.
  */
 import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss'
 import type { Connection, Database } from '../db/connection.ts'
@@ -51,7 +51,6 @@ export const installJobs = async (database: Database, kinds: readonly JobKind<ob
   const boss = new PgBoss({
     db: bossDatabase(database),
     schema: jobSchema,
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     migrate: false,
     createSchema: false,
     supervise: false,

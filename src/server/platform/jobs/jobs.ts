@@ -55,13 +55,9 @@ const bossOn = (database: Database): PgBoss =>
   new PgBoss({
     db: bossDatabase(database),
     schema: jobSchema,
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     migrate: false,
     createSchema: false,
-    schedule: true,
-    // The embedded database has one writer; its housekeeping is its own.
-    reindex: database.kind === 'postgres',
-    monitorVacuum: database.kind === 'postgres'
+    schedule: true
   })
 
 const overTx = (tx: Tx): Db => ({

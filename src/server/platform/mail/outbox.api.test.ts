@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { eachDatabase } from '#tests/kit/each-database.ts'
+import { onServer } from '#tests/kit/on-server.ts'
 
-await eachDatabase('without a mail server', app => {
+await onServer('without a mail server', app => {
   it('a mail is kept, to be read with the command', async () => {
     await app.stop()
     const { code, stdout } = await app.cli('outbox', '--team', 'alpha', '--json')

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { databaseKinds } from '#tests/kit/each-database.ts'
-import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp } from '#tests/kit/test-app.ts'
 
 const founding = (link: string, name = 'Müller & Söhne, "Druck"') => ({
   link,
@@ -17,20 +16,12 @@ const founding = (link: string, name = 'Müller & Söhne, "Druck"') => ({
 
 const patience = { timeout: 30_000, interval: 100 }
 
-const start = async (kind: App['kind']) => {
-  const mails = await startMailServer()
-  const env = { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' }
-  return { app: await startApp(kind, { env }), mails }
-}
+let mails = await startMailServer()
+const app = await startApp({ env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } })
 
-const kinds = await databaseKinds()
-const started = await Promise.all(kinds.map(start))
+afterAll(() => Promise.all([app.remove(), mails.stop()]))
 
-afterAll(() => Promise.all(started.map(({ app, mails }) => Promise.all([app.remove(), mails.stop()]))))
-
-describe.each(started)('the mail to a founder, on the $app.kind database', given => {
-  const { app } = given
-  let mails: MailServer = given.mails
+describe('the mail to a founder', () => {
   const guest = guestsOf(app.people)
   const found = async (link: string, founder = guest(), name?: string): Promise<Person> => {
     await app.api(founder).teams.create(founding(link, name))
@@ -149,11 +140,9 @@ describe.each(started)('the mail to a founder, on the $app.kind database', given
     await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
     await quiet()
     expect(to(founder)).toHaveLength(1)
-    given.mails = mails
   })
 
   it('is noted as sent, with its tries; the id it was sent under is the row’s', async () => {
-    await app.stop()
     const [[delivered], [deferred]] = [await outbox('delivered'), await outbox('deferred')]
     expect(delivered).toMatchObject({ state: 'sent', attempts: 1, last_error: null })
     expect(deferred).toMatchObject({ state: 'sent', attempts: 3, last_error: null })

@@ -1,173 +1,143 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
-import type { ConnectOptions, Connection, Database } from '../connection.ts'
-import { lend, refuseNested } from '../lease.ts'
-import { writeDump } from './backups.ts'
-import type { Engine } from './engine.ts'
-import { openFolder } from './first-start.ts'
-import { HOUSEKEEPING, Housekeeping } from './housekeeping.ts'
-import type { House, HousekeepingLimits } from './housekeeping.ts'
-import { lockFolder } from './lock-file.ts'
-import type { Counters } from './messages.ts'
-import { RunningEngine } from './running-engine.ts'
-import { freeBytes, readingOnly } from './scarce-room.ts'
-import { openSession } from './session.ts'
-import { Turns } from './turns.ts'
-
-export interface EmbeddedLimits extends HousekeepingLimits {
-  query_ms: number
-  maintenance_ms: number
-  /** In line for the one connection. */
-  wait_ms: number
-  /** Holding the connection without a statement. */
-  idle_ms: number
-  look_around_every_ms: number
-}
-
-const LIMITS: EmbeddedLimits = {
-  ...HOUSEKEEPING,
-  query_ms: 10_000,
-  maintenance_ms: 60 * 60_000,
-  wait_ms: 15_000,
-  idle_ms: 30_000,
-  look_around_every_ms: 1_000
-}
+/*
+ * The embedded database: a PostgreSQL of our own, started where none runs on the folder yet, gone on with where one
+ * does. For the rest of the product it is a PostgreSQL with an address.
+ */
+import { hostname } from 'node:os'
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DataFolderInUse } from './folder-faults.ts'
+import { prepareFolder } from './folder.ts'
+import { addressAt, join, refuseServed } from './membership.ts'
+import type { Membership } from './membership.ts'
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import type { Postmaster } from './postmaster.ts'
+import { findPrograms } from './programs.ts'
 
 export interface EmbeddedOptions {
-  database_dir: string
-  /** Where the daily dumps go; none are made without. */
-  backups_dir?: string | null
-  /** The database to begin with, where the folder holds none yet. */
-  from_dump?: Uint8Array | Blob
-  clock?: { now(): number }
+  folder: string
+  /** A server is alone on its folder and starts the database again when it is lost; a command only joins in. */
+  serves: boolean
+  settings?: Record<string, string>
   log?: (event: string, facts: object) => void
-  limits?: Partial<EmbeddedLimits>
+  /** The database is served by somebody else now, or cannot be started again. */
+  onGivenUp?: (error: unknown) => void
 }
 
-export interface EmbeddedDatabase extends Database {
-  readonly kind: 'embedded'
-  /** Of the thread that runs now. */
-  counters(): Counters
-  /** A whole copy, as a gzipped tar. Returns its path. */
-  dumpNow(folder?: string): Promise<string>
+export interface Embedded {
+  readonly url: string
+  /** Stops the database unless another process uses it. */
+  close(): Promise<void>
 }
 
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const database_dir = resolve(options.database_dir)
-  const dump = options.from_dump instanceof Blob ? await options.from_dump.bytes() : options.from_dump
-  await mkdir(dirname(database_dir), { recursive: true })
-  const unlock = await lockFolder(database_dir)
-  try {
-    const engine = await openFolder(database_dir, dump ?? null)
-    return new Embedded(options, database_dir, engine, unlock)
-  } catch (error) {
-    unlock()
-    throw error
-  }
+const longestWait_ms = 5_000
+const firstWait_ms = 50
+const attempts = 40
+
+// Another machine or container with the same disk cannot be asked for; it shows that it lives by touching this file.
+const touchEvery_ms = 5_000
+const silence_ms = 20_000
+const hostFile = (folder: string): string => `${folder}.host`
+
+const refuseElsewhere = (folder: string): void => {
+  const file = hostFile(folder)
+  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (Date.now() - touched > silence_ms) return
+  const other = readFileSync(file, 'utf8')
+  if (other !== hostname()) throw new DataFolderInUse(`The data folder ${folder} is in use on ${other}`)
 }
 
-class Embedded implements EmbeddedDatabase {
-  readonly kind = 'embedded'
-  readonly #folder: string
-  readonly #options: EmbeddedOptions
-  readonly #limits: EmbeddedLimits
-  readonly #unlock: () => void
-  readonly #turns = new Turns()
-  readonly #rounds: NodeJS.Timeout
-  readonly #engine: RunningEngine
-  #held_ms = 0
-  #is_room_scarce = false
-  #closing: Promise<void> | null = null
+const isPassing = (error: unknown): boolean => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // It is starting or shutting down, or it went between being found and being asked.
+  return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)
+}
 
-  constructor(options: EmbeddedOptions, folder: string, engine: Engine, unlock: () => void) {
-    this.#folder = folder
-    this.#options = options
-    this.#limits = { ...LIMITS, ...options.limits }
-    this.#unlock = unlock
-    this.#engine = new RunningEngine(folder, engine, (event, facts) => this.#log(event, facts))
-    const housekeeping = new Housekeeping(this.#asHouse(), this.#limits)
-    this.#rounds = setInterval(() => void housekeeping.look(), this.#limits.look_around_every_ms).unref()
-  }
+interface Joined {
+  postmaster: Postmaster
+  membership: Membership
+}
 
-  async connect<T>(use: (connection: Connection) => Promise<T>, options?: ConnectOptions): Promise<T> {
-    refuseNested(this)
-    const { maintenance_ms, query_ms, idle_ms } = this.#limits
-    return this.#inTurn(this.#limits.wait_ms, async engine => {
-      if (options?.maintenance) {
-        return lend(this, openSession(engine, maintenance_ms, Infinity), use)
-      }
-      const session = openSession(engine, query_ms, idle_ms)
-      const lending = this.#is_room_scarce
-        ? readingOnly(session, limited => lend(this, limited, use))
-        : lend(this, session, use)
-      return lending.finally(() => session.end())
-    })
-  }
-
-  counters(): Counters {
-    return this.#engine.counters
-  }
-
-  async dumpNow(folder = this.#options.backups_dir): Promise<string> {
-    if (!folder) throw new Error('There is no folder for dumps')
-    const { maintenance_ms } = this.#limits
-    const at = new Date(this.#now())
-    const tar = await this.#inTurn(Infinity, async engine => {
-      await engine.work({ kind: 'exec', text: 'CHECKPOINT' }, maintenance_ms)
-      return engine.dump(maintenance_ms)
-    })
-    // Zipping and writing need the connection no more.
-    return writeDump(tar, folder, at)
-  }
-
-  close(): Promise<void> {
-    this.#closing ??= this.#close()
-    return this.#closing
-  }
-
-  async #close(): Promise<void> {
-    clearInterval(this.#rounds)
-    await this.#turns.close()
-    await this.#engine.close(this.#limits.maintenance_ms).finally(this.#unlock)
-  }
-
-  async #inTurn<T>(wait_ms: number, work: (engine: Engine) => Promise<T>): Promise<T> {
-    const done = await this.#turns.take(wait_ms)
-    const start = performance.now()
+const joinOrStart = async ({ folder, serves, settings }: EmbeddedOptions): Promise<Joined> => {
+  const programs = findPrograms()
+  const account = await prepareFolder(programs, folder)
+  for (let attempt = 1; ; attempt += 1) {
+    const running = findPostmaster(folder)
+    if (!running) refuseElsewhere(folder)
+    const postmaster =
+      running ?? (await startPostmaster({ programs, folder, account, ...(settings && { settings }) }))
     try {
-      return await work(await this.#engine.current())
-    } finally {
-      this.#held_ms += performance.now() - start
-      done()
+      if (postmaster) return { postmaster, membership: await join(postmaster, folder, serves) }
+    } catch (error) {
+      if (!isPassing(error) || attempt === attempts) throw error
+    }
+    await sleep(firstWait_ms)
+  }
+}
+
+class Supervised implements Embedded {
+  readonly url: string
+  readonly #options: EmbeddedOptions
+  #joined: Joined
+  #touch: NodeJS.Timeout | undefined
+  #closing = false
+  #restarting: Promise<void> = Promise.resolve()
+
+  constructor(options: EmbeddedOptions, joined: Joined) {
+    this.#options = options
+    this.#joined = joined
+    this.url = addressAt(joined.postmaster)
+    if (!options.serves) return
+    writeFileSync(hostFile(options.folder), hostname())
+    this.#touch = setInterval(() => this.#touchHost(), touchEvery_ms).unref()
+    this.#watch()
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing) return
+    this.#closing = true
+    clearInterval(this.#touch)
+    await this.#restarting
+    const { postmaster, membership } = this.#joined
+    if (await membership.leave()) await stopPostmaster(postmaster, this.#options.folder)
+  }
+
+  #touchHost(): void {
+    try {
+      utimesSync(hostFile(this.#options.folder), new Date(), new Date())
+    } catch {
+      // The folder is gone or its disk is full; the database itself says so.
     }
   }
 
-  #now(): number {
-    return (this.#options.clock ?? Date).now()
+  #watch(): void {
+    void this.#joined.membership.lost.then(() => {
+      if (!this.#closing) this.#restarting = this.#restart()
+    })
   }
 
-  #log(event: string, facts: object): void {
-    this.#options.log?.(event, facts)
-  }
-
-  #asHouse(): House {
-    const maintain: House['maintain'] = work => this.connect(work, { maintenance: true })
-    return {
-      now: () => this.#now(),
-      walBytes: () => this.#engine.wal_bytes,
-      heldMs: () => this.#held_ms,
-      freeBytes: () => freeBytes(this.#folder),
-      readOnly: is_room_scarce => {
-        this.#is_room_scarce = is_room_scarce
-      },
-      maintain,
-      checkpoint: async () => {
-        await maintain(connection => connection.exec('CHECKPOINT'))
-        this.#engine.noteCheckpoint()
-      },
-      dump: () => this.dumpNow(),
-      backups_dir: this.#options.backups_dir ?? null,
-      log: (event, facts) => this.#log(event, facts)
+  async #restart(): Promise<void> {
+    this.#options.log?.('the database was lost and is started again', {})
+    for (let wait = firstWait_ms; !this.#closing; wait = Math.min(2 * wait, longestWait_ms)) {
+      try {
+        this.#joined = await joinOrStart(this.#options)
+        if (addressAt(this.#joined.postmaster) !== this.url)
+          throw new DataFolderInUse('The database has another address now')
+        this.#options.log?.('the database is back', { pid: this.#joined.postmaster.pid })
+        return this.#watch()
+      } catch (error) {
+        if (error instanceof DataFolderInUse) return this.#options.onGivenUp?.(error)
+        this.#options.log?.('the database could not be started', { err: error })
+        await sleep(wait)
+      }
     }
   }
+}
+
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> =>
+  new Supervised(options, await joinOrStart(options))
+
+/** Throws where a server serves the folder already, before anything heavy is loaded or started. */
+export const refuseInUse = async (folder: string): Promise<void> => {
+  const running = findPostmaster(folder)
+  if (running) await refuseServed(running, folder)
 }

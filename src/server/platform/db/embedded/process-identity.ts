@@ -37,12 +37,3 @@ function startFromPs(pid: number): string | null {
     return null
   }
 }
-
-/** Changes when the machine starts anew; empty where the system does not say. */
-export function bootOf(): string {
-  try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-  } catch {
-    return ''
-  }
-}

