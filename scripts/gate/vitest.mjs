@@ -7,7 +7,8 @@ const results = inRoot('test-results', 'vitest.json')
 
 export async function vitest(projects, env = {}) {
   await rm(results, { force: true })
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  const durations = `--reporter=${inRoot('scripts', 'gate', 'durations.mjs')}`
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, durations]
   const args = ['run', ...reports, ...projects.flatMap(project => ['--project', project])]
   const program = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const { code } = await run(pinnedNode, [program, ...args], { env: { ...innerEnv(), ...env } })

@@ -44,8 +44,8 @@ export const onlyInAll = [
       'only late pictures can move a page, and in every run the text that is served is held against the living page'
   },
   {
-    file: 'tests/kit/property-runs.ts',
-    name: 'ten times the runs of every property',
+    file: 'vitest.config.ts',
+    name: 'ten times the examples of every property',
     reason: 'what a hundred random examples do not find is looked for where time does not matter'
   },
   {
