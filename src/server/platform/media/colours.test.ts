@@ -29,7 +29,7 @@ describe('the colours of a picture', () => {
     const decoded = [0.1, 0.5, 0.9].flatMap(y =>
       [0.1, 0.5, 0.9].flatMap(x => {
         const at = (Math.floor(y * h) * w + Math.floor(x * w)) * 4
-        return rgba.slice(at, at + 3)
+        return Array.from(rgba.slice(at, at + 3))
       })
     )
     const found = channels(coloursOf(hash))
