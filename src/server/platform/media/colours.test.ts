@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { thumbHashToRGBA } from 'thumbhash'
 import { describe, expect, test } from 'vitest'
 import { coloursOf } from './colours.ts'
-import { measure } from './derivatives.ts'
+import { measure } from './decoding/measure.ts'
 
 const hashOf = async (svg: string, width: number, height: number): Promise<Uint8Array> => {
   const bytes = await sharp(
@@ -10,7 +10,7 @@ const hashOf = async (svg: string, width: number, height: number): Promise<Uint8
   )
     .png()
     .toBuffer()
-  return (await measure(bytes, { width, height })).thumbhash
+  return (await measure(bytes)).thumbhash
 }
 
 const channels = (colours: string): number[] =>
