@@ -29,8 +29,8 @@ interface Scene {
   folder: string
 }
 
-// The server writes for so long before the backup begins, and after it is done.
-const writing_ms = 700
+// So many writes are acknowledged before the backup begins, and again after it is done.
+const writes_around = 20
 
 const placeOf = (app: App) => ({
   data_dir: app.data_dir,
@@ -60,11 +60,15 @@ const backupWhileWriting = async ({ app, authors, folder }: Scene): Promise<Copy
     authors.keepWriting(wire, 'content', work),
     authors.keepWriting(wire, 'founding', work)
   ])
-  await pause(writing_ms)
+  const acknowledged = () => authors.writes.filter(({ state }) => state === 'acknowledged').length
+  const more = async (): Promise<void> => {
+    for (const enough = acknowledged() + writes_around; acknowledged() < enough;) await pause(20)
+  }
+  await more()
   const begun = performance.now()
   const ran = await command(placeOf(app), 'backup', '--to', folder)
   const done = performance.now()
-  await pause(writing_ms)
+  await more()
   work.ended = true
   await writing
   wire.close()

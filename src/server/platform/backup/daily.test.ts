@@ -17,6 +17,7 @@ const pass = (ms: number): void => clock.set(new Date(clock.now().getTime() + ms
 
 let planted: OwnDatabase
 let folder = ''
+let free_bytes = 0
 let daily: DailyBackups
 
 const backupsOf = (url: string): DailyBackups =>
@@ -24,7 +25,8 @@ const backupsOf = (url: string): DailyBackups =>
     open: async () => ({ url, close: async () => {} }),
     folder,
     clock,
-    log: openLog({ level: 'silent' })
+    log: openLog({ level: 'silent' }),
+    free: async () => free_bytes
   })
 
 const kept = (): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
@@ -41,6 +43,7 @@ afterAll(async () => {
 beforeEach(() => {
   folder = join(mkdtempSync(join(home, 'of-')), 'backups')
   clock.set(begin)
+  free_bytes = 1e12
   daily = backupsOf(planted.url)
 })
 
@@ -119,4 +122,18 @@ it('is not begun any more once the server stops', async () => {
   await daily.stop()
   await daily.look()
   expect(kept()).toEqual([])
+})
+
+it('is not what fills the disk that the database lies on', async () => {
+  free_bytes = 256 * 1024 * 1024 - 1
+  await daily.look()
+  expect(kept()).toEqual([])
+  pass(minutes(60))
+  free_bytes += 1
+  await daily.look()
+  expect(kept()).toHaveLength(1)
+  // The next may be twice as large as this one.
+  pass(minutes(24 * 60))
+  await daily.look()
+  expect(kept()).toHaveLength(1)
 })

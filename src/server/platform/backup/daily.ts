@@ -2,9 +2,10 @@
  * A copy of the embedded database a day, kept beside it, since nobody else looks after it. The files are left out: they
  * are never changed, and seven copies of them would fill the disk that they are to be saved from.
  */
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
+import { freeBytes } from '../db/embedded/scarce-room.ts'
 import type { Log } from '../log.ts'
 import { unlessMissing } from '../storage/files.ts'
 import { backupDatabase, nameOfBackup } from './backup.ts'
@@ -16,6 +17,8 @@ export interface DailyOptions {
   folder: string
   clock: Clock
   log: Log
+  /** Of the folder's disk, in bytes. */
+  free?: (folder: string) => Promise<number>
 }
 
 const dailyName = /^palmares-daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.backup$/
@@ -26,6 +29,9 @@ const after_failure_ms = 3_600_000
 
 // Longer than any pause between two writes: what is written to still is somebody's.
 const abandoned_ms = 10 * 60_000
+
+// The database lies on the same disk and stops where there is no room: a copy must not be what fills it.
+const reserve_bytes = 256 * 1024 * 1024
 
 const momentIn = (name: string): number => Date.parse(name.replace(dailyName, '$1T$2:$3:$4.$5Z'))
 
@@ -88,6 +94,8 @@ export class DailyBackups {
   async #write(moment: Date): Promise<void> {
     const { folder, log } = this.#options
     const file = join(folder, nameOfBackup(moment, 'palmares-daily'))
+    await mkdir(folder, { recursive: true })
+    await this.#demandRoom()
     const { signal } = this.#stopping
     const opened = await this.#options.open()
     try {
@@ -98,6 +106,15 @@ export class DailyBackups {
       await opened.close()
     }
     for (const name of (await dailyIn(folder)).slice(0, -backups_kept)) await rm(join(folder, name))
+  }
+
+  // Today's will hardly be twice as large as yesterday's.
+  async #demandRoom(): Promise<void> {
+    const { folder, free = freeBytes } = this.#options
+    const newest = (await dailyIn(folder)).at(-1)
+    const { size } = newest === undefined ? { size: 0 } : await stat(join(folder, newest))
+    if ((await free(folder)) < reserve_bytes + 2 * size)
+      throw new BackupFault(`There is too little room in ${folder} for a daily backup.`)
   }
 
   async #dropAbandoned(now: number): Promise<void> {
