@@ -143,5 +143,9 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
 /** Throws where a server serves the folder already, before anything heavy is loaded or started. */
 export const refuseInUse = async (folder: string): Promise<void> => {
   const running = findPostmaster(folder)
-  if (running) await refuseServed(running, folder)
+  if (!running) return
+  await refuseServed(running, folder).catch((error: unknown) => {
+    // It is just being stopped or started, so nobody serves it now.
+    if (!isPassing(error)) throw error
+  })
 }
