@@ -26,7 +26,7 @@ const paths = secrets.flatMap(name => {
 
 // A system call for each line would cost a tenth of an answer from the cache. So lines are gathered for a moment; a
 // warning goes out at once, with all that was said before it.
-const gather_bytes = 32 * 1024
+const gather_bytes = 8 * 1024
 const gather_ms = 200
 const warning = 40
 
