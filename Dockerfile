@@ -10,8 +10,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY tsconfig.json vite.config.ts ./
+COPY scripts scripts
 COPY src src
-RUN node node_modules/vite/bin/vite.js build --app
+# The same as npm run build: the pages, and the fonts of share cards.
+RUN node scripts/build.mjs
 
 FROM node:24-slim
 WORKDIR /app

@@ -26,6 +26,7 @@ import { openDatabase } from './platform/db/open.ts'
 import { serveCalls } from './platform/http/calls.ts'
 import { drainOf } from './platform/http/drain.ts'
 import { serveFiles } from './platform/http/files.ts'
+import { answerKeptFirst } from './platform/http/kept-first.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { servePages } from './platform/http/pages.ts'
 import { serveProbes } from './platform/http/probes.ts'
@@ -150,12 +151,13 @@ export const createApp = async (platform: Platform): Promise<App> => {
   await serveFiles(server, platform, rendering)
   servePages(server, platform, router, rendering)
   await refuseOverload(server)
+  answerKeptFirst(server, platform, drain)
   watchOver(platform)
   return {
     server,
     drain() {
       platform.leaving.abort()
-      drain()
+      drain.begin()
     }
   }
 }

@@ -2,6 +2,7 @@
  * Leaving: what is under way is answered, who comes late is told when to come again, and nobody who merely holds a
  * connection open keeps the process. Browsers open some before they need them.
  */
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { pathOf } from '../log.ts'
@@ -9,16 +10,27 @@ import { pathOf } from '../log.ts'
 const look_ms = 200
 const quiet_looks = 5
 
-/** To be called before the first route, so that it holds for all of them. What is returned begins the leaving. */
-export const drainOf = (app: FastifyInstance): (() => void) => {
+export interface Drain {
+  begin(): void
+  isLeaving(): boolean
+  /** An answer that is not over before its last byte has gone. */
+  follow(response: ServerResponse): void
+}
+
+/** To be called before the first route, so that it holds for all of them. */
+export const drainOf = (app: FastifyInstance): Drain => {
   let draining = false
   let under_way = 0
+
+  const follow = (response: ServerResponse): void => {
+    under_way += 1
+    response.once('close', () => (under_way -= 1))
+  }
 
   app.addHook('onRequest', (request, reply, next) => {
     const isLate = draining && pathOf(request.raw.url ?? '') !== '/healthz'
     if (isLate) return next(new Problem('unavailable', { reason: 'draining', retry_after: 5 }))
-    under_way += 1
-    reply.raw.once('close', () => (under_way -= 1))
+    follow(reply.raw)
     next()
   })
 
@@ -27,7 +39,7 @@ export const drainOf = (app: FastifyInstance): (() => void) => {
     next(null, payload)
   })
 
-  return () => {
+  const begin = (): void => {
     draining = true
     let quiet = 0
     const looking = setInterval(() => {
@@ -38,4 +50,6 @@ export const drainOf = (app: FastifyInstance): (() => void) => {
     looking.unref()
     app.server.once('close', () => clearInterval(looking))
   }
+
+  return { begin, isLeaving: () => draining, follow }
 }

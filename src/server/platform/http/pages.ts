@@ -43,7 +43,7 @@ class Pages {
     request.call_name = 'page'
     const url = request.raw.url ?? '/'
     const search = searchOf(url, this.#names)
-    const hit = search === '' ? this.#platform.answers.find(keyOf(pathOf(url))) : null
+    const hit = search === '' ? this.#platform.answers.find(pageKey(pathOf(url))) : null
     if (!hit) return this.#render(request, reply, pathOf(url), search)
     void sendCached(request, reply, hit)
   }
@@ -68,7 +68,7 @@ class Pages {
     // What a person typed into a search makes endless pages; a page that is not there may be made up.
     const isOneOfMany = page.status !== 200 || search !== ''
     if (isOneOfMany || page.may_be_kept === false) return reply.code(page.status).headers(headers).send(body)
-    const kept = this.#platform.answers.keep(keyOf(path), { status: 200, headers, body }, from)
+    const kept = this.#platform.answers.keep(pageKey(path), { status: 200, headers, body }, from)
     return sendCached(request, reply, kept)
   }
 
@@ -86,7 +86,7 @@ class Pages {
   }
 }
 
-const keyOf = (path: string): string => `page:${path}`
+export const pageKey = (path: string): string => `page:${path}`
 
 export const servePages = (
   app: FastifyInstance,

@@ -2,6 +2,7 @@
  * Sends bytes that are kept: 304 where the reader has them, else in the smallest form that he takes. And files that are
  * made while they are sent, as fast as they are taken.
  */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encoded, type CachedAnswer } from '../cache/answers.ts'
 
@@ -17,22 +18,35 @@ const encodingFor = (accepted: string | string[] | undefined): 'br' | 'gzip' | n
   return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null
 }
 
+/** What of a kept answer a reader is sent: nothing where it is known already. */
+export interface Part {
+  form: 'known' | 'plain' | 'br' | 'gzip'
+  status: number
+  body?: Buffer
+}
+
+export const partFor = (answer: CachedAnswer, asked: IncomingHttpHeaders): Part => {
+  if (knows(asked['if-none-match'], answer.etag)) return { form: 'known', status: 304 }
+  const encoding = answer.body.length < worthEncoding ? null : encodingFor(asked['accept-encoding'])
+  if (!encoding) return { form: 'plain', status: answer.status, body: answer.body }
+  return { form: encoding, status: answer.status, body: encoded(answer, encoding) }
+}
+
+export const headersFor = ({ headers, etag }: CachedAnswer, { form, body }: Part): Record<string, string> => {
+  const all: Record<string, string> = { ...headers, etag, vary: 'accept-encoding' }
+  if (form === 'known') delete all['content-type']
+  if (form === 'br' || form === 'gzip') all['content-encoding'] = form
+  if (body) all['content-length'] = String(body.length)
+  return all
+}
+
 export const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: CachedAnswer
 ): FastifyReply => {
-  void reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .header('etag', answer.etag)
-    .header('vary', 'accept-encoding')
-  if (knows(request.headers['if-none-match'], answer.etag)) {
-    return reply.code(304).removeHeader('content-type').send()
-  }
-  const encoding = answer.body.length < worthEncoding ? null : encodingFor(request.headers['accept-encoding'])
-  if (!encoding) return reply.send(answer.body)
-  return reply.header('content-encoding', encoding).send(encoded(answer, encoding))
+  const part = partFor(answer, request.headers)
+  return reply.code(part.status).headers(headersFor(answer, part)).send(part.body)
 }
 
 interface StreamedFile {

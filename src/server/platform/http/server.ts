@@ -2,7 +2,6 @@
  * The HTTP server itself: limits of time and size, the names it answers to, the headers that every answer carries,
  * ids, logs and figures. What it serves is put on by others.
  */
-import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sizes } from '#contract/limits.ts'
@@ -12,6 +11,7 @@ import type { Platform } from '../platform.ts'
 import { securityHeaders } from './headers.ts'
 import { preferredLocale } from './locale.ts'
 import { asProblem, encodeProblem } from './problem-encoder.ts'
+import { requestIdOf } from './request-id.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 declare module 'fastify' {
@@ -25,7 +25,6 @@ declare module 'fastify' {
 const seconds = 1000
 const longestHeader = 16 * 1024
 const deepest = 32
-const idShape = /^[\w.-]{8,64}$/
 
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -132,10 +131,7 @@ export const openServer = async (platform: Platform): Promise<FastifyInstance> =
     return503OnClosing: false,
     http: { maxHeaderSize: longestHeader, headersTimeout: 20 * seconds },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
-    genReqId: request => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && idShape.test(given) ? given : randomUUID()
-    }
+    genReqId: requestIdOf
   })
   app.decorateRequest('call_name', 'unknown')
   app.addHook('onRequest', (request, reply, next) => {
