@@ -1,6 +1,6 @@
 /* Making what is shown of a picture. Safe to repeat: the same files come out under the same names. */
 import { platformTeam, type Actor } from '#server/platform/db/door.ts'
-import { derivativeKey, deriveAll, widthsFor } from '#server/platform/media/derivatives.ts'
+import { derivativeKey, deriveAll, widthsFor, type WantedFile } from '#server/platform/media/derivatives.ts'
 import { inQuietTurn } from '#server/platform/media/in-turn.ts'
 import { quartersOf, saysEnough } from '#server/platform/media/phash.ts'
 import { cutTiles, isZoomable, tilesKey } from '#server/platform/media/tiles.ts'
@@ -15,18 +15,19 @@ const maker: Actor = { kind: 'system', name: 'pictures' }
 export const makeDerivatives = async (
   platform: Platform,
   team_id: string,
-  picture_id: string
+  picture_id: string,
+  missing?: readonly WantedFile[]
 ): Promise<boolean> => {
   const { doors, jobs, storage, versions } = platform
   const [picture] = await doors.readTeam(team_id, db => selectPicture(db, team_id, picture_id))
   const original = picture ? await storage.read(picture.original) : null
   if (!picture || !original) return false
   await inQuietTurn(picture, async () => {
-    for await (const { width, format, bytes } of deriveAll(original, picture))
+    for await (const { width, format, bytes } of deriveAll(original, picture, missing))
       await storage.put(derivativeKey(team_id, picture_id, width, format), bytes)
   })
   await doors.withTeam(team_id, maker, async tx => {
-    await markDerived(tx, team_id, picture_id, widthsFor(picture))
+    if (!missing) await markDerived(tx, team_id, picture_id, widthsFor(picture))
     // Only what somebody made is looked into and compared: not what a team wears, nor a person.
     if (picture.owner_id !== null && team_id !== platformTeam) {
       if (isZoomable(picture)) await jobs.send(tx, tilePicture, { team_id, picture_id })

@@ -79,9 +79,15 @@ export const widthsFor = ({ width, height }: Size): number[] => {
   return smaller.length === 0 ? [widths[0]] : smaller
 }
 
-interface Derivative {
+export interface WantedFile {
   width: number
   format: Format
+}
+
+const filesFor = (size: Size): WantedFile[] =>
+  widthsFor(size).flatMap(width => formats.map(format => ({ width, format })))
+
+interface Derivative extends WantedFile {
   bytes: Buffer
 }
 
@@ -115,12 +121,15 @@ const widestOf = async (original: Uint8Array, width: number) => {
 }
 
 /** The original is decoded once; every width is cut down from the widest that is made of it. */
-export async function* deriveAll(original: Uint8Array, size: Size): AsyncGenerator<Derivative> {
-  const wanted = widthsFor(size)
-  const { data, info } = await widestOf(original, Math.max(...wanted))
-  for (const width of wanted)
-    for (const format of formats) {
-      const cut = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
-      yield { width, format, bytes: await encode(cut, format) }
-    }
+export async function* deriveAll(
+  original: Uint8Array,
+  size: Size,
+  wanted: readonly WantedFile[] = filesFor(size)
+): AsyncGenerator<Derivative> {
+  if (wanted.length === 0) return
+  const { data, info } = await widestOf(original, Math.max(...wanted.map(({ width }) => width)))
+  for (const { width, format } of wanted) {
+    const cut = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
+    yield { width, format, bytes: await encode(cut, format) }
+  }
 }
