@@ -1,32 +1,23 @@
-/* What the demo's teams hang on their walls: painted here, from a seed, so that nothing is borrowed. */
-import sharp from 'sharp'
-import { drawEmblem } from './art/emblem.ts'
-import { encodeJpeg } from './art/encode.ts'
-import { covers } from './art/hang.ts'
-import { paint } from './art/paint.ts'
-import type { DemoTeam } from './demo.teams.ts'
+/*
+ * The demo's pictures as files: a folder for each, with the widths that are shown ready-made. The widest is the original.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import type { ReadyMade } from '#server/features/pictures/ready-made.actions.ts'
+import { isWidth, type Format } from '#server/platform/media/derivatives.ts'
 
-const emblemSize = 512
+const folder = new URL('pictures/', import.meta.url)
 
-export const coverOf = async (link: DemoTeam['founding']['link']): Promise<Buffer> => {
-  const order = Object.entries(covers).find(([name]) => name === link)?.[1]
-  if (!order) throw new Error(`No cover hangs for ${link}`)
-  return encodeJpeg(paint(order), 92)
+const fileOf = async (place: URL, file: string) => {
+  const [, width, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? []
+  if (width === undefined || format === undefined) throw new Error(`${file} is no picture of the demo`)
+  // The pattern lets only the two through.
+  return { width: Number(width), format: format as Format, bytes: await readFile(new URL(file, place)) }
 }
 
-export const emblemOf = async ({ founding, accent }: DemoTeam): Promise<Buffer> => {
-  const svg = drawEmblem({ seed: founding.link, letter: founding.name.slice(0, 1), accent })
-  // Our own drawing, made into pixels before it meets the pictures' way in.
-  return sharp(Buffer.from(svg), { density: 300 }).resize(emblemSize, emblemSize).png().toBuffer()
-}
-
-/** A part of a picture, as large as the whole. */
-export const detailOf = async (bytes: Uint8Array): Promise<Buffer> => {
-  const { width, height } = await sharp(bytes).metadata()
-  const part = { width: Math.round(width / 2), height: Math.round(height / 2) }
-  return sharp(bytes)
-    .extract({ left: Math.round(width / 5), top: Math.round(height / 4), ...part })
-    .resize({ width, height })
-    .jpeg({ quality: 90 })
-    .toBuffer()
+export const readDemoPicture = async (name: string): Promise<ReadyMade> => {
+  const place = new URL(`${name}/`, folder)
+  const files = await Promise.all((await readdir(place)).map(file => fileOf(place, file)))
+  const [widest] = files.toSorted((one, other) => other.width - one.width)
+  if (!widest) throw new Error(`The demo has no picture ${name}`)
+  return { original: widest.bytes, files: files.filter(({ width }) => isWidth(width)) }
 }
