@@ -16,7 +16,7 @@ export const serveHere = async (): Promise<Platform> => {
   const { url, platform } = await serve(config, openLog({ level: config.log_level }), async opened => {
     if (!config.demo) return
     const { founded } = await seedDemo(opened)
-    if (founded.length > 0) console.log(`The demo is written: ${founded.join(', ')}. Its pictures follow.`)
+    if (founded.length > 0) console.log(`The demo is written: ${founded.join(', ')}.`)
   })
   const shown = url.replace('[::1]', 'localhost')
   console.log(`Palmares answers at ${shown}`)

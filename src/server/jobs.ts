@@ -16,7 +16,8 @@ import {
   comparePicture,
   derivePicture,
   dropFiles,
-  tilePicture
+  tilePicture,
+  type DeriveOrder
 } from '#server/features/pictures/pictures.jobs.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { forgetDays } from '#server/features/ratings/day-secret.actions.ts'
@@ -54,9 +55,9 @@ export const jobKinds = [
 ]
 
 export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promise<void> => {
-  const derive = async ({ team_id, picture_id }: { team_id: string; picture_id: string }) => {
+  const derive = async ({ team_id, picture_id, missing }: DeriveOrder) => {
     // The directory and the landing page show the picture too.
-    if (!(await makeDerivatives(platform, team_id, picture_id))) return
+    if (!(await makeDerivatives(platform, team_id, picture_id, missing))) return
     await refreshTeamCard(platform, team_id)
     await refreshContestCards(platform, team_id)
     await refreshPortraits(platform, team_id, picture_id)

@@ -5,21 +5,15 @@ import { examine } from './platform/media/decoding/examine.ts'
 import { measure } from './platform/media/decoding/measure.ts'
 import { readHeader } from './platform/media/decoding/open.ts'
 import { cutTiles as tilesOf } from './platform/media/decoding/tiles.ts'
-import { makeWidths as widthsOf } from './platform/media/decoding/widths.ts'
-import {
-  checkHeader,
-  cutTiles,
-  examineFile,
-  makeWidths,
-  measurePicture
-} from './platform/media/picture-tasks.ts'
+import { makeFiles as filesOf } from './platform/media/decoding/widths.ts'
+import { cutTiles, examineFile, makeFiles, measurePicture, readSize } from './platform/media/picture-tasks.ts'
 import { doing, doTasks } from './platform/media/pool/do-tasks.ts'
 
 doTasks([
   doing(examineFile, examine),
   doing(measurePicture, ({ file }) => measure(file)),
-  doing(makeWidths, ({ file, folder }) => widthsOf(file, folder)),
+  doing(makeFiles, ({ file, folder, wanted }) => filesOf(file, folder, wanted)),
   doing(cutTiles, ({ file, folder }) => tilesOf(file, folder)),
-  doing(checkHeader, async ({ bytes }) => void (await readHeader(bytes))),
+  doing(readSize, async ({ bytes }) => (await readHeader(bytes)).autoOrient),
   doing(paintedCard, paintCard)
 ])

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cutTiles, makeWidths } from '#server/platform/media/picture-tasks.ts'
+import { filesFor } from '#server/platform/media/derivatives.ts'
+import { cutTiles, makeFiles } from '#server/platform/media/picture-tasks.ts'
 import { residentMb } from '#server/platform/media/pool/resident-memory.ts'
 import { inspect } from '#server/platform/media/sent-picture.ts'
 import { openPictures } from './picture-pool.ts'
@@ -36,7 +37,7 @@ const pictures = openPictures()
 
 const takeIn = async (path: string): Promise<void> => {
   const size = await inspect(pictures, { file: path, purpose: 'work', sha256: null })
-  await pictures.queueLowPriority(makeWidths, { file: path, folder }, { size })
+  await pictures.queueLowPriority(makeFiles, { file: path, folder, wanted: filesFor(size) }, { size })
   await mkdir(join(folder, 'tiles'), { recursive: true })
   await pictures.queueLowPriority(cutTiles, { file: path, folder: join(folder, 'tiles') }, { size })
 }

@@ -10,6 +10,7 @@ import { openSession } from '#server/features/accounts/sessions.actions.ts'
 import { saveTexts } from '#server/features/content/content.actions.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
+import { takePicture } from '#server/features/pictures/pictures.actions.ts'
 import { createTeam, hangPicture } from '#server/features/teams/teams.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
@@ -133,8 +134,8 @@ const plant = async (platform: Platform): Promise<Planted> => {
 
   const grey = sharp({ create: { width: 640, height: 480, channels: 3, background: '#808080' } })
   const bytes = await grey.png().toBuffer()
-  await hangPicture(platform, ana.actor, alpha, 'cover', bytes)
-  await hangPicture(platform, dora.actor, beta, 'cover', bytes)
+  await hangPicture(platform, ana.actor, alpha, 'cover', await takePicture(platform, alpha, bytes))
+  await hangPicture(platform, dora.actor, beta, 'cover', await takePicture(platform, beta, bytes))
   const [hung] = await platform.doors.readTeam(alpha, db => db.selectFrom('images').select('id'))
   if (!hung) throw new Error('The cover was hung and is not there')
 

@@ -3,10 +3,10 @@
  * The datum of a room is one that its own call fetches: without it the room is empty, whatever its heading says.
  */
 import { demoAlbum } from '#server/features/demo/demo.albums.ts'
-import { demoSponsors, demoTestimonials } from '#server/features/demo/demo.backers.ts'
+import { demoSponsors, demoTestimonials } from '#server/features/demo/demo.sponsors.ts'
 import { demoCourses } from '#server/features/demo/demo.courses.ts'
 import { demoJurors, demoRounds } from '#server/features/demo/demo.juries.ts'
-import { demoLetters } from '#server/features/demo/demo.letters.ts'
+import { demoMessages } from '#server/features/demo/demo.messages.ts'
 import { demoPeople, founder, operator, type DemoPerson } from '#server/features/demo/demo.people.ts'
 import { wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import {
@@ -55,7 +55,7 @@ const room = (role: Room['role'], { form: _, ...stranger }: Listed, datum: Datum
 const contest: Datum = locale => the(contestOf('demo').title[locale])
 const openRound = the(demoRounds.find(({ closed }) => !closed))
 const round: Datum = locale => openRound.title[locale]
-const lastLetter = the(demoLetters.at(-1))
+const lastLetter = the(demoMessages.at(-1))
 const handedIn = 'Left on the quay'
 const draft = 'Rain on the harbour'
 const { first_name, last_name, email } = personOf('artist')

@@ -10,7 +10,7 @@ import {
   type ContactFileFault,
   type ContactFileKind
 } from '#contract/rules/contact-file.ts'
-import { checkHeader } from '#server/platform/media/picture-tasks.ts'
+import { readSize } from '#server/platform/media/picture-tasks.ts'
 import { PictureFailure } from '#server/platform/media/pool/picture-failure.ts'
 import type { PicturePool } from '#server/platform/media/pool/picture-pool.ts'
 import { endOfZip, hasTrailingData, written } from '#server/platform/media/trailing-data.ts'
@@ -39,7 +39,7 @@ const judgePicture = async (pictures: PicturePool, bytes: Buffer, kind: Picture)
   if ((await hasTrailingData(bytes, kind)) || bytes.subarray(0, looked).includes(beginsPdf))
     throw refused('attached_more')
   try {
-    await pictures.queue(checkHeader, { bytes })
+    await pictures.queue(readSize, { bytes })
   } catch (error) {
     if (error instanceof PictureFailure && error.isOfThePicture) throw refused('attached_broken')
     throw error

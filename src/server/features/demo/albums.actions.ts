@@ -6,7 +6,6 @@ import type { Platform } from '#server/platform/platform.ts'
 import { demoAlbum } from './demo.albums.ts'
 import { demoContests } from './demo.contests.ts'
 import { selectAnyAlbum } from './demo.queries.ts'
-import { paintAll } from './easel.ts'
 import { handOver } from './hand-over.actions.ts'
 
 export const seedAlbum = async (platform: Platform, by: UserActor, link: string): Promise<void> => {
@@ -16,8 +15,7 @@ export const seedAlbum = async (platform: Platform, by: UserActor, link: string)
   if (!past || there.length > 0) return
   const { title, text, pictures } = demoAlbum
   const ids: string[] = []
-  for await (const bytes of paintAll(pictures.map(({ order }) => order)))
-    ids.push(await handOver(platform, by, team.id, bytes))
+  for (const { name } of pictures) ids.push(await handOver(platform, by, team.id, name))
   const hung = pictures.map(({ alt, caption }, at) => ({ picture_id: ids[at] ?? '', alt, caption }))
   const album = { title, text, year: past.edition, published: true, pictures: hung }
   await addAlbum(platform, by, team, album, null)

@@ -14,16 +14,16 @@ import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { seedAlbum } from './albums.actions.ts'
-import { seedBackers } from './backers.actions.ts'
+import { seedSponsors } from './sponsors.actions.ts'
 import { seedContests } from './contests.actions.ts'
 import { seedCourses } from './courses.actions.ts'
 import { demoPassword, demoPeople, founder, type DemoPerson } from './demo.people.ts'
-import { emblemOf, coverOf } from './demo.pictures.ts'
 import { selectLink } from './demo.queries.ts'
 import { demoTeams, type DemoTeam } from './demo.teams.ts'
+import { takeDemoPicture } from './hand-over.actions.ts'
 import { seedJudging } from './judging.actions.ts'
 import { seedPosts } from './posts.actions.ts'
-import { seedLetters } from './letters.actions.ts'
+import { seedMessages } from './messages.actions.ts'
 import { seedVotes } from './voting.actions.ts'
 import { seedWorks } from './works.actions.ts'
 
@@ -84,8 +84,17 @@ const write = async (platform: Platform, by: UserActor, team_id: string, demo: D
 
 const hang = async (platform: Platform, by: UserActor, team_id: string, demo: DemoTeam): Promise<void> => {
   const { logo, cover } = await readTeam(platform, team_id)
-  if (!cover) await hangPicture(platform, by, team_id, 'cover', await coverOf(demo.founding.link))
-  if (!logo) await hangPicture(platform, by, team_id, 'logo', await emblemOf(demo))
+  const { link } = demo.founding
+  if (!cover)
+    await hangPicture(
+      platform,
+      by,
+      team_id,
+      'cover',
+      await takeDemoPicture(platform, team_id, `cover-${link}`)
+    )
+  if (!logo)
+    await hangPicture(platform, by, team_id, 'logo', await takeDemoPicture(platform, team_id, `logo-${link}`))
 }
 
 export const seedDemo = async (platform: Platform): Promise<{ founded: string[] }> => {
@@ -112,10 +121,10 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     await seedVotes(platform, by, team_id, contests)
     await seedJudging(platform, by, team_id, contests)
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
-    await seedBackers(platform, by, link)
+    await seedSponsors(platform, by, link)
     if (link === 'demo') await seedAlbum(platform, by, link)
     await seedCourses(platform, by, { id: team_id, link })
-    if (link === 'demo') await seedLetters(platform, by, { link, contest: contests.get('salon_past') })
+    if (link === 'demo') await seedMessages(platform, by, { link, contest: contests.get('salon_past') })
   }
   await platform.versions.flush()
   return { founded }

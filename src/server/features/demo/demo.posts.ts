@@ -1,7 +1,6 @@
 /* The demo's blog: what is in it, when it appears, and what hangs above it. Its words stand beside, one file a language. */
 import type { PostCategory } from '#contract/rules/blog-choices.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Style } from './art/paint.ts'
 import { postsAr } from './posts/demo.posts.ar.ts'
 import { postsEn } from './posts/demo.posts.en.ts'
 import { postsEs } from './posts/demo.posts.es.ts'
@@ -14,8 +13,6 @@ export interface DemoPost {
   category: PostCategory
   /** Days from the day of writing at which it appears; null stays a draft. */
   appears: number | null
-  /** How the picture above it is painted. */
-  style: Style
 }
 
 export const demoPosts: readonly DemoPost[] = [
@@ -23,32 +20,28 @@ export const demoPosts: readonly DemoPost[] = [
     name: 'store',
     slug: 'the-grain-store-opens-again',
     category: 'news',
-    appears: -52,
-    style: 'light_study'
+    appears: -52
   },
-  { name: 'table', slug: 'five-people-one-long-table', category: 'jury', appears: -37, style: 'ink_wash' },
+  { name: 'table', slug: 'five-people-one-long-table', category: 'jury', appears: -37 },
   {
     name: 'photograph',
     slug: 'how-to-photograph-a-painting',
     category: 'guides',
-    appears: -23,
-    style: 'flow_field'
+    appears: -23
   },
   {
     name: 'hang',
     slug: 'why-we-hang-in-the-order-we-do',
     category: 'behind',
-    appears: -9,
-    style: 'woven_grid'
+    appears: -9
   },
   {
     name: 'week',
     slug: 'the-last-week-before-the-close',
     category: 'guides',
-    appears: 31,
-    style: 'tessellation'
+    appears: 31
   },
-  { name: 'young', slug: 'young-hands-a-conversation', category: 'artists', appears: null, style: 'collage' }
+  { name: 'young', slug: 'young-hands-a-conversation', category: 'artists', appears: null }
 ]
 
 export const wordsOfPosts: Record<Locale, Record<PostName, PostWords>> = {

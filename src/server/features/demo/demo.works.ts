@@ -1,14 +1,12 @@
 /*
- * The sixty works of the demo in the order of the walk that `art/hang.ts` lays out: ten styles, six rounds. What is said
- * of each is said here; what it looks like is painted when the demo is written.
+ * The sixty works of the demo in the order of a walk: ten styles, six rounds, no two neighbours of one style. What is said
+ * of each is said here; what it looks like lies in the folder of pictures.
  */
-import { walls } from './art/hang.ts'
-import type { Order, Style } from './art/paint.ts'
 import type { DemoContest } from './demo.contests.ts'
 
 type Named = readonly [artist: number, title: string]
 
-const named: Record<Style, readonly Named[]> = {
+const named = {
   flow_field: [
     [1, 'Undertow'],
     [2, 'Le courant de juin'],
@@ -89,7 +87,9 @@ const named: Record<Style, readonly Named[]> = {
     [2, 'Encre de nuit'],
     [25, 'Tideline']
   ]
-}
+} as const satisfies Record<string, readonly Named[]>
+
+type Style = keyof typeof named
 
 interface Made {
   medium: string
@@ -127,7 +127,9 @@ export interface DemoWork extends Made {
   contest: DemoContest['key']
   artist: number
   title: string
-  order: Order
+  style: Style
+  /** The names of its pictures, the whole first. */
+  pictures: readonly string[]
 }
 
 /** Photographs of the first rounds go to the prize for them, the rest to the two editions of the Salon. */
@@ -136,21 +138,29 @@ const contestOf = (style: Style, round: number): DemoContest['key'] => {
   return round < 2 ? 'salon_past' : 'salon'
 }
 
-const styles = Object.keys(named).length
-/** As small as a contest takes: the first start of a demo waits for all sixty. */
-const longSide = 1600
-
-const scaled = (order: Readonly<Order>): Order => {
-  const by = longSide / Math.max(order.width, order.height)
-  return { ...order, width: Math.round(order.width * by), height: Math.round(order.height * by) }
+/** A cloth is shown whole and from near by, as its category asks; one of them out of focus, as the organisers found. */
+const picturesOf = (style: Style, round: number): string[] => {
+  const name = `${style.replace('_', '-')}-${round + 1}`
+  return style === 'woven_grid' ? [name, `${name}-near`] : [name]
 }
 
-export const demoWorks: readonly DemoWork[] = walls.flatMap((order, place) => {
-  const round = Math.floor(place / styles)
-  const name = named[order.style][round]
-  if (!name) return []
-  const [artist, title] = name
-  return [
-    { ...made[order.style], contest: contestOf(order.style, round), artist, title, order: scaled(order) }
-  ]
-})
+// The literal's own keys, which Object.keys widens to string.
+const styles = Object.keys(named) as Style[]
+
+export const demoWorks: readonly DemoWork[] = [0, 1, 2, 3, 4, 5].flatMap(round =>
+  styles.flatMap(style => {
+    const name = named[style][round]
+    if (!name) return []
+    const [artist, title] = name
+    return [
+      {
+        ...made[style],
+        contest: contestOf(style, round),
+        artist,
+        title,
+        style,
+        pictures: picturesOf(style, round)
+      }
+    ]
+  })
+)

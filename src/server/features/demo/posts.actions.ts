@@ -7,8 +7,6 @@ import { findPost } from '#server/features/blog/reading.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { encodeJpeg } from './art/encode.ts'
-import { paint } from './art/paint.ts'
 import { demoPosts, wordsOfPosts, type DemoPost } from './demo.posts.ts'
 import { selectRemovedPost, selectSomeWork } from './demo.queries.ts'
 import { handOver } from './hand-over.actions.ts'
@@ -28,11 +26,6 @@ const promise = ({ slug }: DemoPost, now: Date) => ({
   request_hash: createHash('sha256').update(slug).digest(),
   now
 })
-
-const hang = async (platform: Platform, by: UserActor, team_id: string, { style, slug }: DemoPost) => {
-  const painted = paint({ style, seed: slug, width: 2000, height: 1250 })
-  return handOver(platform, by, team_id, await encodeJpeg(painted, 90))
-}
 
 const textsOf = ({ name }: DemoPost, work_id: string | null): Partial<Record<string, PostText>> =>
   Object.fromEntries(locales.map(locale => [locale, textOf(wordsOfPosts[locale][name], work_id)]))
@@ -58,7 +51,7 @@ const writePost = async (
   await updateWholePost(then, by, team.id, id, {
     version,
     slug: post.slug,
-    cover_id: await hang(then, by, team.id, post),
+    cover_id: await handOver(then, by, team.id, `post-${post.name}`),
     texts: textsOf(post, work?.id ?? null),
     publish_at: appears?.toISOString() ?? null
   })

@@ -1,11 +1,39 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { startApp } from '#tests/kit/test-app.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 import { demoContests } from './demo.contests.ts'
 import { demoPassword, founder } from './demo.people.ts'
+import { demoPicture } from './demo.pictures.ts'
 
 const app = await startApp({ demo: true })
 afterAll(() => app.remove())
+
+const media = (id: string, file: string) => app.fetch(`/media/demo/${id}/${file}`)
+
+it('shows sharp pictures from the first answer on, and makes only what they came without', async () => {
+  const kept = await demoPicture('cover-demo')
+  const { cover, logo } = await app.api().teams.get({ link: 'demo' })
+  expect([cover?.widths, logo?.widths]).toEqual([[320, 800, 1600, 2400], [320]])
+  const { items } = await app.api().works_front.list({ team: 'demo' })
+  expect(items.length).toBeGreaterThan(10)
+  for (const work of items) expect([work.title, work.cover.widths]).toEqual([work.title, [320, 800, 1600]])
+  const same = async () => {
+    for (const { width, format, file } of kept.files) {
+      const shown = await media(cover?.id ?? '', `${width}.${format}`)
+      expect([width, format, shown.status, Buffer.compare(shown.bytes, readFileSync(file))]).toEqual([
+        width,
+        format,
+        200,
+        0
+      ])
+    }
+  }
+  await same()
+  const webp = async () => (await media(cover?.id ?? '', '2400.webp')).status
+  await expect.poll(webp, { timeout: 30_000 }).toBe(200)
+  await same()
+})
 
 it('has the results of the past edition, as they were published', async () => {
   const past = demoContests(new Date()).find(({ key }) => key === 'salon_past')

@@ -10,7 +10,7 @@ import type { Work } from '#contract/works.ts'
 import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { screenEntries } from '#server/features/entries/screening.actions.ts'
-import { addPicture, takePicture } from '#server/features/pictures/pictures.actions.ts'
+import { addPicture, type TakenPicture } from '#server/features/pictures/pictures.actions.ts'
 import { handIn } from '#server/features/works/handing-in.actions.ts'
 import { beginWork, saveWork } from '#server/features/works/works.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
@@ -18,11 +18,12 @@ import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demoArtists, type DemoArtist } from './demo.artists.ts'
 import type { DemoContest } from './demo.contests.ts'
-import { detailOf } from './demo.pictures.ts'
 import { selectTitles } from './demo.queries.ts'
 import { statements } from './demo.statements.ts'
 import { demoWorks, type DemoWork } from './demo.works.ts'
-import { paintAll } from './easel.ts'
+import { takeDemoPicture } from './hand-over.actions.ts'
+
+type SentPicture = Pick<TakenPicture, 'id' | 'width' | 'height'>
 
 interface Salon {
   team: { id: string; link: string }
@@ -58,10 +59,15 @@ const answersTo = (fields: readonly CustomField[], place: number): WorkParts['an
     })
   )
 
-const partsOf = (work: DemoWork, place: number, contest: Contest, images: readonly string[]): WorkParts => {
+const partsOf = (
+  work: DemoWork,
+  place: number,
+  contest: Contest,
+  images: readonly SentPicture[]
+): WorkParts => {
   const { locale } = demoArtists[work.artist] ?? { locale: 'en' as const }
   const said = statements[locale]
-  const { width, height } = work.order
+  const { width, height } = images[0] ?? { width: 1, height: 1 }
   const longest = 60 + (place % 5) * 20
   const side = (pixels: number): number => Math.round((longest * pixels) / Math.max(width, height))
   const for_sale = place % 3 === 0
@@ -75,8 +81,8 @@ const partsOf = (work: DemoWork, place: number, contest: Contest, images: readon
     statement: said[place % said.length] ?? '',
     for_sale,
     price: for_sale ? 40_000 + (place % 7) * 15_000 : null,
-    images: images.map((picture_id, nth) => ({
-      picture_id,
+    images: images.map(({ id }, nth) => ({
+      picture_id: id,
       alt: nth === 0 ? work.alt : `${work.alt}, seen from near by`
     })),
     answers: answersTo(contest.fields, place),
@@ -89,17 +95,16 @@ const partsOf = (work: DemoWork, place: number, contest: Contest, images: readon
   }
 }
 
-const sent = async (
+const send = async (
   platform: Platform,
   by: UserActor,
   team_id: string,
-  bytes: Uint8Array
-): Promise<string> => {
-  const taken = await takePicture(platform, team_id, bytes)
-  const { id } = await platform.doors.withTeam(team_id, by, tx =>
-    addPicture(platform, tx, { ...taken, owner_id: by.user_id, format: 'jpeg', name: 'picture.jpg' })
+  name: string
+): Promise<SentPicture> => {
+  const taken = await takeDemoPicture(platform, team_id, name)
+  return platform.doors.withTeam(team_id, by, tx =>
+    addPicture(platform, tx, { ...taken, owner_id: by.user_id, format: 'avif', name: `${name}.avif` })
   )
-  return id
 }
 
 const fill = async (
@@ -107,13 +112,13 @@ const fill = async (
   by: UserActor,
   { team, contest }: Salon,
   work: DemoWork,
-  { place, bytes }: { place: number; bytes: readonly Uint8Array[] }
+  place: number
 ): Promise<Work> => {
   const now = then.clock.now()
   const category = contest.categories[work.category] ?? contest.categories[0]
   if (!category) throw new Error(`The contest ${contest.slug} has no category`)
-  const images: string[] = []
-  for (const each of bytes) images.push(await sent(then, by, team.id, each))
+  const images: SentPicture[] = []
+  for (const name of work.pictures) images.push(await send(then, by, team.id, name))
   const begun = await beginWork(then, by, team.id, { contest_id: contest.id }, { now, token: null })
   const parts = partsOf(work, place, contest, images)
   const { id, version } = begun
@@ -125,7 +130,7 @@ type Fate = 'eligible' | 'changes_requested' | 'ineligible' | 'submitted' | 'dra
 /** In the edition that is open the latest are still to be looked at, one is asked to change, one is turned down. */
 const fateOf = (work: DemoWork, place: number): Fate => {
   if (work.contest !== 'salon') return 'eligible'
-  if (work.artist === 0) return work.order.style === 'ink_wash' ? 'draft' : 'submitted'
+  if (work.artist === 0) return work.style === 'ink_wash' ? 'draft' : 'submitted'
   if (work.title === 'Mřížka a stín') return 'changes_requested'
   if (work.title === 'تداخل') return 'ineligible'
   return place % 6 === 5 ? 'submitted' : 'eligible'
@@ -141,14 +146,14 @@ const enter = async (
   platform: Platform,
   salon: Salon,
   work: DemoWork,
-  { place, share, bytes }: { place: number; share: number; bytes: readonly Uint8Array[] }
+  { place, share }: { place: number; share: number }
 ): Promise<void> => {
   const artist = demoArtists[work.artist]
   if (!artist) throw new Error(`The work ${work.title} has no artist`)
   const now = momentOf(salon.contest, platform.clock.now(), share)
   const then: Platform = { ...platform, clock: clockAt(now) }
   const by = await demandArtist(then, artist)
-  const saved = await fill(then, by, salon, work, { place, bytes })
+  const saved = await fill(then, by, salon, work, place)
   const to = fateOf(work, place)
   if (to === 'draft') return
   const { id, version } = saved
@@ -165,12 +170,6 @@ const enter = async (
   )
 }
 
-/** A cloth is shown whole and from near by; the rest in one picture. */
-const picturesOf = async (work: DemoWork, bytes: Uint8Array): Promise<readonly Uint8Array[]> => {
-  if (work.order.style !== 'woven_grid') return [bytes]
-  return [bytes, await detailOf(bytes)]
-}
-
 export const seedWorks = async (
   platform: Platform,
   organiser: UserActor,
@@ -185,14 +184,10 @@ export const seedWorks = async (
     const wanted = all.filter(({ title }) => !there.has(title))
     if (!found || wanted.length === 0) continue
     const salon = { team, contest: found.contest, organiser }
-    let nth = 0
-    for await (const bytes of paintAll(wanted.map(({ order }) => order))) {
-      const work = wanted[nth]
-      nth += 1
-      if (!work) continue
+    for (const work of wanted) {
       const place = all.indexOf(work)
       const share = (place + 1) / (all.length + 1)
-      await enter(platform, salon, work, { place, share, bytes: await picturesOf(work, bytes) })
+      await enter(platform, salon, work, { place, share })
     }
   }
 }

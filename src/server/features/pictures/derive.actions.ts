@@ -1,8 +1,8 @@
 /* Making what is shown of a picture. Safe to repeat: the same files come out under the same names. */
 import { platformTeam, type Actor } from '#server/platform/db/door.ts'
-import { mediaKey } from '#server/platform/media/derivatives.ts'
+import { filesFor, mediaKey, widthsOf, type WantedFile } from '#server/platform/media/derivatives.ts'
 import { quartersOf, saysEnough } from '#server/platform/media/phash.ts'
-import { cutTiles, makeWidths } from '#server/platform/media/picture-tasks.ts'
+import { cutTiles, makeFiles } from '#server/platform/media/picture-tasks.ts'
 import { isZoomable, tilesKey } from '#server/platform/media/tiles.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keepQuarters } from './near.queries.ts'
@@ -25,17 +25,19 @@ const findOriginal = async ({ doors, storage }: Platform, team_id: string, pictu
 export const makeDerivatives = async (
   platform: Platform,
   team_id: string,
-  picture_id: string
+  picture_id: string,
+  missing?: readonly WantedFile[]
 ): Promise<boolean> => {
   const { doors, jobs, pictures, storage, versions } = platform
   const found = await findOriginal(platform, team_id, picture_id)
   if (!found) return false
   const { picture, file } = found
-  const widths = await storage.putFiles(mediaKey(team_id, picture_id), folder =>
-    pictures.queueLowPriority(makeWidths, { file, folder }, { size: picture })
+  const wanted = missing ?? filesFor(picture)
+  await storage.putFiles(mediaKey(team_id, picture_id), folder =>
+    pictures.queueLowPriority(makeFiles, { file, folder, wanted }, { size: picture })
   )
   await doors.withTeam(team_id, maker, async tx => {
-    await markDerived(tx, team_id, picture_id, widths)
+    if (!missing) await markDerived(tx, team_id, picture_id, widthsOf(wanted))
     // Only what somebody made is looked into and compared: not what a team wears, nor a person.
     if (picture.owner_id !== null && team_id !== platformTeam) {
       if (isZoomable(picture)) await jobs.send(tx, tilePicture, { team_id, picture_id })

@@ -10,7 +10,7 @@ import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
-import { originalKey } from '#server/platform/media/derivatives.ts'
+import { originalKey, type WantedFile } from '#server/platform/media/derivatives.ts'
 import { measurePicture, type Measured } from '#server/platform/media/picture-tasks.ts'
 import { presentPicture, type PictureRow } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -38,6 +38,8 @@ export interface TakenPicture extends Measured {
   name: string
   /** When its upload began; null where it came by none. */
   begun_at: Date | null
+  /** Only where it came with files that are shown: their widths, and what is still to be made of these. */
+  ready?: { widths: number[]; missing: WantedFile[] }
 }
 
 /** The product's own pictures, and the operator's: nobody sent them. */
@@ -76,16 +78,22 @@ export const keepOriginal = async (
 }
 
 /** The picture that stands: this one, or that which is there already where its owner has these same bytes. */
-export const addPicture = async (platform: Platform, tx: Tx, taken: TakenPicture): Promise<PictureRow> => {
+export const addPicture = async (
+  platform: Platform,
+  tx: Tx,
+  { ready, ...taken }: TakenPicture
+): Promise<PictureRow> => {
   const known = await findPictureByHash(tx, tx.team_id, taken)
   if (known) return known
-  const row = { ...taken, widths: [], created_at: platform.clock.now() }
+  const row = { ...taken, widths: ready?.widths ?? [], created_at: platform.clock.now() }
   if (!(await insertPicture(tx, tx.team_id, row))) {
     // Sent twice at once: the other has come first.
     const other = await findPictureByHash(tx, tx.team_id, taken)
     if (other) return other
   }
-  await platform.jobs.send(tx, derivePicture, { team_id: tx.team_id, picture_id: taken.id })
+  const { team_id } = tx
+  const missing = ready && { missing: ready.missing }
+  await platform.jobs.send(tx, derivePicture, { team_id, picture_id: taken.id, ...missing })
   return { ...row, tiles: false }
 }
 

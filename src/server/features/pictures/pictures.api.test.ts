@@ -127,6 +127,16 @@ it('nothing is shown that was written into the file: neither a name nor a place'
     }
 })
 
+it('what somebody sent is made anew, also where it could be shown as it is', async () => {
+  const fitting = await madeOf({ seed: 12, width: 320, height: 240 }).avif({ quality: 50 }).toBuffer()
+  const { id } = await sent(fitting, ana, 'logo')
+  const shown = () => app.fetch(`/media/alpha/${id}/320.avif`)
+  await expect.poll(async () => (await shown()).status, patient).toBe(200)
+  const { bytes } = await shown()
+  expect((await sharp(bytes).metadata()).width).toBe(320)
+  expect(Buffer.compare(bytes, fitting)).not.toBe(0)
+})
+
 it('what one has sent comes along as it was sent, and goes with the account', async () => {
   const work = await sent(picture, cleo, 'work')
   const portrait = await sent(another, cleo, 'avatar', '-')

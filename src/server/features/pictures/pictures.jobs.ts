@@ -1,9 +1,15 @@
 /* Making what is shown of a picture, after the picture itself was taken in; and taking away what is left of one. */
 import { jobKind } from '#server/platform/jobs/jobs.ts'
+import type { WantedFile } from '#server/platform/media/derivatives.ts'
 
-export const derivePicture = jobKind<{ team_id: string; picture_id: string }>('derive_picture', {
-  seconds: 600
-})
+export interface DeriveOrder {
+  team_id: string
+  picture_id: string
+  /** Only these, where the others came with it; else all that is shown of it. */
+  missing?: WantedFile[]
+}
+
+export const derivePicture = jobKind<DeriveOrder>('derive_picture', { seconds: 600 })
 
 /** What is shown at all comes before what is looked into. */
 export const tilePicture = jobKind<{ team_id: string; picture_id: string }>('tile_picture', { seconds: 600 })

@@ -6,7 +6,7 @@ import { defaultAccent } from '#contract/rules/accent.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { NewTeam, Team, TeamChanges } from '#contract/teams.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
-import { addPicture, ownPicture, takePicture } from '#server/features/pictures/pictures.actions.ts'
+import { addPicture, ownPicture, type TakenPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import { actorName, type Actor, type Tx, type UserActor } from '#server/platform/db/door.ts'
 import { given } from '#server/platform/given.ts'
@@ -127,15 +127,14 @@ export const updateTeam = async (
     return read(tx)
   })
 
-/** The picture is taken in before the door opens: nothing that takes its time belongs inside. */
+/** The picture was taken in before the door opens: nothing that takes its time belongs inside. */
 export const hangPicture = async (
   platform: Platform,
   actor: Actor,
   team_id: string,
   place: 'logo' | 'cover',
-  bytes: Uint8Array
+  taken: TakenPicture
 ): Promise<void> => {
-  const taken = await takePicture(platform, team_id, bytes)
   await platform.doors.withTeam(team_id, actor, async tx => {
     const { id } = await addPicture(platform, tx, taken)
     await updateTeamRow(tx, team_id, { [`${place}_id`]: id, updated_at: platform.clock.now() })

@@ -30,3 +30,15 @@ export const widthsFor = ({ width, height }: Size): number[] => {
   const smaller = widths.filter(each => each <= width && (each * each * height) / width <= mostShown)
   return smaller.length === 0 ? [widths[0]] : smaller
 }
+
+export interface WantedFile {
+  width: number
+  format: Format
+}
+
+/** All that is shown of a picture. */
+export const filesFor = (size: Size): WantedFile[] =>
+  widthsFor(size).flatMap(width => formats.map(format => ({ width, format })))
+
+export const widthsOf = (files: readonly WantedFile[]): number[] =>
+  [...new Set(files.map(({ width }) => width))].toSorted((one, other) => one - other)

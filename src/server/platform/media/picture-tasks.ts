@@ -1,6 +1,6 @@
 /* What is asked of the processes that decode and encode pictures. Files are named by their paths; answers are small. */
 import type { PictureFault, PictureFormat, Purpose } from '#contract/rules/picture-fault.ts'
-import type { Size } from './derivatives.ts'
+import type { Size, WantedFile } from './derivatives.ts'
 import { pictureTask } from './pool/picture-task.ts'
 
 export interface SentFile {
@@ -26,11 +26,17 @@ export const examineFile = pictureTask<SentFile, Examined | PictureFault>('exami
 
 export const measurePicture = pictureTask<{ file: string }, Measured>('measure_picture', 60)
 
-/** Answers with the widths that it has written into the folder. */
-export const makeWidths = pictureTask<{ file: string; folder: string }, number[]>('make_widths', 300)
+interface FilesOrder {
+  file: string
+  folder: string
+  wanted: readonly WantedFile[]
+}
+
+/** Writes what is wanted of a picture into the folder. */
+export const makeFiles = pictureTask<FilesOrder, void>('make_files', 300)
 
 /** Answers with the folder, within the one that was given, in which the tiles lie. */
 export const cutTiles = pictureTask<{ file: string; folder: string }, string>('cut_tiles', 300)
 
-/** Fails where the header of a picture cannot be read. */
-export const checkHeader = pictureTask<{ bytes: Uint8Array }, void>('check_header', 30)
+/** The size that the header of a picture tells, as a person sees it; fails where it cannot be read. */
+export const readSize = pictureTask<{ bytes: Uint8Array }, Size>('read_size', 30)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { measure } from './measure.ts'
-import { makeWidths } from './widths.ts'
+import { filesFor, widthsFor } from '../derivatives.ts'
+import { makeFiles } from './widths.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -22,12 +23,13 @@ const photograph = (width: number, height: number, orientation = 1): Promise<Buf
     .toBuffer()
 
 const made = async (original: Buffer, file: string): Promise<Buffer> => {
-  await makeWidths(original, folder)
+  await makeFiles(original, folder, filesFor(await measure(original)))
   return readFile(join(folder, file))
 }
 
-test('every width is made in both formats, and said', async () => {
-  expect(await makeWidths(await photograph(1300, 400), folder)).toEqual([320, 800, 1200])
+test('every width that the picture is large enough for is made in both formats', async () => {
+  expect(widthsFor({ width: 1300, height: 400 })).toEqual([320, 800, 1200])
+  await made(await photograph(1300, 400), '320.avif')
   expect((await readdir(folder)).toSorted()).toEqual([
     '1200.avif',
     '1200.webp',

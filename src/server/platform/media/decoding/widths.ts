@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { derivativeName, formats, widthsFor, type Format } from '../derivatives.ts'
+import { derivativeName, type Format, type WantedFile } from '../derivatives.ts'
 import { openPicture, readHeader, type Source } from './open.ts'
 
 // With less effort, or with colours at half the resolution, blocks can be seen in flat grain.
@@ -34,15 +34,17 @@ const widestOf = async (source: Source, width: number, orientation: number) => {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Writes them into a folder and says which widths they have. Every width is cut down from the widest. */
-export const makeWidths = async (source: Source, folder: string): Promise<number[]> => {
-  const { autoOrient, orientation = 1 } = await readHeader(source)
-  const widths = widthsFor(autoOrient)
-  const { data, info } = await widestOf(source, Math.max(...widths), orientation)
-  for (const width of widths)
-    for (const format of formats) {
-      const cut = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
-      await writeFile(join(folder, derivativeName(width, format)), await encode(cut, format))
-    }
-  return widths
+/** Writes what is wanted into a folder. Every width is cut down from the widest, so the original is decoded once. */
+export const makeFiles = async (
+  source: Source,
+  folder: string,
+  wanted: readonly WantedFile[]
+): Promise<void> => {
+  const { orientation = 1 } = await readHeader(source)
+  const widest = Math.max(...wanted.map(({ width }) => width))
+  const { data, info } = await widestOf(source, widest, orientation)
+  for (const { width, format } of wanted) {
+    const cut = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
+    await writeFile(join(folder, derivativeName(width, format)), await encode(cut, format))
+  }
 }
