@@ -1,5 +1,5 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -52,6 +52,29 @@ const withoutSchemas = (): Plugin => ({
   }
 })
 
+/**
+ * What every link takes from the module of the router are three small things, and the library's index reaches all of it.
+ * So it is bundled as two modules: one for those, and one that comes with the first move (see shell/first-router.ts).
+ */
+const routerApart = (): Plugin => ({
+  name: 'router-apart',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer = '') {
+    if (source === 'virtual:router') {
+      const library = await this.resolve('react-router', importer, { skipSelf: true })
+      return library && `${dirname(library.id)}/lib/router/router.js?live`
+    }
+    if (!source.endsWith('/router/router.js')) return null
+    if (!/react-router\/dist\/production\/lib\/(components|hooks|dom\/lib|dom\/server)\.js$/.test(importer))
+      return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return found && `${found.id}?apart`
+  },
+  load: id =>
+    /\/router\/router\.js\?(apart|live)$/.test(id) ? readFile(id.replace(/\?.*$/, ''), 'utf8') : null
+})
+
 /** Chunks that wait for each other start in an order that nobody chose, and what lists a page's chunks would never end. */
 const withoutCircles = (): Plugin => ({
   name: 'without-circles',
@@ -90,10 +113,32 @@ const compressed = (): Plugin => ({
   }
 })
 
+/**
+ * What renders is one bundle with React in its production form, whatever NODE_ENV the server is started with. While
+ * developing, Node loads the packages itself.
+ */
+const inOnePiece = (): Plugin => ({
+  name: 'in-one-piece',
+  apply: 'build',
+  config: () => ({
+    environments: {
+      ssr: { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true } }
+    }
+  })
+})
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
-  plugins: [react(), contractAsJson(), withoutSchemas(), withoutCircles(), compressed()],
+  plugins: [
+    react(),
+    contractAsJson(),
+    inOnePiece(),
+    routerApart(),
+    withoutSchemas(),
+    withoutCircles(),
+    compressed()
+  ],
   builder: {
     // The server's bundle reads the manifest of the browser's.
     async buildApp(builder) {
@@ -108,7 +153,12 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // A stylesheet must be there before what it dresses. The scripts that a screen's own one needs would be named
+          // in the first route's script, for every screen that nobody may ever ask for.
+          resolveDependencies: (_, files) => files.filter(file => file.endsWith('.css'))
+        },
         rolldownOptions: {
           // The API's page has a stylesheet and no script.
           input: ['src/web/entry-client.tsx', 'src/web/features/api-docs/ApiDocs.module.css'],
@@ -139,9 +189,6 @@ export default defineConfig({
       }
     },
     ssr: {
-      // React is bundled in its production form, whatever NODE_ENV the server is started with.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true },
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inAll } from './tests/kit/only-in-all.ts'
 
 const cluster = 'tests/kit/cluster-setup.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     allowOnly: false,
     expect: { poll: { interval: 100, timeout: 60_000 } },
     reporters: ['default'],
+    setupFiles: inAll('ten times the examples of every property') ? ['tests/kit/many-examples.ts'] : [],
     projects: [
       {
         extends: true,
@@ -25,6 +27,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.api.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: [cluster]
         }
       },
@@ -36,8 +39,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           ...servers,
-          // A browser on a busy machine can miss a moment; who needed the second try is told (tests/kit/second-tries.ts).
-          retry: 1,
           globalSetup: [...servers.globalSetup, 'tests/e2e/demo-setup.ts']
         }
       }

@@ -50,19 +50,25 @@ export const commands: Command[] = [
   },
   {
     name: 'backup',
-    summary: 'Write a copy of the embedded database.',
-    usage: 'backup [--to FOLDER] [--json]',
+    summary: 'Write everything into one file, beside the running server; any PostgreSQL can take it.',
+    usage: 'backup [--to FOLDER] [--database-only] [--json]',
     details: [
       '',
-      'The server must not be running; it makes a copy by itself every day. With PostgreSQL, use pg_dump.'
+      'The file is named by the moment and goes to DATA_DIR/backups, or to FOLDER. It holds all rows and files.',
+      'With --database-only the files of DATA_DIR are left out; copy those yourself.'
     ],
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, 'database-only': { type: 'boolean' } },
     run: async given => (await import('./backup.ts')).backupCommand(given)
   },
   {
     name: 'restore',
-    summary: 'Bring a copy back into an empty data folder.',
+    summary: 'Bring a backup into an empty database and empty folders.',
     usage: 'restore FILE [--json]',
+    details: [
+      '',
+      'Into the embedded database, or into that of DATABASE_URL, whichever of them the backup is of.',
+      'The file is read to its end before anything is written, and it is taken in whole or not at all.'
+    ],
     options: {},
     run: async given => (await import('./backup.ts')).restoreCommand(given)
   },
@@ -113,7 +119,7 @@ export const commands: Command[] = [
   },
   {
     name: 'openapi',
-    summary: 'Print the OpenAPI document, or write it to docs/openapi.json.',
+    summary: 'Print the OpenAPI document, or write it to dist/ and its summary to docs/.',
     usage: 'openapi [--write]',
     options: { write: { type: 'boolean' } },
     run: async given => (await import('./openapi.ts')).openApiCommand(given)

@@ -62,7 +62,7 @@ export const doctorCommand = async ({ values }: Arguments): Promise<number> => {
     await look('files', () => checkFolder(config)),
     await look('database', () => checkDatabase(config)),
     await look('pages', async () => {
-      await loadRendering()
+      await loadRendering(config)
       return 'built'
     }),
     await look('mail', () => checkMail(config))

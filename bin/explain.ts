@@ -1,6 +1,7 @@
 /* What went wrong, as a sentence for whoever ran the command; the stack only where nobody foresaw it. */
 import { ZodError } from 'zod'
 import { Problem } from '#contract/problems.ts'
+import { BackupFault } from '#server/platform/backup/fault.ts'
 import { ConfigFault } from '#server/platform/config.ts'
 import { DatabaseUnavailable } from '#server/platform/db/connection.ts'
 import { DataFolderFault, DataFolderInUse } from '#server/platform/db/embedded/folder-faults.ts'
@@ -10,6 +11,7 @@ import { RolesMissing } from '#server/platform/db/roles.ts'
 import { NotBuilt } from '#server/platform/http/rendering.ts'
 
 const foreseen = [
+  BackupFault,
   ConfigFault,
   DataFolderFault,
   DataFolderInUse,

@@ -1,29 +1,64 @@
-// Rebuilds the pages and restarts the server whenever a source changes.
+// npm run dev: the server with Vite inside it. Edits of a screen reach the open page by themselves; a change of what the
+// server is made of starts it anew. What has to stay up meanwhile is kept here, by the parent.
 
 import { spawn } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
 
-import { buildIfStale } from './bootstrap/build.mjs'
+import { writeCardFonts } from './bootstrap/card-fonts.mjs'
 import { install } from './bootstrap/install.mjs'
 import { inRoot, innerEnv, pinnedNode, root } from './bootstrap/project.mjs'
-import { main } from './bootstrap/step.mjs'
+import { main, say, step } from './bootstrap/step.mjs'
+
+const partsOfTheServer = ['src/server', 'src/contract', 'src/content', 'src/emails', 'bin', 'migrations']
+
+// An editor writes a file in several steps, and a change of branch many files.
+const calm_ms = 50
+// Whoever is still being answered is waited for, but not for ever.
+const patience_ms = 5000
 
 await main(async () => {
   await install()
-  await buildIfStale()
-  const options = { cwd: root, env: innerEnv(), stdio: 'inherit' }
-  const children = [
-    spawn(
-      pinnedNode,
-      [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--watch'],
-      options
-    ),
-    spawn(
-      pinnedNode,
-      ['--watch', '--watch-path=src', '--watch-path=dist', 'bin/palmares.ts', 'serve'],
-      options
-    )
-  ]
-  const stop = () => children.forEach(child => child.kill('SIGTERM'))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  for (const child of children) child.on('close', stop)
+  const fonts = inRoot('dist', 'card-fonts')
+  if (!existsSync(fonts)) await step('Writing the fonts of share cards', () => writeCardFonts(fonts))
+  const env = { ...innerEnv(), DEVELOPMENT: '1' }
+  let server
+  let stale = false
+  let leaving = false
+
+  const start = () => {
+    stale = false
+    server = spawn(pinnedNode, ['bin/palmares.ts', 'serve'], { cwd: root, env, stdio: 'inherit' })
+    server.on('close', code => {
+      server = undefined
+      if (leaving) process.exit(code ?? 0)
+      if (stale) start()
+      else say('The server has ended; it starts again with the next change.')
+    })
+  }
+
+  const restart = () => {
+    if (!server) return start()
+    const ending = server
+    stale = true
+    ending.kill('SIGTERM')
+    setTimeout(() => ending.kill('SIGKILL'), patience_ms).unref()
+  }
+
+  let calm
+  for (const part of partsOfTheServer)
+    watch(inRoot(part), { recursive: true }, (_, file) => {
+      if (/\.test\.tsx?$|~$/.test(file ?? '')) return
+      clearTimeout(calm)
+      calm = setTimeout(() => {
+        say(`▸ ${part}/${file} changed`)
+        restart()
+      }, calm_ms)
+    })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      leaving = true
+      if (server) server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      else process.exit()
+    })
+  start()
 })

@@ -1,14 +1,16 @@
 // npm test: the gate, then every test, then one closing line. npm run check: the gate and the unit tests (--quick).
+// npm run test:all: every language, width and scheme as well, more random examples, and the reliability scripts (--all).
 
 import { browser } from './bootstrap/browser.mjs'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { install } from './bootstrap/install.mjs'
-import { inCi } from './bootstrap/project.mjs'
-import { main, say } from './bootstrap/step.mjs'
+import { inCi, inRoot, pinnedNode } from './bootstrap/project.mjs'
+import { main, run, say } from './bootstrap/step.mjs'
 import { gate } from './gate/gate.mjs'
 import { vitest } from './gate/vitest.mjs'
 
 const quick = process.argv.includes('--quick')
+const all = process.argv.includes('--all')
 
 await main(async () => {
   await install()
@@ -16,7 +18,8 @@ await main(async () => {
   const tally = { passed: 0, failed: 0, skipped: 0 }
   for (const part of [
     await gate(),
-    await vitest(quick ? ['unit'] : ['unit', 'api', 'house', 'browser'], env)
+    await vitest(quick ? ['unit'] : ['unit', 'api', 'house', 'browser'], env),
+    ...(all ? [await reliability()] : [])
   ]) {
     for (const kind of Object.keys(tally)) tally[kind] += part[kind]
   }
@@ -28,5 +31,12 @@ await main(async () => {
 /** What the tests need beyond the packages: the built pages and a browser. */
 async function surroundings() {
   await buildIfStale()
-  return { CHROMIUM_PATH: await browser() }
+  // Read by tests/kit/only-in-all.ts.
+  return { CHROMIUM_PATH: await browser(), PALMARES_TESTS: all ? 'all' : 'plain' }
+}
+
+/** Counts as one test, which says itself what did not hold. */
+async function reliability() {
+  const { code } = await run(pinnedNode, [inRoot('tests/reliability/run.ts')])
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }

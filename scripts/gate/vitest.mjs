@@ -7,8 +7,8 @@ const results = inRoot('test-results', 'vitest.json')
 
 export async function vitest(projects, env = {}) {
   await rm(results, { force: true })
-  const lucky = `--reporter=${inRoot('tests', 'kit', 'second-tries.ts')}`
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, lucky]
+  const durations = `--reporter=${inRoot('scripts', 'gate', 'durations.mjs')}`
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, durations]
   const args = ['run', ...reports, ...projects.flatMap(project => ['--project', project])]
   const program = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const { code } = await run(pinnedNode, [program, ...args], { env: { ...innerEnv(), ...env } })

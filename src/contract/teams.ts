@@ -68,15 +68,28 @@ const newLink = z.string().superRefine((value, context) => {
   if (code) context.addIssue({ code: 'custom', ...refusedAs(code, { ...linkLength }) })
 })
 
+const hasRules = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const knownZones = new Map<string, boolean>()
+// All there are, under all their names, are fewer.
+const mostZones = 1000
+
 /** Asked of the formatter, which knows a zone by each of its names: lists hold one of `Asia/Kolkata`, `Asia/Calcutta`. */
 const isTimeZone = (value: string): boolean => {
   // An offset is no zone: it knows nothing of summers.
   if (value !== 'UTC' && !/^[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+\d*$/.test(value)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
+  const before = knownZones.get(value)
+  if (before !== undefined) return before
+  const known = hasRules(value)
+  // A formatter takes longer than all else that is asked of an answer.
+  if (knownZones.size < mostZones) knownZones.set(value, known)
+  return known
 }
 
 export const timeZone = z.string().max(64).refine(isTimeZone, refusedAs('unknown_time_zone'))

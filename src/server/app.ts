@@ -62,7 +62,7 @@ const openPost = async (platform: Platform): Promise<Post | null> => {
   const { smtp_url } = platform.config.mail
   if (smtp_url === null) return null
   try {
-    const rendering = await loadRendering()
+    const rendering = await loadRendering(platform.config)
     return new Post(platform, smtp_url, letter => rendering.letterDocument(letter))
   } catch (error) {
     if (error instanceof NotBuilt) return null
@@ -130,7 +130,7 @@ export interface App {
 }
 
 export const createApp = async (platform: Platform): Promise<App> => {
-  const rendering = await loadRendering()
+  const rendering = await loadRendering(platform.config)
   const router = buildRouter(contract, handlers)
   const server = await openServer(platform)
   const drain = drainOf(server)

@@ -1,7 +1,9 @@
 /* One process: opens the platform, serves until it is told to stop, then lets what is under way finish. */
 import closeWithGrace from 'close-with-grace'
 import { createApp, openPlatform } from './app.ts'
+import { DailyBackups } from './platform/backup/daily.ts'
 import type { Config } from './platform/config.ts'
+import { openEmbeddedForCommand } from './platform/db/embedded/for-command.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -12,6 +14,20 @@ export interface Serving {
   url: string
   platform: Platform
 }
+
+/** Whoever runs a PostgreSQL of their own has backups of their own. */
+const dailyBackupsOf = ({ config, clock, log }: Platform): DailyBackups | null =>
+  config.database.kind === 'embedded'
+    ? new DailyBackups({
+        open: async () => {
+          const embedded = await openEmbeddedForCommand(config)
+          return { url: embedded.url, close: () => embedded.close() }
+        },
+        folder: config.database.backups,
+        clock,
+        log
+      })
+    : null
 
 export const serve = async (
   config: Config,
@@ -26,11 +42,14 @@ export const serve = async (
     await opened.work()
     const app = await createApp(platform)
     const url = await app.server.listen({ host: config.host, port: config.port })
+    const daily = dailyBackupsOf(platform)
+    daily?.start()
     closeWithGrace({ delay: longestStop, logger: false }, async ({ err, signal }) => {
       if (err) log.error({ err }, 'stopping after an error')
       else log.info({ signal }, 'stopping')
       app.drain()
       await app.server.close()
+      await daily?.stop()
       await opened.close()
       log.info('stopped')
     })

@@ -1,18 +1,14 @@
-/* The files of the browser's build, found through the manifest that lies beside this bundle. */
-import { readFileSync } from 'node:fs'
+/* The files that a page needs, found through the manifest of the browser's build. */
 import type { StaticHandlerContext } from 'react-router'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { isOfScreen } from './screen-route.ts'
 import { assetsOf } from './shell/assets.ts'
 import type { Assets, Manifest } from './shell/assets.ts'
+import { readManifest } from './manifest.ts'
 import { fontsFor } from './shell/fonts.ts'
 
 const entry = 'src/web/entry-client.tsx'
-
-const readManifest = (): Manifest =>
-  // Vite wrote it in the same build.
-  JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest
 
 let manifest: Manifest | null = null
 

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import '#web/ui/fonts/fonts.css'
 import '#web/ui/tokens.css'
@@ -9,6 +9,7 @@ import { routes } from './routes.tsx'
 import { apiOf } from './shell/api.ts'
 import { App } from './shell/App.tsx'
 import { createCurrentTeam, teamLinkIn } from './shell/current-team.ts'
+import { firstRouter } from './shell/first-router.ts'
 import { forgetBetweenPeople } from './shell/forget.ts'
 import { httpClient } from './shell/http-client.ts'
 import { loadMatched } from './shell/lazy.ts'
@@ -60,7 +61,8 @@ const hidden: readonly unknown[] = [404, 410]
 const hydrate = async (root: HTMLElement): Promise<void> => {
   const matches = matchRoutes(routes, location) ?? []
   await loadMatched(matches)
-  const router = createBrowserRouter(routes, {
+  const { router, prepare: prepareMoves } = await firstRouter({
+    routes,
     getContext: () => context,
     hydrationData: { loaderData: page.loader_data, errors: page.errors }
   })
@@ -80,7 +82,10 @@ const hydrate = async (root: HTMLElement): Promise<void> => {
   const team_link = teamLinkIn(matches[0]?.params ?? {})
   if (team_link === null) void session.check(null)
   else current_team.record(team_link)
-  setTimeout(prepare, 1000)
+  setTimeout(() => {
+    prepare()
+    prepareMoves()
+  }, 1000)
 }
 
 const root = document.getElementById('app')

@@ -35,7 +35,7 @@ const mailScreens = (prefix = ''): RouteObject[] => [
 
 /** A function, since the list stands twice in the tree: without a locale segment, and with one. */
 export const teamScreens = (): RouteObject[] => [
-  screen('home', 'home/HomeScreen', 'home/Face'),
+  screen('home', 'home/HomeScreen', 'home/Below'),
   ...accountScreens(),
   ...mailScreens(),
   screen('contact', 'contact/ContactScreen'),

@@ -4,3 +4,8 @@ declare module 'virtual:contract' {
   const contract: AnyContractRouter
   export default contract
 }
+
+/** The router without what its links need; see routerApart in vite.config.ts. */
+declare module 'virtual:router' {
+  export { UNSAFE_createRouter as createRouter } from 'react-router'
+}

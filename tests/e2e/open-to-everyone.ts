@@ -2,34 +2,51 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { directionOf, type Locale } from '#contract/locales.ts'
+import { inAll } from '#tests/kit/only-in-all.ts'
+import type { Scheme } from './browser.ts'
 import { objections } from './accessible.ts'
 import { sideways, spills } from './spill.ts'
 import { tooSmallToTouch } from './touch.ts'
 
-/** At 390 it is drawn as at 320, with more room. */
-const looks = [
+interface Look {
+  scheme: Scheme
+  width: number
+  judged: 'all' | 'colours' | null
+}
+
+/** Once wide and light, once narrow and dark. At 390 it is drawn as at 320, with more room. */
+const looks: Look[] = [
   { scheme: 'light', width: 1440, judged: 'all' },
   { scheme: 'light', width: 390, judged: null },
+  { scheme: 'dark', width: 320, judged: 'all' }
+]
+
+const everyLook: Look[] = [
+  ...looks,
   { scheme: 'light', width: 320, judged: 'all' },
-  { scheme: 'dark', width: 320, judged: 'colours' },
   { scheme: 'dark', width: 1440, judged: 'colours' }
-] as const
+]
 
-const unjudged = [{ scheme: 'light', width: 320, judged: null }] as const
+const unjudged: Look[] = [{ scheme: 'light', width: 320, judged: null }]
 
-const turned = [
+const turned = (judged: boolean): Look[] => [
   { scheme: 'light', width: 1440, judged: null },
-  { scheme: 'light', width: 320, judged: 'all' }
-] as const
+  { scheme: 'light', width: 320, judged: judged ? 'all' : null }
+]
+
+/** In these the direction is judged in every run: a wall, one work, a form, a long text. */
+const sample = ['demo-home', 'artwork-rtl', 'register', 'rulebook', 'search']
 
 /**
  * French and Spanish are drawn as English is, and so is what differs from a like screen by its words alone: what can
  * differ is how much room the words take. Arabic turns the page round; its colours and its names are those of English.
  */
-const looksIn = (locale: Locale, like: boolean) => {
+const looksIn = (name: string, locale: Locale, like: boolean): Look[] => {
   if (like) return unjudged
-  if (directionOf(locale) === 'rtl') return turned
-  return locale === 'en' ? looks : unjudged
+  if (directionOf(locale) === 'rtl')
+    return turned(sample.includes(name) || inAll('every screen judged from right to left'))
+  if (locale !== 'en') return unjudged
+  return inAll('every width in every scheme') ? everyLook : looks
 }
 
 export const factsOf = async (page: Page) => ({
@@ -38,8 +55,8 @@ export const factsOf = async (page: Page) => ({
   dir: await page.locator('html').getAttribute('dir')
 })
 
-const isOpenToEveryone = async (page: Page, locale: Locale, like: boolean): Promise<void> => {
-  for (const { scheme, width, judged } of looksIn(locale, like)) {
+const isOpenToEveryone = async (page: Page, wanted: readonly Look[]): Promise<void> => {
+  for (const { scheme, width, judged } of wanted) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 800 })
     const found = {
@@ -62,8 +79,12 @@ const keepsItsText = async (page: Page): Promise<void> => {
 }
 
 /** One opening serves all that does not ask for another one; that is most of the time that a test takes. */
-export const holds = async (page: Page, locale: Locale, like = false): Promise<void> => {
-  await isOpenToEveryone(page, locale, like)
+export const holds = async (
+  page: Page,
+  { name, like }: { name: string; like?: true },
+  locale: Locale
+): Promise<void> => {
+  await isOpenToEveryone(page, looksIn(name, locale, like === true))
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await tooSmallToTouch(page)).toEqual([])
   await keepsItsText(page)

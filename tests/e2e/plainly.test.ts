@@ -1,10 +1,11 @@
 /* Screens under harder conditions: no script, pictures that come late. */
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
+import { inAll } from '#tests/kit/only-in-all.ts'
 import { addressOf } from '#tests/screens/address-of.ts'
 import { screens, wordOf } from '#tests/screens/list.ts'
-import { settled } from './settled.ts'
+import { alive, settled } from './settled.ts'
 import { countMoves, moved } from './steady.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
@@ -17,56 +18,82 @@ const textOf = (page: Page): Promise<string> =>
     return main.innerText
   })
 
-/** What moves of itself while the page comes, and its pictures late; the page stays open. */
-const comingLate = async (visitor: Visitor, address: string, width: number) => {
+/** What moves of itself while the page comes, and its pictures late: none of them before all else has come. */
+const movesComingLate = async (visitor: Visitor, address: string, width: number) => {
   const page = await visitor.tab({ width })
   await countMoves(page)
-  await page.route('**/media/**', async route => {
-    await new Promise(resume => setTimeout(resume, 300))
-    await route.continue()
-  })
-  await page.goto(visitor.origin + address)
+  const waiting: Route[] = []
+  let late = false
+  await page.route('**/media/**', route => (late ? route.continue() : void waiting.push(route)))
+  await page.goto(visitor.origin + address, { waitUntil: 'domcontentloaded' })
+  await alive(page)
+  late = true
+  for (const route of waiting) await route.continue()
   await settled(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.waitForLoadState('networkidle')
   const { total, what } = await moved(page)
-  return { page, moves: { width, what: total < 0.02 ? [] : what } }
+  await page.context().close()
+  return { width, what: total < 0.02 ? [] : what }
 }
 
-describe.each(screens.filter(({ like }) => !like))('$name', ({ status, locales, form, path, heading }) => {
-  test('moves nothing while its pictures come, wide or narrow, and reads the same without any script', async ({
-    visitor
-  }) => {
+const everyScreen = inAll('every screen comes without moving and is drawn without a script')
+
+describe.each(screens.filter(({ pictures, like }) => pictures || (everyScreen && !like)))(
+  '$name',
+  ({ status, locales, path }) => {
+    test('moves nothing while its pictures come, wide or narrow', async ({ visitor }) => {
+      const [locale = 'en'] = locales
+      const address = await addressOf(visitor.origin, path(locale))
+      const missing = answered('404 (Not Found)', address)
+      // Wide and narrow.
+      if (status === 404) visitor.expects(missing, missing)
+      expect([
+        await movesComingLate(visitor, address, 390),
+        await movesComingLate(visitor, address, 1440)
+      ]).toEqual([
+        { width: 390, what: [] },
+        { width: 1440, what: [] }
+      ])
+    })
+  }
+)
+
+/** A page of each kind: a wall, one work, a long text, a list that is empty, an error. The rest is read as it is served. */
+const drawnWithoutScript = ['landing', 'artwork', 'rulebook', 'results-to-come', 'error-team']
+
+describe.each(
+  screens.filter(
+    ({ name, form, like }) => drawnWithoutScript.includes(name) || (everyScreen && !form && !like)
+  )
+)('$name', ({ status, locales, path, heading }) => {
+  test('reads the same without any script', async ({ visitor }) => {
     const [locale = 'en'] = locales
     const address = await addressOf(visitor.origin, path(locale))
     const missing = answered('404 (Not Found)', address)
-    // Wide, narrow and without a script.
-    if (status === 404) visitor.expects(missing, missing, missing)
-    const [narrow, wide] = await Promise.all([
-      comingLate(visitor, address, 390),
-      comingLate(visitor, address, 1440)
-    ])
-    expect([narrow.moves, wide.moves]).toEqual([
-      { width: 390, what: [] },
-      { width: 1440, what: [] }
-    ])
-    // A form needs a script and says so below.
-    if (form) return
+    if (status === 404) visitor.expects(missing, missing)
+    const alive = await visitor.open(address, { expect: status, familiar: true })
     const bare = await visitor.open(address, { expect: status, script: false })
     expect(await bare.locator('h1').allTextContents()).toEqual([heading(locale)])
-    expect(await textOf(bare)).toBe(await textOf(wide.page))
+    expect(await textOf(bare)).toBe(await textOf(alive))
   })
 })
 
-describe.each(screens.filter(({ form }) => form))('$name', ({ locales, path, heading }) => {
-  test('says without any script that it needs one, and takes nothing', async ({ visitor }) => {
-    const [locale = 'en'] = locales
-    const page = await visitor.open(path(locale), { script: false })
-    expect(await page.locator('h1').allTextContents()).toEqual([heading(locale)])
-    expect(await textOf(page)).toContain(wordOf(locale, 'common', 'form.script'))
-    expect(await page.locator('form :is(input, select, button):enabled').count()).toBe(0)
-  })
-})
+/** A form of each kind; all are read as they are served. */
+const drawnForms = ['login', 'register', 'contact', 'console-stranger', 'platform-console-stranger']
+
+describe.each(screens.filter(({ name, form }) => drawnForms.includes(name) || (everyScreen && form)))(
+  '$name',
+  ({ locales, path, heading }) => {
+    test('says without any script that it needs one, and takes nothing', async ({ visitor }) => {
+      const [locale = 'en'] = locales
+      const page = await visitor.open(path(locale), { script: false })
+      expect(await page.locator('h1').allTextContents()).toEqual([heading(locale)])
+      expect(await textOf(page)).toContain(wordOf(locale, 'common', 'form.script'))
+      expect(await page.locator('form :is(input, select, button):enabled').count()).toBe(0)
+    })
+  }
+)
 
 test('without any script, links lead on and the search finds', async ({ visitor }) => {
   const page = await visitor.open('/demo/home', { script: false })

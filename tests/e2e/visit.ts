@@ -2,7 +2,7 @@
  * A test that opens pages: one browser to a file, one context to a tab, and whatever goes wrong in any of them fails
  * the test, unless the test said beforehand that exactly this would.
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect, test as vitest } from 'vitest'
 import { newNetwork } from '#tests/kit/client.ts'
 import { contextFor, launch, type Looking } from './browser.ts'
@@ -18,7 +18,7 @@ interface Opening extends Looking {
   /** The status that the document is answered with; 200 where nothing is said. */
   expect?: number
   /**
-   * In the context that the tests of a file share, as wide and light as nothing else is said: the browser has fetched and
+   * In the one tab that the tests of a file share, as wide and light as nothing else is said: the browser has fetched and
    * compiled the scripts already, and what it kept of whoever came before is thrown away.
    */
   familiar?: boolean
@@ -40,20 +40,28 @@ export interface Visitor {
 // A busy machine is slow; a test that waits for what never comes fails a little later.
 const patience_ms = 75_000
 
-/** All that a page can leave behind but what it fetched. */
+interface Familiar {
+  page: Page
+  /** Hears of what goes wrong in it, for the test that looks at it just now. */
+  tell: (fault: string) => void
+}
+
+/** Leads the tab to where nothing runs, and takes from it all that a page can leave behind but what it fetched. */
 const forget = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(() => sessionStorage.clear())
   const session = await page.context().newCDPSession(page)
   const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes })
   await session.detach()
 }
 
-/** A tab in the shared context, from a network of its own all the same. */
-const familiarTab = async (context: BrowserContext, origin: string): Promise<Page> => {
-  const page = await context.newPage()
+/** As somebody new would find it, from a network of their own. */
+const renew = async (page: Page, token?: string): Promise<void> => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork() })
-  await forget(page, origin)
-  return page
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (token) await page.evaluate(kept => localStorage.setItem('auth_token', kept), token)
 }
 
 const newTab = async (chromium: Browser, looking: Looking): Promise<Page> => {
@@ -86,10 +94,12 @@ export const test = vitest
     return chromium
   })
   .extend('familiar', { scope: 'file' }, async ({ chromium }, { onCleanup }) => {
-    const context = await chromium.newContext(contextFor({}, newNetwork()))
-    context.setDefaultTimeout(patience_ms)
-    onCleanup(() => context.close())
-    return context
+    const page = await newTab(chromium, {})
+    onCleanup(() => page.context().close())
+    const familiar: Familiar = { page, tell: () => {} }
+    await watch(page, origin, fault => familiar.tell(fault))
+    await forget(page, origin)
+    return familiar
   })
   .extend('visitor', async ({ chromium, familiar }, { onCleanup }) => {
     const faults: string[] = []
@@ -104,11 +114,18 @@ export const test = vitest
     const visitor: Visitor = {
       origin,
       async tab(opening = {}) {
-        const page = opening.familiar ? await familiarTab(familiar, origin) : await newTab(chromium, opening)
-        closing.push(() => (opening.familiar ? page.close() : page.context().close()))
         const { token } = opening
+        const tell = (fault: string) => void faults.push(fault)
+        if (opening.familiar) {
+          await renew(familiar.page, token)
+          familiar.tell = tell
+          closing.push(() => forget(familiar.page, origin))
+          return familiar.page
+        }
+        const page = await newTab(chromium, opening)
+        closing.push(() => page.context().close())
         if (token) await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
-        await watch(page, opening.origin ?? origin, fault => faults.push(fault))
+        await watch(page, opening.origin ?? origin, tell)
         return page
       },
       async open(path, opening = {}) {

@@ -22,6 +22,12 @@ test('an inline script, a warning, an error and a foreign request are told', asy
   )
   const page = await visitor.tab()
   await serve(page, `${visitor.origin}/planted`, '<script>1</script>', "script-src 'none'")
+  // What is told last, of what is caused here.
+  const told = Promise.all([
+    page.waitForEvent('pageerror'),
+    page.waitForEvent('requestfailed'),
+    page.waitForEvent('console', message => message.text().includes('net::ERR_'))
+  ])
   await page.evaluate(() => {
     console.warn('careful')
     setTimeout(() => {
@@ -31,7 +37,7 @@ test('an inline script, a warning, an error and a foreign request are told', asy
     picture.src = 'http://127.0.0.1:9/picture.png'
     return new Promise(resolve => picture.addEventListener('error', resolve))
   })
-  await page.waitForTimeout(100)
+  await told
 })
 
 test('a page that the browser draws otherwise than the server is told', async ({ visitor }) => {

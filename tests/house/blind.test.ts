@@ -109,10 +109,10 @@ it('is in no answer of any other call either, nor in the picture itself', async 
   const { work: judged } = await app.api(juror).scores.get({ team: 'alpha', id: round.sheet(juror, work) })
   const picture = judged.images[0]?.picture
   expect(Object.keys(picture ?? {}).toSorted()).toEqual([
+    'colours',
     'height',
     'id',
     'team',
-    'thumbhash',
     'width',
     'widths'
   ])

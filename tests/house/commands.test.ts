@@ -1,6 +1,6 @@
 // The commands of an installation: what each says, to people and to scripts, and the code it ends with.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -48,7 +48,10 @@ describe('palmares', () => {
   it.for([
     [['serve'], { PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".\n'],
     [['seed'], { HOST: '0.0.0.0' }, 'The demo is only written into an embedded database'],
-    [['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'No connection to the database']
+    [['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'No connection to the database'],
+    [['backup'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'No connection to the database'],
+    [['restore', 'package.json'], {}, '/package.json is not a backup of Palmares.'],
+    [['restore', 'nowhere'], {}, 'it does not exist']
   ] as const)('%j that cannot be done says why in one sentence: 1', async ([args, env, sentence]) => {
     const { code, stdout, stderr } = await palmares([...args], env)
     expect([code, stdout]).toEqual([1, ''])
@@ -113,6 +116,23 @@ describe('beside a running server', () => {
       json: { ...founding, ...locales }
     })
     expect(answer.status).toBe(201)
+  })
+
+  it('backup writes one file, of which restore makes an embedded database with the same teams, once', async () => {
+    const copies = join(folder, 'copies')
+    const { file, tables, rows } = await say('backup', '--to', copies)
+    expect(readdirSync(copies)).toEqual([String(file).slice(copies.length + 1)])
+    const env = { DATA_DIR: join(folder, 'restored') }
+    const { code, stdout, stderr } = await palmares(['restore', String(file)], env)
+    expect(code).toBe(0)
+    expect(stdout).toMatch(
+      new RegExp(`^Restored as of .*: ${Number(rows)} rows of ${Number(tables)} tables, `)
+    )
+    expect(stderr).toMatch(/^Table \d+ of \d+: public\.users, \d+ rows, \d+\.\d MB$/m)
+    expect((await palmares(['team', 'list'], env)).stdout).toBe((await app.cli('team', 'list')).stdout)
+    const again = await palmares(['restore', String(file)], env)
+    expect([again.code, again.stderr.trimEnd().split('\n').length]).toEqual([1, 1])
+    expect(again.stderr).toContain('is not empty')
   })
 
   it('doctor looks at everything and finds it well', async () => {

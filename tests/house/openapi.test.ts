@@ -1,9 +1,9 @@
-// The published document: as the code makes it, whole in itself, and the copy in docs/ as new as the contract.
+// The published document: as the code makes it, whole in itself, and its summary in docs/ as new as the contract.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openApiText } from '../../bin/openapi.ts'
+import { describeApi, openApiText, summaryOf } from '../../bin/openapi.ts'
 import { calls, metaOf, successOf } from './call-examples.ts'
 import { root } from './files.ts'
 
@@ -23,7 +23,8 @@ interface Document {
   components: { securitySchemes: Record<string, object> }
 }
 
-const text = await openApiText()
+const made = await describeApi()
+const text = openApiText(made)
 // What is looked at below is what is asserted below.
 const document = JSON.parse(text) as Document
 
@@ -47,8 +48,25 @@ const resolves = (ref: string): boolean => {
   return ref.startsWith('#/') && value !== undefined
 }
 
-it('is the same as docs/openapi.json; "npm run openapi" writes it anew', () => {
-  expect(readFileSync(join(root, 'docs/openapi.json'), 'utf8')).toBe(text)
+it('is summed up in docs/api-summary.txt; "npm run openapi" writes it anew', () => {
+  expect(readFileSync(join(root, 'docs/api-summary.txt'), 'utf8')).toBe(summaryOf(made))
+})
+
+it('changes the line of a call, and no other, with what the call takes, answers or refuses', () => {
+  const before = summaryOf(made).split('\n')
+  const changedBy = (change: (operation: Operation) => void): string[] => {
+    const other = structuredClone(made)
+    // The same document, as this file knows it.
+    change((other as unknown as Document).paths['/teams/{link}']?.['get'] ?? {})
+    return summaryOf(other)
+      .split('\n')
+      .filter((line, index) => line !== before[index])
+      .map(line => line.replace(/ .*/, ''))
+  }
+  expect(changedBy(() => undefined)).toEqual([])
+  expect(changedBy(({ parameters = [] }) => parameters.pop())).toEqual(['/teams/{link}'])
+  expect(changedBy(({ responses = {} }) => delete responses['200'])).toEqual(['/teams/{link}'])
+  expect(changedBy(({ responses = {} }) => delete responses['default'])).toEqual(['/teams/{link}'])
 })
 
 it('is OpenAPI 3.1, with a title and a version', () => {

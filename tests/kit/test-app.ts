@@ -57,7 +57,7 @@ export interface App {
   logs(): string
   /** Ends it in order; the exit code. The data stays, for `restart` and `cli`. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would. */
+  /** Ends it as a power cut would; every second time its embedded database is killed with it. */
   kill(): Promise<void>
   /** Starts it again on the same data and address, with changes to its environment if any are given. */
   restart(env?: Record<string, string>): Promise<void>
@@ -74,6 +74,7 @@ interface Place {
   data_dir: string
   people: Planted
   database_url(): string
+  killDatabase(): void
   remove(): Promise<void>
 }
 
@@ -100,6 +101,7 @@ const placeOnServer = async (empty: boolean): Promise<Place> => {
     data_dir,
     people: empty ? nobody : people,
     database_url: () => database_url,
+    killDatabase: () => {},
     env: { ...envAt(data_dir), DATABASE_URL: database_url, DATABASE_POOL: '5' },
     async remove() {
       await tellPostgres(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
@@ -122,6 +124,10 @@ const placeEmbedded = async (empty: boolean): Promise<Place> => {
       const running = findPostmaster(database)
       if (!running) throw new Error('The embedded database does not run')
       return addressAt(running)
+    },
+    killDatabase() {
+      const running = findPostmaster(database)
+      if (running) process.kill(running.pid, 'SIGKILL')
     },
     env: envAt(data_dir),
     async remove() {
@@ -200,6 +206,7 @@ export const startApp = async ({ embedded, empty, demo, env: own }: AppOptions =
     embedded || demo ? await placeEmbedded((empty || demo) ?? false) : await placeOnServer(empty ?? false)
   const env: Record<string, string> = { ...place.env, DEMO: demo ? '1' : '0', ...own }
   const server = new Server()
+  let kills = 0
   try {
     const url = await startSomewhere(server, env)
     return {
@@ -214,7 +221,11 @@ export const startApp = async ({ embedded, empty, demo, env: own }: AppOptions =
       cli: (...args) => runNode(['bin/palmares.ts', ...args], cleanEnv(env)),
       logs: () => server.lines.join('\n'),
       stop: () => server.end('SIGTERM'),
-      kill: async () => void (await server.end('SIGKILL')),
+      async kill() {
+        await server.end('SIGKILL')
+        kills += 1
+        if (kills % 2 === 0) place.killDatabase()
+      },
       async restart(changes = {}) {
         await server.end('SIGTERM')
         Object.assign(env, changes)

@@ -1,7 +1,7 @@
 /* R3: two processes on one data folder would overwrite each other's pages without a word. */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { cleanEnv, removeGrounds } from '#tests/kit/ground.ts'
 import { startChild } from '#tests/kit/processes.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
@@ -41,10 +41,7 @@ const startSecond = async ({ data_dir }: App): Promise<Second> => {
   return { code, said, spawn_ms: performance.now() - start, work_ms }
 }
 
-const holderOf = ({ data_dir }: App): unknown => {
-  const lock = JSON.parse(readFileSync(join(data_dir, 'database.lock'), 'utf8')) as { pid: number } // as the lock is written
-  return lock.pid
-}
+const databaseOf = ({ data_dir }: App): number | undefined => findPostmaster(join(data_dir, 'postgres'))?.pid
 
 /** The first one serves and writes meanwhile; what it answered is looked at too. */
 const refuseSeconds = async (app: App, authors: Authors, complaints: Complaints): Promise<string> => {
@@ -79,14 +76,14 @@ const refuseSeconds = async (app: App, authors: Authors, complaints: Complaints)
 }
 
 const takeOver = async (app: App, complaints: Complaints): Promise<string> => {
-  const dead = app.pid()
+  const before = databaseOf(app)
   await app.kill()
-  complaints.unless(holderOf(app) === dead, 'the killed holder left no lock, so nothing was taken over')
+  complaints.unless(databaseOf(app) === before, 'the database of the killed server did not outlive it')
   const start = performance.now()
   await app.restart()
   const ms = Math.round(performance.now() - start)
-  complaints.unless(holderOf(app) === app.pid(), 'the lock names another process than the one that serves')
-  return `the lock of a killed holder was taken over, and served again after ${ms} ms`
+  complaints.unless(databaseOf(app) === before, 'the next server did not go on with the running database')
+  return `the database of a killed server was gone on with, and served again after ${ms} ms`
 }
 
 const run = async (seed: number): Promise<Verdict> => {

@@ -1,22 +1,22 @@
 /*
- * R9: a copy taken while the server writes (the daily one), and one by `palmares backup` while it stands still; each
- * brought back into an empty folder, where everything is again and a token still works.
+ * R9: a backup taken while the server writes, brought back into an empty place, where everything is again and a token
+ * still works; one that moves from the embedded database to others and back; and one of some size, cut off and crowded.
  */
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { rmSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { openEmbedded } from '#server/platform/db/embedded/open.ts'
-import { cleanEnv, removeGrounds } from '#tests/kit/ground.ts'
-import { runNode, type Ran } from '#tests/kit/processes.ts'
+import { removeGrounds } from '#tests/kit/ground.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { Authors, type Work } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { factsAfter } from './facts.ts'
 import { judge } from './judge.ts'
 import { enlistIn, type Enlisted } from './people.ts'
+import { largeBackup } from './r9-large.ts'
+import { command, emptyEmbedded, emptyOn, emptyOnServer, hashOf, startOther, tablesOf } from './restored.ts'
+import type { Place, Ran } from './restored.ts'
 import { longest } from './steady.ts'
 import { Complaints, type Fault, type Verdict } from './verdict.ts'
 import { openWire } from './wire.ts'
@@ -26,59 +26,33 @@ interface Scene {
   app: App
   people: Enlisted
   authors: Authors
-  /** Everything of this run goes there. */
   folder: string
 }
 
-const patience_ms = 30_000
-const look_again_ms = 60_000
-const head_start_ms = 3000
+// So many writes are acknowledged before the backup begins, and again after it is done.
+const writes_around = 20
 
-const homesOf = ({ people }: Scene): string[] => people.homes.map(({ team_id }) => team_id)
+const placeOf = (app: App) => ({
+  data_dir: app.data_dir,
+  database_url: app.kind === 'embedded' ? '' : app.database_url()
+})
 
-const command = async (data_dir: string, ...args: string[]): Promise<Ran & { ms: number }> => {
-  const start = performance.now()
-  const ran = await runNode(['bin/palmares.ts', ...args], cleanEnv({ DEMO: '0', DATA_DIR: data_dir }))
-  return { ...ran, ms: Math.round(performance.now() - start) }
+const appAt = (app: App, { data_dir, database_url }: Place): App => ({
+  ...app,
+  data_dir,
+  database_url: () => database_url
+})
+
+interface Copy {
+  ran: Ran
+  file: string
+  begun: number
+  done: number
+  slowest: number
 }
 
-const rowsIn = async (data_dir: string): Promise<Record<string, number>> => {
-  const database = await openEmbedded({ database_dir: join(data_dir, 'database') })
-  try {
-    return await database.connect(async connection => {
-      const { rows } = await connection.query<{ name: string }>(
-        `SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss') ORDER BY 1`
-      )
-      const counts: Record<string, number> = {}
-      for (const { name } of rows)
-        counts[name] = Number((await connection.query(`SELECT count(*) AS n FROM ${name}`)).rows[0]?.['n'])
-      return counts
-    })
-  } finally {
-    await database.close()
-  }
-}
-
-/** Of every file under a folder: its name and what is in it. */
-const hashOf = (folder: string): string => {
-  const hash = createHash('sha256')
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
-  for (const name of names.filter(each => statSync(join(folder, each)).isFile()))
-    hash.update(name).update(
-      createHash('sha256')
-        .update(readFileSync(join(folder, name)))
-        .digest()
-    )
-  return hash.digest('hex')
-}
-
-/** Writes go on while the daily copy is made; returns it, and how long the slowest of them had to wait. */
-const copyWhileWriting = async ({ app, authors }: Scene): Promise<{ file: string; slowest: number }> => {
-  const backups = join(app.data_dir, 'backups')
-  await app.restart()
-  // The server looks for a copy of today when it has started, and a minute later; then there is none.
-  await pause(look_again_ms - head_start_ms)
-  rmSync(backups, { recursive: true, force: true })
+/** Writes go on before, while and after the backup is taken; how long the slowest of them had to wait. */
+const backupWhileWriting = async ({ app, authors, folder }: Scene): Promise<Copy> => {
   const wire = openWire(app.url)
   const work: Work = { ended: false }
   const writing = Promise.all([
@@ -86,43 +60,35 @@ const copyWhileWriting = async ({ app, authors }: Scene): Promise<{ file: string
     authors.keepWriting(wire, 'content', work),
     authors.keepWriting(wire, 'founding', work)
   ])
-  const copies = (): string[] =>
-    (existsSync(backups) ? readdirSync(backups) : []).filter(name => name.endsWith('.gz'))
-  for (let waited = 0; copies().length === 0 && waited < patience_ms; waited += 20) await pause(20)
-  await pause(300)
+  const acknowledged = () => authors.writes.filter(({ state }) => state === 'acknowledged').length
+  const more = async (): Promise<void> => {
+    for (const enough = acknowledged() + writes_around; acknowledged() < enough;) await pause(20)
+  }
+  await more()
+  const begun = performance.now()
+  const ran = await command(placeOf(app), 'backup', '--to', folder)
+  const done = performance.now()
+  await more()
   work.ended = true
   await writing
   wire.close()
-  const [name] = copies()
-  if (name === undefined) throw new Error('No copy was made')
-  return { file: join(backups, name), slowest: longest(authors.writes.flatMap(({ replies }) => replies)) }
+  const slowest = longest(authors.writes.flatMap(({ replies }) => replies))
+  return { ran, file: String(ran.facts.file), begun, done, slowest }
 }
 
-const stampOf = (file: string): number => {
-  const [, day, hour, minute, second, ms] = /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/.exec(file) ?? []
-  return Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`)
-}
-
-/** What the copy must hold: whatever was acknowledged before it was begun, and nothing asked for after it was done. */
-const asOf = (writes: readonly Write[], file: string): Write[] => {
-  const [begun, done] = [stampOf(file), statSync(file).mtimeMs]
-  return writes.map(write => {
-    const began_at = performance.timeOrigin + (write.replies[0]?.began_at ?? 0)
-    const ended_at = performance.timeOrigin + (write.replies.at(-1)?.ended_at ?? 0)
-    if (write.state === 'refused' || began_at > done) return { ...write, state: 'refused' }
-    return { ...write, state: write.state === 'acknowledged' && ended_at < begun ? 'acknowledged' : 'open' }
+/** What the backup must hold: all that was acknowledged before it began, and nothing asked for after it was done. */
+const asOf = (writes: readonly Write[], { begun, done }: Copy): Write[] =>
+  writes.map(write => {
+    if (write.state === 'refused' || (write.replies[0]?.began_at ?? 0) > done)
+      return { ...write, state: 'refused' }
+    const before = write.state === 'acknowledged' && (write.replies.at(-1)?.ended_at ?? 0) < begun
+    return { ...write, state: before ? 'acknowledged' : 'open' }
   })
-}
 
-/** The restored folder under a running server: someone signed in before the copy writes, and the pictures are there. */
-const live = async ({ app, authors }: Scene, data_dir: string, complaints: Complaints): Promise<void> => {
-  await app.stop()
-  cpSync(join(app.data_dir, 'files'), join(data_dir, 'files'), { recursive: true })
-  complaints.unless(
-    hashOf(join(data_dir, 'files')) === hashOf(join(app.data_dir, 'files')),
-    'the copied files are not as they were'
-  )
-  await app.restart({ DATA_DIR: data_dir })
+/** Under a running server: someone signed in before the backup writes, and the pictures are there. */
+const live = async ({ app, authors }: Scene, place: Place, complaints: Complaints): Promise<void> => {
+  const own = placeOf(app)
+  await app.restart({ DATA_DIR: place.data_dir, DATABASE_URL: place.database_url })
   const wire = openWire(app.url)
   await authors.write(wire, 'content')
   const second = await authors.write(wire, 'content')
@@ -130,85 +96,105 @@ const live = async ({ app, authors }: Scene, data_dir: string, complaints: Compl
     second.replies.every(({ status }) => status === 200 || status === 409),
     `someone signed in before got ${second.replies[0]?.status}`
   )
-  const { picture_id } = app.people
-  const picture = await wire.ask({
-    method: 'GET',
-    path: `/media/alpha/${picture_id}/320.webp`,
-    network: '10.3.3.3'
-  })
+  const path = `/media/alpha/${app.people.picture_id}/320.webp`
+  const picture = await wire.ask({ method: 'GET', path, network: '10.3.3.3' })
   complaints.unless(picture.status === 200, `the picture answers ${picture.status}`)
   wire.close()
-  await app.restart({ DATA_DIR: app.data_dir })
+  await app.stop()
+  await app.restart({ DATA_DIR: own.data_dir, DATABASE_URL: own.database_url })
 }
 
-const whileWriting = async (scene: Scene): Promise<Verdict> => {
-  const { app, authors, folder } = scene
+const whileWriting = async (scene: Scene, place: Place): Promise<Verdict> => {
+  const { app, authors } = scene
   const complaints = new Complaints()
-  const { file, slowest } = await copyWhileWriting(scene)
-  const restored = join(folder, 'from-daily')
-  const restore = await command(restored, 'restore', file)
+  const copy = await backupWhileWriting(scene)
+  complaints.unless(copy.ran.code === 0, `backup ended with ${copy.ran.code}: ${copy.ran.stderr}`)
+  const restore = await command(place, 'restore', copy.file)
   complaints.unless(restore.code === 0, `restore ended with ${restore.code}: ${restore.stderr}`)
-  const expected = asOf(authors.writes, file)
-  const facts = await factsAfter({ ...app, data_dir: restored }, homesOf(scene))
+  const expected = asOf(authors.writes, copy)
+  const homes = scene.people.homes.map(({ team_id }) => team_id)
+  const facts = await factsAfter(appAt(app, place), homes)
   const { lost, doubled, half } = judge(expected, facts)
   complaints.list.push(...lost, ...doubled, ...half)
   const before = expected.filter(({ state }) => state === 'acknowledged').length
-  complaints.unless(before > 0, 'nothing had been written before the copy, so nothing was tried')
-  await live(scene, restored, complaints)
-  const again = await command(restored, 'restore', file)
-  complaints.unless(again.code === 1, `restoring over a database ended with ${again.code}`)
+  complaints.unless(before > 0, 'nothing had been written before the backup, so nothing was tried')
+  const same = hashOf(join(place.data_dir, 'files')) === hashOf(join(app.data_dir, 'files'))
+  complaints.unless(same, 'the restored files are not as they were')
+  const again = await command(place, 'backup', '--database-only', '--to', join(scene.folder, 'again'))
+  complaints.unless(
+    isDeepStrictEqual(await tablesOf(String(again.facts.file)), await tablesOf(copy.file)),
+    'a backup of what was restored holds other rows'
+  )
+  await live(scene, place, complaints)
+  const over = await command(place, 'restore', copy.file)
+  complaints.unless(over.code === 1, `restoring over a database ended with ${over.code}`)
   const figure = [
-    `${before} writes acknowledged before the copy, all in it; ${facts.versions.length + facts.teams.length} found, each whole`,
-    `copied in ${Math.round(statSync(file).mtimeMs - stampOf(file))} ms (${(statSync(file).size / 1e6).toFixed(1)} MB), the slowest write meanwhile took ${slowest} ms`,
-    `restored in ${restore.ms} ms; a token works, the pictures are there, a second restore is refused`
+    `${before} writes acknowledged before, all in it; ${facts.versions.length + facts.teams.length} found, each whole`,
+    `written in ${copy.ran.ms} ms (${String(copy.ran.facts.rows)} rows), the slowest write meanwhile took ${copy.slowest} ms`,
+    `restored in ${restore.ms} ms; every table's hash is equal, a token works, the pictures are there, a second restore is refused`
   ].join('; ')
-  return { name: 'R9 daily copy while writing', figure, complaints: complaints.list }
+  return { name: `R9 backup while writing, ${app.kind}`, figure, complaints: complaints.list }
 }
 
-const standingStill = async (scene: Scene): Promise<Verdict> => {
-  const { app, folder } = scene
+/** From each place to the next; the tables of every backup on the way are the first one's. */
+const moving = async ({ app, folder }: Scene): Promise<Verdict> => {
   const complaints = new Complaints()
-  const early = await command(app.data_dir, 'backup', '--to', folder)
-  const refused = early.code === 1 && early.stderr.includes(`in use by process ${app.pid()} `)
-  complaints.unless(refused, `backup beside the server ended with ${early.code}: ${early.stderr}`)
-  await app.stop()
-  const backup = await command(app.data_dir, 'backup', '--to', folder, '--json')
-  complaints.unless(backup.code === 0, `backup ended with ${backup.code}: ${backup.stderr}`)
-  const { file } = JSON.parse(backup.stdout) as { file: string } // as the command prints it
-  const restored = join(folder, 'from-backup')
-  const restore = await command(restored, 'restore', file)
-  complaints.unless(restore.code === 0, `restore ended with ${restore.code}: ${restore.stderr}`)
-  const [was, is] = [await rowsIn(app.data_dir), await rowsIn(restored)]
-  complaints.unless(
-    isDeepStrictEqual(is, was),
-    `rows were ${JSON.stringify(was)} and are ${JSON.stringify(is)}`
-  )
-  const homes = homesOf(scene)
-  const same = isDeepStrictEqual(
-    await factsAfter({ ...app, data_dir: restored }, homes),
-    await factsAfter(app, homes)
-  )
-  complaints.unless(same, 'what was written is not what was restored')
-  await live(scene, restored, complaints)
-  const rows = Object.values(was).reduce((sum, count) => sum + count, 0)
-  const figure = `refused while the server ran; written in ${backup.ms} ms, restored in ${restore.ms} ms; ${Object.keys(was).length} tables, ${rows} rows and the hashes of all texts equal; a token works, the pictures are there`
-  return { name: 'R9 palmares backup', figure, complaints: complaints.list }
+  const other = await startOther()
+  const way = [await emptyOnServer(), ...(other ? [await emptyOn(other.url)] : []), await emptyOnServer()]
+  const places = [...way, await emptyEmbedded()]
+  try {
+    await app.stop()
+    const first = await command(placeOf(app), 'backup', '--to', folder)
+    const tables = await tablesOf(String(first.facts.file))
+    const files = hashOf(join(app.data_dir, 'files'))
+    let { file } = first.facts
+    for (const [number, place] of places.entries()) {
+      const restore = await command(place, 'restore', String(file))
+      complaints.unless(restore.code === 0, `restore ${number} ended with ${restore.code}: ${restore.stderr}`)
+      const next = await command(place, 'backup', '--to', folder)
+      complaints.unless(next.code === 0, `backup ${number} ended with ${next.code}: ${next.stderr}`)
+      file = next.facts.file
+      const same = isDeepStrictEqual(await tablesOf(String(file)), tables)
+      complaints.unless(same, `the rows of place ${number} are not the first one's`)
+      complaints.unless(
+        hashOf(join(place.data_dir, 'files')) === files,
+        `the files of place ${number} differ`
+      )
+    }
+    const across = other ? ', over another major version and back' : ''
+    const figure = `embedded, server${across}, embedded: ${places.length} moves, ${tables.length} tables and all files equal in each`
+    return { name: 'R9 moving', figure, complaints: complaints.list }
+  } finally {
+    for (const place of places) await place.remove()
+    await other?.stop()
+  }
+}
+
+async function* on(embedded: boolean, seed: number): AsyncGenerator<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'palmares-backups-'))
+  const app = await startApp({ embedded })
+  const place = embedded ? await emptyEmbedded() : await emptyOnServer()
+  try {
+    const people = await enlistIn(app, { organisers: 60, founders: 200 })
+    const scene = { app, people, folder, authors: new Authors(people, chanceFrom(seed)) }
+    yield await whileWriting(scene, place)
+    if (embedded) yield await moving(scene)
+  } finally {
+    await app.remove()
+    await place.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 export const backup: Fault = {
   name: 'R9',
   says: 'backup and restore',
   async *run({ seed }) {
-    const folder = mkdtempSync(join(tmpdir(), 'palmares-restored-'))
-    const app = await startApp({ embedded: true })
     try {
-      const people = await enlistIn(app, { organisers: 60, founders: 200 })
-      const scene = { app, people, folder, authors: new Authors(people, chanceFrom(seed)) }
-      yield await whileWriting(scene)
-      yield await standingStill(scene)
+      yield* on(false, seed)
+      yield* on(true, seed)
+      yield* largeBackup()
     } finally {
-      await app.remove()
-      rmSync(folder, { recursive: true, force: true })
       await removeGrounds()
     }
   }

@@ -1,6 +1,6 @@
 /*
  * Where a listed screen is in a demo that stands. A work has another id in every demo, so the list names it by a word of
- * its title, in braces; a round of the demo's juror by its own.
+ * its title, in braces, an artist's own entry by its whole title, and a round of the demo's juror by its own.
  */
 import { apiClient } from '#tests/kit/client.ts'
 import { tokenFor } from './sign-in.ts'
@@ -17,7 +17,17 @@ const roundCalled = async (origin: string, title: string): Promise<string> => {
   return found.id
 }
 
+const entryCalled = async (origin: string, title: string): Promise<string> => {
+  const token = await tokenFor(origin, 'artist')
+  const { items } = await apiClient(origin, { token }).works.list({ team: 'demo' })
+  const found = items.find(({ parts }) => parts.title === title)
+  if (!found) throw new Error(`The demo's artist has no entry called ${title}`)
+  return found.id
+}
+
 export const addressOf = async (origin: string, path: string): Promise<string> => {
+  const [own, entry] = /\{entry:([^}]+)\}/.exec(path) ?? []
+  if (own !== undefined && entry !== undefined) return path.replace(own, await entryCalled(origin, entry))
   const [round, title] = /\{round:([^}]+)\}/.exec(path) ?? []
   if (round !== undefined && title !== undefined) return path.replace(round, await roundCalled(origin, title))
   const [named, word] = /\{work:([^}]+)\}/.exec(path) ?? []

@@ -7,27 +7,23 @@ import { formatMessage } from '#content/messages.ts'
 import type { Page as PageOfWords, Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { demoContests } from '#server/features/demo/demo.contests.ts'
-import { demoRounds } from '#server/features/demo/demo.juries.ts'
-import { demoPeople, operator, type DemoPerson } from '#server/features/demo/demo.people.ts'
 import { demoPosts, wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import type { PostName } from '#server/features/demo/posts/post-words.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 
-/** Who looks: somebody without an account, or who the demo has for it. */
-export type Role = 'visitor' | 'artist' | 'juror' | 'organiser' | 'operator'
-
 export interface Listed {
   /** Names its pictures. */
   name: string
-  role: Role
   status: 200 | 404
   /** Another one is drawn the same, with other words. */
   like?: true
   /** It is a form, which needs a script and says so. */
   form?: true
+  /** Pictures that somebody sent hang in it, and come later than the page. */
+  pictures?: true
   /** Those that the team speaks. */
   locales: readonly Locale[]
-  /** A work in it is named by a word of its title: `{work:Undertow}`. */
+  /** A work in it is named by a word of its title, `{work:Undertow}`; one of the artist's own by `{entry:Undertow}`. */
   path: (locale: Locale) => string
   /** The whole text of its first heading. */
   heading: (locale: Locale) => string
@@ -49,28 +45,28 @@ export const wordOf = (locale: Locale, page: PageOfWords, key: string, values: V
   return formatMessage(found, locale, values)
 }
 
-const demoTeam = (link: string) => {
+export const demoTeam = (link: string) => {
   const found = demoTeams.find(({ founding }) => founding.link === link)
   if (!found) throw new Error(`The demo has no team ${link}`)
   return found
 }
 
 /** The contest that the team shows now; of two the later. */
-const contestOf = (link: string) => {
+export const contestOf = (link: string) => {
   const found = demoContests(new Date()).findLast(contest => contest.link === link)
   if (!found) throw new Error(`The demo's team ${link} holds no contest`)
   return found
 }
 
-const under = (link: string, locale: Locale, rest: string): string =>
+export const under = (link: string, locale: Locale, rest: string): string =>
   `/${link}${locale === 'en' ? '' : `/${locale}`}/${rest}`
 
 const home = (link: string): Listed => {
   const { founding } = demoTeam(link)
   return {
     name: `${link}-home`,
-    role: 'visitor',
     status: 200,
+    pictures: true,
     locales: founding.locales,
     path: locale => under(link, locale, 'home'),
     heading: locale => contestOf(link).title[locale] ?? '',
@@ -82,7 +78,6 @@ const tagline = (): string => demoTeam('demo').founding.tagline ?? ''
 
 const longText = (page: PageOfWords): Listed => ({
   name: page,
-  role: 'visitor',
   status: 200,
   locales,
   path: locale => under('demo', locale, page),
@@ -93,6 +88,7 @@ const longText = (page: PageOfWords): Listed => ({
 const post = (name: PostName): Listed => ({
   ...longText('blog'),
   name: 'blog-detail',
+  pictures: true,
   locales: both_ways,
   path: locale =>
     under('demo', locale, `blog-detail/${demoPosts.find(each => each.name === name)?.slug ?? ''}`),
@@ -120,7 +116,6 @@ const mailPages = [
 
 const screenOfTeam = (page: (typeof accountPages)[number] | (typeof mailPages)[number]): Listed => ({
   name: page,
-  role: 'visitor',
   status: 200,
   locales,
   path: locale => under('demo', locale, page),
@@ -134,7 +129,6 @@ const both_ways: readonly Locale[] = ['en', 'ar']
 /** Writing to the team, and what one wrote, which without a link asks who is there. */
 const contactPage = (page: 'contact' | 'contact-detail'): Listed => ({
   name: page,
-  role: 'visitor',
   status: 200,
   form: true,
   locales,
@@ -144,7 +138,7 @@ const contactPage = (page: 'contact' | 'contact-detail'): Listed => ({
 })
 
 /** A person's own pages, as they ask a stranger to sign in. */
-const ownPages = [
+export const ownPages = [
   'send-art',
   'page-thankyou',
   'rate',
@@ -154,9 +148,8 @@ const ownPages = [
   'user-setting'
 ] as const
 
-const ownPage = (page: (typeof ownPages)[number]): Listed => ({
+export const ownPage = (page: (typeof ownPages)[number]): Listed => ({
   name: `${page}-stranger`,
-  role: 'visitor',
   status: 200,
   form: true,
   locales: both_ways,
@@ -166,7 +159,7 @@ const ownPage = (page: (typeof ownPages)[number]): Listed => ({
 })
 
 /** Where a team is run, as it asks a stranger to sign in. */
-const consoleRooms = [
+export const consoleRooms = [
   { room: 'console', page: 'console', key: 'rooms.overview' },
   { room: 'console/blog', page: 'console-blog', key: 'title' },
   { room: 'console/entries', page: 'console-entries', key: 'title' },
@@ -187,12 +180,11 @@ const consoleRooms = [
   { room: 'console/sponsors', page: 'console-face', key: 'sponsors.title' },
   { room: 'console/testimonials', page: 'console-face', key: 'testimonials.title' },
   { room: 'console/pages', page: 'console-pages', key: 'title' },
-  { room: 'console/pages/about', page: 'console-pages', key: 'names.about' }
+  { room: 'console/pages/home', page: 'console-pages', key: 'names.home' }
 ] as const
 
-const consoleRoom = ({ room, page, key }: (typeof consoleRooms)[number]): Listed => ({
+export const consoleRoom = ({ room, page, key }: (typeof consoleRooms)[number]): Listed => ({
   name: `${room.replaceAll('/', '-')}-stranger`,
-  role: 'visitor',
   status: 200,
   form: true,
   locales: both_ways,
@@ -200,22 +192,6 @@ const consoleRoom = ({ room, page, key }: (typeof consoleRooms)[number]): Listed
   heading: locale => wordOf(locale, page, key),
   datum: () => demoTeam('demo').founding.name
 })
-
-export const personOf = (role: Exclude<Role, 'visitor'>): DemoPerson => {
-  if (role === 'operator') return operator
-  const found = demoPeople.find(person => person.role === (role === 'artist' ? 'participant' : role))
-  if (!found) throw new Error(`The demo has no ${role}`)
-  return found
-}
-
-/** The same page, with all that the browser asks for once it knows who is there. */
-const indoor =
-  (role: Exclude<Role, 'visitor'>) =>
-  ({ name, form: _, ...stranger }: Listed): Listed => {
-    const { first_name, last_name } = personOf(role)
-    const initials = `${first_name.charAt(0)}${last_name.charAt(0)}`
-    return { ...stranger, name: name.replace('-stranger', ''), role, datum: () => initials }
-  }
 
 const platformPage = (
   page:
@@ -227,7 +203,6 @@ const platformPage = (
     | 'rulebook'
 ): Listed => ({
   name: `platform-${page}`,
-  role: 'visitor',
   status: 200,
   locales: ['en'],
   path: () => `/-/${page}`,
@@ -236,21 +211,20 @@ const platformPage = (
 })
 
 /** Where the platform is looked after, as it asks a stranger to sign in. */
-const operatorsRoom: Listed = {
+export const operatorsRoom: Listed = {
   name: 'platform-console-stranger',
-  role: 'visitor',
   status: 200,
   form: true,
   locales: ['en'],
   path: () => '/-/console',
   heading: locale => wordOf(locale, 'operator', 'testimonials.title'),
-  datum: locale => wordOf(locale, 'operator', 'stranger.text')
+  datum: locale => wordOf(locale, 'operator', 'testimonials.title')
 }
 
 const landing = (name: string, search: string, datum: () => string): Listed => ({
   name,
-  role: 'visitor',
   status: 200,
+  pictures: true,
   locales: ['en'],
   path: () => `/${search}`,
   heading: locale => wordOf(locale, 'landing', 'opening.title'),
@@ -264,7 +238,6 @@ const errorPage = (
   datum: () => string
 ): Listed => ({
   name,
-  role: 'visitor',
   status: 404,
   locales: spoken,
   path,
@@ -274,39 +247,16 @@ const errorPage = (
 
 const artwork = (name: string, word: string, title: string, artist: string): Listed => ({
   name,
-  role: 'visitor',
   status: 200,
+  pictures: true,
   locales,
   path: locale => under('demo', locale, `artwork/{work:${word}}`),
   heading: () => title,
   datum: () => artist
 })
 
-const entry: Listed = {
-  name: 'console-entry-stranger',
-  role: 'visitor',
-  status: 200,
-  form: true,
-  locales: both_ways,
-  path: locale => under('demo', locale, 'console/entries/{work:Loom}'),
-  heading: locale => wordOf(locale, 'console-entries', 'one_title'),
-  datum: () => demoTeam('demo').founding.name
-}
-
-/** A juror's own, in the round of the demo that is being judged. */
-const juryDesk = (): Listed => {
-  const round = demoRounds.find(({ closed }) => !closed)
-  if (!round) throw new Error('The demo has no round that is being judged')
-  return {
-    ...ownPage('rate'),
-    name: 'jury-desk',
-    path: locale => under('demo', locale, `rate?round={round:${round.title.en}}`),
-    heading: locale => round.title[locale]
-  }
-}
-
 /** Where the public rates now: as it asks a stranger to sign in, and what stands there for whoever has. */
-const vote = (name: string, rest: string, heading?: string): Listed => ({
+export const vote = (name: string, rest: string, heading?: string): Listed => ({
   ...ownPage('rate'),
   name: `${name}-stranger`,
   path: locale => under('lumen', locale, rest),
@@ -322,6 +272,7 @@ const results = (key: 'salon_past' | 'salon'): Listed => {
   return {
     ...longText('results'),
     name: out ? 'results' : 'results-to-come',
+    ...(out && { pictures: true as const }),
     path: locale => under('demo', locale, `results?contest=${contest.slug}`),
     heading: locale => wordOf(locale, 'results', out ? 'title' : 'embargo.title'),
     datum: locale => contest.title[locale] ?? ''
@@ -347,16 +298,16 @@ export const screens: Listed[] = [
   home('lumen'),
   artwork('artwork', 'Loom', 'Loom song', 'Priya Raghavan'),
   artwork('artwork-rtl', 'الذاكرة', 'زليج من الذاكرة', 'عمر بنجلون'),
-  { ...longText('blog'), datum: locale => wordsOfPosts[locale].hang.title },
+  { ...longText('blog'), pictures: true, datum: locale => wordsOfPosts[locale].hang.title },
   post('hang'),
   longText('about'),
   results('salon_past'),
   results('salon'),
   { ...longText('rulebook'), datum: locale => contestOf('demo').title[locale] ?? '' },
-  search('search', '?q=loom', () => 'Loom song'),
+  { ...search('search', '?q=loom', () => 'Loom song'), pictures: true },
   search('search-empty', '', locale => wordOf(locale, 'search', 'empty.title')),
   search('search-none', '?q=zzzz', locale => wordOf(locale, 'search', 'none.fewer')),
-  longText('sponsors'),
+  { ...longText('sponsors'), pictures: true },
   longText('course-listing'),
   longText('page-terms'),
   longText('page-privacy'),
@@ -381,16 +332,4 @@ export const screens: Listed[] = [
     ['en'],
     () => wordOf('en', 'error-page', 'search.label')
   )
-]
-
-/** Behind a session; whoever opens their addresses without one is asked to sign in, which `screens` has. */
-export const indoors: Listed[] = [
-  ...ownPages.map(ownPage).map(indoor('artist')),
-  { ...indoor('juror')(ownPage('rate')), name: 'rate-rounds' },
-  indoor('artist')(vote('vote', 'rate')),
-  indoor('artist')(vote('vote-grid', 'rate?view=grid')),
-  indoor('artist')(vote('vote-artwork', 'artwork/{work:breakwater}', 'Over the breakwater')),
-  indoor('juror')(juryDesk()),
-  indoor('operator')(operatorsRoom),
-  ...[...consoleRooms.map(consoleRoom), entry].map(indoor('organiser'))
 ]

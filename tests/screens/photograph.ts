@@ -8,10 +8,15 @@ import { settled } from '#tests/e2e/settled.ts'
 import { answered, watch } from '#tests/e2e/watch.ts'
 import { addressOf } from './address-of.ts'
 import type { Listed } from './list.ts'
+import type { Role } from './rooms.ts'
 import { shownIndoors, signIn } from './sign-in.ts'
 
+interface Photographed extends Listed {
+  role: Role
+}
+
 export interface Shot {
-  screen: Listed
+  screen: Photographed
   width: number
   scheme: Scheme
   locale: Locale
@@ -22,7 +27,7 @@ export interface Photograph extends Shot {
   faults: string[]
 }
 
-export const shotsOf = (screens: readonly Listed[], locales: readonly Locale[]): Shot[] =>
+export const shotsOf = (screens: readonly Photographed[], locales: readonly Locale[]): Shot[] =>
   screens.flatMap(screen =>
     locales
       .filter(locale => screen.locales.includes(locale))

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { demoPassword } from '#server/features/demo/demo.people.ts'
 import { apiClient } from '#tests/kit/client.ts'
-import { personOf, type Role } from './list.ts'
+import { personOf, type Role } from './rooms.ts'
 
 const tokens = new Map<string, Promise<string>>()
 

@@ -8,6 +8,7 @@ describe('the configuration', () => {
   it('is made for one’s own machine where nothing is said', () => {
     expect(readConfig({})).toEqual({
       production: false,
+      development: false,
       host: '127.0.0.1',
       port: 3000,
       public_url: 'http://127.0.0.1:3000',
@@ -65,6 +66,7 @@ describe('the configuration', () => {
     })
     expect(config).toEqual({
       production: true,
+      development: false,
       host: '0.0.0.0',
       port: 8080,
       public_url: 'https://contests.test',
@@ -100,6 +102,10 @@ describe('the configuration', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
     [{ PICTURE_WORKERS: '0' }, 'PICTURE_WORKERS must be a whole number from 1 to 16, not "0".'],
     [{ CACHE_MB: '0' }, 'CACHE_MB must be a whole number from 1 to 4096, not "0".'],
+    [
+      { ...production, DEVELOPMENT: '1' },
+      'DEVELOPMENT=1 is refused with NODE_ENV=production: it serves the sources to whoever asks.'
+    ],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production: mails and head tags carry it.'],
     [
       { NODE_ENV: 'production', PUBLIC_URL: 'http://contests.test' },

@@ -7,6 +7,8 @@ import { resolve } from 'node:path'
 
 export interface Config {
   production: boolean
+  /** Pages are made of the sources as they are now, for whoever is writing them. */
+  development: boolean
   host: string
   port: number
   /** How people reach it; absolute links in mails and head tags begin with it. */
@@ -136,6 +138,9 @@ const readProxies = (env: Environment): string[] | false => {
 
 export const readConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production'
+  const development = flag(env, 'DEVELOPMENT') ?? false
+  if (production && development)
+    fault('DEVELOPMENT=1 is refused with NODE_ENV=production: it serves the sources to whoever asks.')
   const host = env.HOST || '127.0.0.1'
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const dataDir = resolve(env.DATA_DIR || 'data')
@@ -147,6 +152,7 @@ export const readConfig = (env: Environment): Config => {
   const publicUrl = readPublicUrl(env, production, host, port)
   return {
     production,
+    development,
     host,
     port,
     public_url: publicUrl,

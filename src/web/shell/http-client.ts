@@ -1,4 +1,4 @@
-import { createORPCClient } from '@orpc/client'
+import { clientOf } from './api.ts'
 import type { Client } from './api.ts'
 import type { LinkOptions } from './http-link.ts'
 
@@ -23,7 +23,7 @@ export const httpClient = (options: LinkOptions): { client: Client; prepare: () 
   }
   const ready = () => (link ??= fetchLink())
   return {
-    client: createORPCClient({ call: async (path, input, call) => (await ready()).call(path, input, call) }),
+    client: clientOf(async (path, input, options) => (await ready()).call(path, input, options)),
     prepare: () => void ready().catch(() => undefined)
   }
 }

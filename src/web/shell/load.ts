@@ -5,6 +5,7 @@ import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { answerOf } from './answer.ts'
 import { failureOf, thrown } from './failure.ts'
+import { drawnOnly } from './Later.tsx'
 import { localeOf } from './locale.ts'
 import { sayIn } from './message.ts'
 import { pageContext } from './page-context.ts'
@@ -56,7 +57,10 @@ export const loaderOf =
     // The router takes a thrown answer for a redirect.
     // oxlint-disable-next-line typescript/only-throw-error
     if (elsewhere) throw redirect(elsewhere, 301)
-    await Promise.all(answers(screen.further?.({ ...at, api, read })))
+    await Promise.all([
+      ...answers(screen.further?.({ ...at, api, read })),
+      ...answers(screen.later?.({ ...at, api, read }).map(drawnOnly))
+    ])
     const head = screen.head({
       ...at,
       api,

@@ -23,7 +23,7 @@ export const answersOf = (queries: QueryClient): PageData['answers'] =>
   queries
     .getQueryCache()
     .getAll()
-    .filter(query => query.state.status === 'success')
+    .filter(query => query.state.status === 'success' && query.meta?.['drawn_only'] !== true)
     .map(query => [query.queryKey, query.state.data])
 
 // The rest of the head is already in the document; the browser only ever changes the title.

@@ -64,6 +64,8 @@ export interface Screen<P extends Page = Page> {
   queries?: (api: Api, at: ScreenAt) => ScreenQuery[]
   /** What can only be asked for once the first answers are known. */
   further?: (facts: ReadFacts<P>) => ScreenQuery[]
+  /** What stands within a `Later`: the document is drawn from it and does not carry it. */
+  later?: (facts: ReadFacts<P>) => ScreenQuery[]
   head: (facts: HeadFacts<P>) => Head
   /** Where what was asked for stands now, if not here. */
   moved?: (facts: ReadFacts<P>) => string | null

@@ -33,7 +33,7 @@ await onServer('the audit log', app => {
     const sent = await app.fetch('/api/contact?team=alpha', {
       method: 'POST',
       network,
-      json: { topic: 'rules', name: 'G', email: `g@people.test`, message: 'Two works?' }
+      json: { topic: 'rules', name: 'G', email: 'g@people.test', message: 'Two works?' }
     })
     if (sent.status !== 201) throw new Error(sent.text)
   })

@@ -31,6 +31,8 @@ await onServer('the seals of a log', app => {
   let first: string
 
   beforeAll(async () => {
+    // What founding the teams wrote is sealed after ten minutes, which a slow run takes: its ids are moved far ahead.
+    await tamper(app, `UPDATE audit_entries SET id = overlay(id::text PLACING '0fffffff' FROM 1)::uuid`)
     for (const n of [1, 2, 3]) await write('alpha', n)
     await write('beta', 1)
   })

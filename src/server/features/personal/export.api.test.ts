@@ -71,8 +71,8 @@ await onServer(
     }
 
     it('holds everything of the one, and nothing of the other in the same teams', async () => {
-      const noor = await arrive('Noor', 'Haddad', `noor@people.test`)
-      const olaf = await arrive('Olaf', 'Zweitmann', `olaf@people.test`)
+      const noor = await arrive('Noor', 'Haddad', 'noor@people.test')
+      const olaf = await arrive('Olaf', 'Zweitmann', 'olaf@people.test')
       await describeOneself(noor, 'Prints from found wood')
       await describeOneself(olaf, 'Olaf keeps this to himself')
       await join(noor, ana, 'alpha', 'owner')
@@ -278,7 +278,7 @@ await onServer(
     })
 
     it('holds nothing of whoever had the address before', async () => {
-      const email = `passed-on@people.test`
+      const email = 'passed-on@people.test'
       const before = await arrive('Former', 'Vorherin', email)
       await join(before, ana, 'alpha', 'organiser')
       await app.fetch('/api/user', { method: 'DELETE', token: before.token, json: { password } })
@@ -293,7 +293,7 @@ await onServer(
 
     describe('is refused', () => {
       it('to whoever has no session, or has one no longer', async () => {
-        const person = await arrive('Gone', 'Weg', `gone@people.test`)
+        const person = await arrive('Gone', 'Weg', 'gone@people.test')
         await app.api(person).accounts.logout()
         for (const token of [undefined, person.token, 'not-a-token-of-anyone']) {
           const answer = await app.fetch(path, { token })

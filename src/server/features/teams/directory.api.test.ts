@@ -112,7 +112,7 @@ await onServer('the directory', app => {
           team: 'alpha',
           width: 640,
           height: 480,
-          thumbhash: expect.stringMatching(/^[\w+/=]{20,40}$/),
+          colours: expect.stringMatching(/^[\da-f]{54}$/),
           widths: [320]
         },
         open_contests: 0

@@ -13,7 +13,7 @@ export class MigrationFault extends Error {
   override readonly name = 'MigrationFault'
 }
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
   checksum: string
@@ -21,7 +21,7 @@ interface Migration {
 
 export const migrationsFolder = join(import.meta.dirname, '../../../../migrations')
 
-const readMigrations = async (folder: string): Promise<Migration[]> => {
+export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter(name => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).toSorted()
   return Promise.all(
     names.map(async name => {
@@ -30,6 +30,9 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
     })
   )
 }
+
+export const migrationsTable =
+  'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL)'
 
 const pendingOf = async (connection: Connection, known: Migration[]): Promise<Migration[]> => {
   const { rows } = await connection.query<{ name: string; checksum: string }>(
@@ -79,9 +82,7 @@ export const migrate = async (
     async connection => {
       await connection.query('SELECT pg_advisory_lock($1)', [startLock])
       try {
-        await connection.exec(`BEGIN; SET LOCAL ROLE ${ownerRole};
-          CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL);
-          COMMIT`)
+        await connection.exec(`BEGIN; SET LOCAL ROLE ${ownerRole}; ${migrationsTable}; COMMIT`)
         const pending = await pendingOf(connection, known)
         for (const migration of pending) await apply(connection, migration, now)
         return pending.map(migration => migration.name)

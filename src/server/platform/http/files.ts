@@ -72,11 +72,7 @@ const serveMedia = (app: FastifyInstance, { doors, clock, storage }: Platform): 
   )
 }
 
-export const serveFiles = async (
-  app: FastifyInstance,
-  platform: Platform,
-  rendering: Rendering
-): Promise<void> => {
+const serveBuild = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     prefix: '/',
@@ -89,6 +85,15 @@ export const serveFiles = async (
       void reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=300')
     }
   })
+}
+
+export const serveFiles = async (
+  app: FastifyInstance,
+  platform: Platform,
+  rendering: Rendering
+): Promise<void> => {
+  if (rendering.serveSources) rendering.serveSources(app)
+  else await serveBuild(app)
   serveTheme(app, rendering)
   serveMedia(app, platform)
 }

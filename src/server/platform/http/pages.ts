@@ -66,7 +66,8 @@ class Pages {
     }
     const body = Buffer.from(page.html)
     // What a person typed into a search makes endless pages; a page that is not there may be made up.
-    if (page.status !== 200 || search !== '') return reply.code(page.status).headers(headers).send(body)
+    const isOneOfMany = page.status !== 200 || search !== ''
+    if (isOneOfMany || page.may_be_kept === false) return reply.code(page.status).headers(headers).send(body)
     const kept = this.#platform.answers.keep(keyOf(path), { status: 200, headers, body }, from)
     return sendCached(request, reply, kept)
   }

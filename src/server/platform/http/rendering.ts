@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ContractRouterClient } from '@orpc/contract'
+import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#contract/index.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
 import type { Letter } from '#contract/mails.ts'
+import type { Config } from '../config.ts'
 
 export interface PageRequest {
   path: string
@@ -22,6 +24,8 @@ export interface PageAnswer {
   html: string
   lang: string
   preload?: string[]
+  /** False while developing, where the next edit makes another page of it. */
+  may_be_kept?: boolean
 }
 
 export interface Rendering {
@@ -32,6 +36,8 @@ export interface Rendering {
   themeCss(accent: string, pairing: Pairing): string
   /** The query parameters that any screen reads; no other one makes another page. */
   searchNames: readonly string[]
+  /** While developing, what the browser loads is not built: it is made of the sources as they are asked for. */
+  serveSources?(app: FastifyInstance): void
 }
 
 export const dist = join(import.meta.dirname, '../../../../dist')
@@ -40,7 +46,8 @@ export class NotBuilt extends Error {
   override readonly name = 'NotBuilt'
 }
 
-export const loadRendering = async (): Promise<Rendering> => {
+export const loadRendering = async ({ development }: Config): Promise<Rendering> => {
+  if (development) return (await import('./dev-rendering.ts')).developing()
   const bundle = join(dist, 'server/entry-server.js')
   if (!existsSync(bundle))
     throw new NotBuilt('The pages are not built yet: run "npm run build" once, then start again.')

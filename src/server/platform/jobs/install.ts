@@ -17,10 +17,23 @@ const installedVersion = async (connection: Connection): Promise<number | null> 
   return rows[0]?.version ?? null
 }
 
-const targetVersion = (): number => {
+/** Of the tables that this code makes. */
+export const targetVersion = (): number => {
   const found = /INSERT INTO \w+\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans(jobSchema))
   if (!found) throw new Error("pg-boss's construction plan has another shape than expected")
   return Number(found[1])
+}
+
+const grants = `
+  GRANT USAGE ON SCHEMA ${jobSchema} TO ${appRole};
+  GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA ${jobSchema} TO ${appRole};`
+
+/** For whoever has a transaction open already: the plan without the one that it opens itself. */
+export const jobTables = (): string => {
+  const plan = getConstructionPlans(jobSchema)
+  const inner = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(plan)?.[1]
+  if (inner === undefined) throw new Error("pg-boss's construction plan has another shape than expected")
+  return `${inner};${grants}`
 }
 
 const installTables = (database: Database): Promise<void> =>
@@ -32,10 +45,7 @@ const installTables = (database: Database): Promise<void> =>
         const version = await installedVersion(connection)
         if (version === null) await connection.exec(getConstructionPlans(jobSchema))
         else if (version < targetVersion()) await connection.exec(getMigrationPlans(jobSchema, version))
-        await connection.exec(`
-          GRANT USAGE ON SCHEMA ${jobSchema} TO ${appRole};
-          GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA ${jobSchema} TO ${appRole};
-          RESET ROLE;`)
+        await connection.exec(`${grants} RESET ROLE;`)
       } finally {
         await connection.query('SELECT pg_advisory_unlock($1)', [startLock])
       }

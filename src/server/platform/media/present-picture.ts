@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/picture.ts'
+import { coloursOf } from './colours.ts'
 
 export interface PictureRow {
   id: string
@@ -14,7 +15,7 @@ export const presentPicture = (link: string, row: PictureRow): Picture => ({
   team: link,
   width: row.width,
   height: row.height,
-  thumbhash: Buffer.from(row.thumbhash).toString('base64'),
+  colours: coloursOf(row.thumbhash),
   widths: row.widths,
   ...(row.tiles && { tiles: true as const })
 })

@@ -43,7 +43,7 @@ const SponsorsScreen = () => {
               render: sponsor =>
                 sponsor.logo || sponsor.dark_logo ? (
                   <span className={styles.mark}>
-                    <Logo sponsor={sponsor} alt="" sizes="5rem" />
+                    <Logo sponsor={sponsor} alt="" sizes="5rem" most={80} />
                   </span>
                 ) : (
                   '–'

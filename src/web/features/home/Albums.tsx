@@ -48,6 +48,7 @@ const One = ({ team, album }: { team: Team; album: Album }) => {
                 picture={picture}
                 alt={saidIn(alt, locale, team.default_locale)}
                 sizes="(width < 40rem) 45vw, 16rem"
+                most={288}
               />
             </button>
           </li>

@@ -24,10 +24,10 @@ export const Backers = ({ team }: { team: Team }) => {
           <li key={sponsor.id} data-tier={sponsor.tier}>
             {sponsor.link ? (
               <a href={sponsor.link} rel="sponsored noopener">
-                <Logo sponsor={sponsor} sizes="12rem" />
+                <Logo sponsor={sponsor} sizes="12rem" most={192} />
               </a>
             ) : (
-              <Logo sponsor={sponsor} sizes="12rem" />
+              <Logo sponsor={sponsor} sizes="12rem" most={192} />
             )}
           </li>
         ))}

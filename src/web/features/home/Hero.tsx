@@ -1,4 +1,5 @@
 import type { Team } from '#contract/teams.ts'
+import { coverSizes } from '#web/shell/contest/page/cover-sizes.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -17,7 +18,13 @@ export const Hero = ({ team }: { team: Team }) => {
   return (
     <section className={team.cover ? styles.hung : styles.bare}>
       {team.cover ? (
-        <Picture className={styles.picture} picture={team.cover} alt="" sizes="100vw" load="first" />
+        <Picture
+          className={styles.picture}
+          picture={team.cover}
+          alt=""
+          sizes={coverSizes(team.cover)}
+          load="first"
+        />
       ) : null}
       <div className={styles.corner}>
         <h1 className={isLong(team.name) ? `${styles.name} ${styles.long}` : styles.name}>

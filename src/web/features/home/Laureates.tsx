@@ -3,7 +3,6 @@ import type { ShownWork } from '#contract/exhibition.ts'
 import type { Said } from '#contract/said.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
-import type { Api } from '#web/shell/api.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -14,9 +13,7 @@ import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
 import styles from './laureates.module.css'
-
-export const laureatesQuery = (api: Api, team: string) =>
-  api.results.laureates.queryOptions({ input: { team } })
+import { laureatesQuery } from './queries.ts'
 
 interface RowProps {
   title: string

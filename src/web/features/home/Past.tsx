@@ -1,19 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
-import type { Api } from '#web/shell/api.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from '#web/shell/contest/page/categories.module.css'
-
-/** As many as anyone looks through here. */
-const shown = 12
-
-export const pastQuery = (api: Api, team: string) =>
-  api.contests.list.queryOptions({ input: { team, limit: shown } })
+import { pastQuery } from './queries.ts'
 
 /** What was held before, where nothing runs now. */
 export const Past = ({ team }: { team: Team }) => {

@@ -1,9 +1,41 @@
+import { latestPosts } from '#web/shell/blog/queries.ts'
 import type { Api } from '#web/shell/api.ts'
+import { coursesQuery } from '#web/shell/courses/query.ts'
+import { sponsorsQuery } from '#web/shell/sponsors/query.ts'
+import type { ScreenAt, ScreenQuery } from '#web/shell/screen.ts'
+import { wallQueries } from '#web/shell/wall/asked.ts'
+import { wordsQuery } from '#web/shell/words.tsx'
 
 /** As many as one looks through at the foot of a page. */
 const albums_shown = 3
+
+/** As many as anyone looks through here. */
+const past_shown = 12
 
 export const albumsQuery = (api: Api, team: string) =>
   api.gallery.list.queryOptions({ input: { team, limit: albums_shown } })
 
 export const voicesQuery = (api: Api, team: string) => api.testimonials.list.queryOptions({ input: { team } })
+
+export const laureatesQuery = (api: Api, team: string) =>
+  api.results.laureates.queryOptions({ input: { team } })
+
+export const pastQuery = (api: Api, team: string) =>
+  api.contests.list.queryOptions({ input: { team, limit: past_shown } })
+
+/** Of what stands below the first sight of the page. */
+export const belowQueries = (api: Api, at: Omit<ScreenAt, 'id'>): ScreenQuery[] => {
+  const { team, locale } = at
+  if (!team) return []
+  return [
+    ...wallQueries(api, at),
+    laureatesQuery(api, team.link),
+    latestPosts(api, team.link, locale),
+    wordsQuery(api, 'blog', team.link, locale),
+    coursesQuery(api, team.link),
+    albumsQuery(api, team.link),
+    voicesQuery(api, team.link),
+    sponsorsQuery(api, team.link),
+    ...(team.contest ? [] : [pastQuery(api, team.link)])
+  ]
+}

@@ -5,11 +5,13 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Api } from '#web/shell/api.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
+import { Later } from '#web/shell/Later.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
-import { Wall, wallQueries } from '#web/shell/wall/Wall.tsx'
+import { wallQueries } from '#web/shell/wall/asked.ts'
+import { Wall } from '#web/shell/wall/Wall.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Awarded } from './Awarded.tsx'
@@ -32,6 +34,8 @@ interface PageProps {
 
 const Page = ({ team, page: { contest, released, expected_at, editions } }: PageProps) => {
   const { words } = useWords('results')
+  const { api } = useShell()
+  const [search] = useSearchParams()
   const locale = useLocale()
   const title = saidIn(contest.title, locale, team.default_locale)
   return (
@@ -48,7 +52,9 @@ const Page = ({ team, page: { contest, released, expected_at, editions } }: Page
           <Public team={team} released={released} />
           <How team={team} contest={contest} released={released} />
           <Statistics team={team} released={released} />
-          <Wall contest={contest.slug} />
+          <Later queries={wallQueries(api, { team_link: team.link, locale, search }, contest.slug)}>
+            <Wall contest={contest.slug} />
+          </Later>
           <Corrections team={team} contest={contest} released={released} />
         </>
       ) : (
@@ -78,7 +84,7 @@ const ResultsScreen = () => {
 export const screen = defineScreen({
   page: 'results',
   queries: (api, at) => (at.team ? [termsQuery(api, at), resultsQuery(api, at.team.link, at.search)] : []),
-  further: ({ api, read, ...at }) => {
+  later: ({ api, read, ...at }) => {
     const page = at.team ? read(resultsQuery(api, at.team.link, at.search)) : undefined
     return page?.contest && page.released ? wallQueries(api, at, page.contest.slug) : []
   },

@@ -25,7 +25,7 @@ const One = ({ team, sponsor }: { team: Team; sponsor: Sponsor }) => {
   return (
     <li className={styles.sponsor}>
       {(sponsor.logo ?? sponsor.dark_logo) ? (
-        <Logo sponsor={sponsor} sizes="(width < 40rem) 80vw, 18rem" alt="" />
+        <Logo sponsor={sponsor} sizes="(width < 40rem) 80vw, 18rem" most={512} alt="" />
       ) : null}
       <div className={styles.told}>
         <h3 className={styles.name}>

@@ -10,6 +10,10 @@ import { useTeam } from '../team.ts'
 import { useWords } from '../words.tsx'
 import styles from './blog.module.css'
 
+// As wide as each is drawn, and the widest that comes to.
+const large = { sizes: '(width < 60rem) 92vw, 54rem', most: 884 }
+const small = { sizes: '(width < 40rem) 92vw, 28rem', most: 590 }
+
 /** Of what kind it is, when it appeared and how long it takes to read. */
 export const PostFacts = ({ post }: { post: Pick<Card, 'category' | 'published_at' | 'minutes'> }) => {
   const { words, say } = useWords('blog')
@@ -41,14 +45,7 @@ export const PostCard = ({ post, load, leads = false }: PostCardProps) => {
   return (
     <li className={leads ? `${styles.post} ${styles.leads}` : styles.post}>
       <TeamLink className={styles.link} to={place => paths.blogDetail(place, post.slug)}>
-        {post.cover ? (
-          <Picture
-            picture={post.cover}
-            alt=""
-            load={load}
-            sizes={leads ? '(width < 60rem) 92vw, 54rem' : '(width < 40rem) 92vw, 28rem'}
-          />
-        ) : null}
+        {post.cover ? <Picture picture={post.cover} alt="" load={load} {...(leads ? large : small)} /> : null}
         <span className={styles.words}>
           <span className={styles.title} lang={lang} dir={dir}>
             {post.title}

@@ -10,29 +10,44 @@ const momentForm = {
   timeZoneName: 'short'
 } as const
 
+const formats = new Map<string, unknown>()
+// A page needs a few; a server meets every zone and currency of its teams, in every language.
+const mostFormats = 500
+
+/** A formatter takes a hundred times longer to make than to use. */
+const kept = <Format>(key: string, make: () => Format): Format => {
+  const before = formats.get(key)
+  // Kept under its own key, so it is what that key's maker made.
+  if (before !== undefined) return before as Format
+  if (formats.size >= mostFormats) formats.clear()
+  const made = make()
+  formats.set(key, made)
+  return made
+}
+
 export const momentIn = (locale: Locale, instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { ...momentForm, timeZone }).format(new Date(instant))
+  kept(
+    `moment ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { ...momentForm, timeZone })
+  ).format(new Date(instant))
 
 export const dayIn = (locale: Locale, instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(instant))
+  kept(
+    `day ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  ).format(new Date(instant))
 
 /** `amount` in the smallest unit, of which each currency has its own number. */
 export const moneyIn = (locale: Locale, amount: number, currency: string): string => {
-  const plain = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol'
-  })
+  const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const plain = kept(`money ${locale} ${currency}`, () => new Intl.NumberFormat(locale, form))
   const { maximumFractionDigits: digits = 2 } = plain.resolvedOptions()
   const value = amount / 10 ** digits
   if (!Number.isInteger(value)) return plain.format(value)
-  const whole = {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0
-  } as const
-  return new Intl.NumberFormat(locale, whole).format(value)
+  return kept(
+    `whole money ${locale} ${currency}`,
+    () => new Intl.NumberFormat(locale, { ...form, maximumFractionDigits: 0 })
+  ).format(value)
 }
 
 /** What is left, as on a clock, which is read alike in every language; null from three days on, and when it is over. */

@@ -19,7 +19,9 @@ interface WhoProps {
 /** Whose words they are. */
 export const Who = ({ name, portrait, role, children }: WhoProps) => (
   <figcaption className={styles.who}>
-    {portrait ? <Picture className={styles.portrait} picture={portrait} alt="" sizes="4rem" /> : null}
+    {portrait ? (
+      <Picture className={styles.portrait} picture={portrait} alt="" sizes="4rem" most={64} />
+    ) : null}
     <span>
       <span className={styles.name}>
         <bdi>{name}</bdi>

@@ -5,11 +5,10 @@ import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import type { Api } from '../api.ts'
 import { LinkTo } from '../link.tsx'
-import type { ScreenAt, ScreenQuery } from '../screen.ts'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
-import { useWords, wordsQuery } from '../words.tsx'
-import { isNarrowed, wallAskedBy, wallQuery, wallSearch } from './asked.ts'
+import { useWords } from '../words.tsx'
+import { contestsQuery, isNarrowed, wallAskedBy, wallQuery, wallSearch } from './asked.ts'
 import type { AskedWall } from './asked.ts'
 import { Filters } from './Filters.tsx'
 import { useMore } from './use-more.ts'
@@ -18,23 +17,6 @@ import { WorkCard } from './WorkCard.tsx'
 
 // What a screen shows of it without scrolling, more or less.
 const seenFirst = 4
-
-const contestsQuery = (api: Api, team: string) =>
-  api.contests.list.queryOptions({ input: { team, limit: 60 } })
-
-/** What a screen with a wall on it asks for. */
-export const wallQueries = (
-  api: Api,
-  { team_link, locale, search }: ScreenAt,
-  contest?: string
-): ScreenQuery[] =>
-  team_link === undefined
-    ? []
-    : [
-        wordsQuery(api, 'gallery', team_link, locale),
-        wallQuery(api, team_link, wallAskedBy(search, contest)),
-        contestsQuery(api, team_link)
-      ]
 
 interface WallProps {
   /** The slug of the one contest whose works hang here; all of them hang where it is left out. */

@@ -11,6 +11,9 @@ import styles from './wall.module.css'
 // A strip keeps to the height of the row only so far: beyond, it would be a line.
 const ratioOf = ({ width, height }: ShownWork['cover']): number => Math.min(3, Math.max(0.4, width / height))
 
+// As wide as it is on the widest screen of one column.
+const widestOnPhone = 560
+
 interface WorkCardProps {
   work: ShownWork
   load: NonNullable<ComponentProps<typeof Picture>['load']>
@@ -34,6 +37,7 @@ export const WorkCard = ({ work, load, children }: WorkCardProps) => {
           alt={work.alt}
           load={load}
           sizes={`(width < 40rem) 92vw, ${Math.round(ratio * 22)}rem`}
+          most={Math.max(widestOnPhone, ratio * 352)}
         />
         <span className={styles.label}>
           <bdi className={styles.title}>{work.title}</bdi>

@@ -1,6 +1,10 @@
 /* Which works are asked for, as the address says it. */
 import type { AskedWorks } from '#contract/exhibition.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api.ts'
+import { drawnOnly } from '../Later.tsx'
+import type { ScreenAt, ScreenQuery } from '../screen.ts'
+import { wordsQuery } from '../words.tsx'
 
 export interface AskedWall {
   /** Of one contest alone, by its slug; of all where it is empty. */
@@ -52,6 +56,31 @@ export const wallInput = (
 
 export const wallQuery = (api: Api, team: string, asked: AskedWall) =>
   api.works_front.list.queryOptions({ input: wallInput(team, asked) })
+
+/** Whether anything hangs, for what is drawn long before the wall is. */
+export const hangsQuery = (api: Api, team: string, asked: AskedWall) =>
+  queryOptions<boolean, Error, boolean>({
+    queryKey: ['anything hangs', wallInput(team, asked)],
+    queryFn: async ({ client }) =>
+      (await client.query(drawnOnly(wallQuery(api, team, asked)))).items.length > 0
+  })
+
+export const contestsQuery = (api: Api, team: string) =>
+  api.contests.list.queryOptions({ input: { team, limit: 60 } })
+
+/** What a screen with a wall on it asks for. */
+export const wallQueries = (
+  api: Api,
+  { team_link, locale, search }: Pick<ScreenAt, 'team_link' | 'locale' | 'search'>,
+  contest?: string
+): ScreenQuery[] =>
+  team_link === undefined
+    ? []
+    : [
+        wordsQuery(api, 'gallery', team_link, locale),
+        wallQuery(api, team_link, wallAskedBy(search, contest)),
+        contestsQuery(api, team_link)
+      ]
 
 export const wallSearch = (asked: Partial<AskedWall>): string => {
   const named = Object.entries(asked).filter(([, value]) => value !== '')

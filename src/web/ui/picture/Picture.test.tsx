@@ -1,35 +1,50 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Picture } from './Picture.tsx'
-import { placeholderOf } from './placeholder.ts'
+import { blank } from './shadow.ts'
+
+const colours = 'f4d03f1f4e79c0392b'.repeat(3)
 
 const picture = {
   id: '0190',
   team: 'demo',
   width: 2400,
   height: 1500,
-  thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+  colours,
   widths: [320, 800, 1600, 2400]
 }
 
-const shadow = placeholderOf(picture.thumbhash)
+const shadow = 'style="--a:#f4d03f;--b:#1f4e79;--c:#c0392b;--d:#f4d03f;'
+
+const offered = (widths: number[]): string =>
+  widths.map(width => `/media/demo/0190/${width}.avif ${width}w`).join(', ')
 
 describe('a picture', () => {
-  test('comes in two formats and every width, with its ratio known', () => {
+  test('comes in every width, with its ratio known, and once in the old format', () => {
     const markup = renderToStaticMarkup(<Picture picture={picture} alt="A red house" sizes="50vw" />)
-    const widths = (format: string): string =>
-      picture.widths.map(width => `/media/demo/0190/${width}.${format} ${width}w`).join(', ')
-    expect(markup).toContain(`<source type="image/avif" srcSet="${widths('avif')}" sizes="50vw"/>`)
-    expect(markup).toContain(`srcSet="${widths('webp')}"`)
+    expect(markup).toContain(
+      `<source type="image/avif" srcSet="${offered([320, 800, 1600, 2400])}" sizes="50vw"/>`
+    )
     expect(markup).toContain('alt="A red house" width="2400" height="1500"')
     expect(markup).toContain('src="/media/demo/0190/1600.webp"')
+    expect(markup.match(/webp/g)).toHaveLength(1)
     expect(markup).toContain('loading="lazy"')
-    expect(markup).toContain(`background-image:url(${shadow})`)
+    expect(markup).toContain(shadow)
+  })
+
+  test('is offered no wider than is sharp where it is drawn small', () => {
+    const at = (most: number): string =>
+      renderToStaticMarkup(<Picture picture={picture} alt="" sizes="12rem" most={most} />)
+    expect(at(192)).toContain(`srcSet="${offered([320, 800])}"`)
+    expect(at(192)).toContain('src="/media/demo/0190/800.webp"')
+    expect(at(160)).toContain(`srcSet="${offered([320])}"`)
+    // The widest there is does for what would need more.
+    expect(at(5000)).toContain(`srcSet="${offered([320, 800, 1600, 2400])}"`)
   })
 
   test('that is seen first is fetched at once', () => {
     const markup = renderToStaticMarkup(<Picture picture={picture} alt="" sizes="100vw" load="first" />)
-    expect(markup).toContain('loading="eager" ')
+    expect(markup).not.toContain('loading=')
     expect(markup).toMatch(/fetchpriority="high"/i)
   })
 
@@ -37,21 +52,15 @@ describe('a picture', () => {
     const markup = renderToStaticMarkup(
       <Picture picture={{ ...picture, widths: [] }} alt="A red house" sizes="50vw" />
     )
-    expect(markup).toContain(`src="${shadow}"`)
+    expect(markup).toContain(`src="${blank}"`)
+    expect(markup).toContain(shadow)
     expect(markup).toContain('alt="A red house" width="2400" height="1500"')
     expect(markup).not.toContain('/media/')
   })
-})
 
-describe('the shadow', () => {
-  test('is a picture of at most twelve pixels, small enough for a page', () => {
-    const bytes = Buffer.from(shadow.split(',')[1] ?? '', 'base64')
-    expect(shadow).toMatch(/^data:image\/png;base64,/)
-    expect(Math.max(bytes.readUInt32BE(16), bytes.readUInt32BE(20))).toBe(12)
-    expect(shadow.length).toBeLessThan(1000)
-  })
-
-  test('says the same each time, on the server and in the browser', () => {
-    expect(placeholderOf(picture.thumbhash)).toBe(shadow)
+  test('that one can see through has no shadow', () => {
+    const markup = renderToStaticMarkup(<Picture picture={{ ...picture, colours: '' }} alt="" sizes="50vw" />)
+    expect(markup).not.toContain('style=')
+    expect(markup).not.toContain('shadow')
   })
 })

@@ -5,7 +5,7 @@
 import { hostname } from 'node:os'
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DataFolderInUse } from './folder-faults.ts'
+import { DataFolderFault, DataFolderInUse } from './folder-faults.ts'
 import { prepareFolder } from './folder.ts'
 import { addressAt, join, refuseServed } from './membership.ts'
 import type { Membership } from './membership.ts'
@@ -31,7 +31,7 @@ export interface Embedded {
 
 const longestWait_ms = 5_000
 const firstWait_ms = 50
-const attempts = 40
+const patience_ms = 30_000
 
 // Another machine or container with the same disk cannot be asked for; it shows that it lives by touching this file.
 const touchEvery_ms = 5_000
@@ -60,7 +60,7 @@ interface Joined {
 const joinOrStart = async ({ folder, serves, settings }: EmbeddedOptions): Promise<Joined> => {
   const programs = findPrograms()
   const account = await prepareFolder(programs, folder)
-  for (let attempt = 1; ; attempt += 1) {
+  for (const end = performance.now() + patience_ms; ;) {
     const running = findPostmaster(folder)
     if (!running) refuseElsewhere(folder)
     const postmaster =
@@ -68,8 +68,12 @@ const joinOrStart = async ({ folder, serves, settings }: EmbeddedOptions): Promi
     try {
       if (postmaster) return { postmaster, membership: await join(postmaster, folder, serves) }
     } catch (error) {
-      if (!isPassing(error) || attempt === attempts) throw error
+      if (!isPassing(error)) throw error
     }
+    if (performance.now() > end)
+      throw new DataFolderFault(
+        `The database in ${folder} neither starts nor takes connections: see postgres.log beside it.`
+      )
     await sleep(firstWait_ms)
   }
 }
@@ -139,5 +143,9 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
 /** Throws where a server serves the folder already, before anything heavy is loaded or started. */
 export const refuseInUse = async (folder: string): Promise<void> => {
   const running = findPostmaster(folder)
-  if (running) await refuseServed(running, folder)
+  if (!running) return
+  await refuseServed(running, folder).catch((error: unknown) => {
+    // It is just being stopped or started, so nobody serves it now.
+    if (!isPassing(error)) throw error
+  })
 }

@@ -5,7 +5,7 @@ import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { placeholderOf } from '#web/ui/picture/placeholder.ts'
+import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { useDesk } from './desk-context.ts'
 import styles from './dialogs.module.css'
 
@@ -37,12 +37,7 @@ export const Compare = () => {
         <ul className={styles.tray}>
           {chosen.map(item => (
             <li key={item.score.id}>
-              <img
-                src={smallSourceOf(item.cover, 800) ?? placeholderOf(item.cover.thumbhash)}
-                alt={item.alt}
-                width={item.cover.width}
-                height={item.cover.height}
-              />
+              <SmallPicture picture={item.cover} source={smallSourceOf(item.cover, 800)} alt={item.alt} />
               <button
                 type="button"
                 onClick={() => {

@@ -3,7 +3,7 @@ import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts
 import type { QueuedWork } from '#contract/scores.ts'
 import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { placeholderOf } from '#web/ui/picture/placeholder.ts'
+import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { Closes } from '../Closes.tsx'
 import { useDesk, type DeskView } from './desk-context.ts'
 import styles from './rail.module.css'
@@ -47,13 +47,7 @@ const Place = ({ item, standing }: { item: QueuedWork; standing: Standing }) => 
         aria-label={say(words.rail.open, { number, title, status })}
         onClick={() => desk.open(score.id)}
       >
-        <img
-          src={smallSourceOf(cover, 160) ?? placeholderOf(cover.thumbhash)}
-          alt=""
-          width={cover.width}
-          height={cover.height}
-          loading="lazy"
-        />
+        <SmallPicture picture={cover} source={smallSourceOf(cover, 160)} lazy />
         <span className={styles.named}>
           <bdi>{title}</bdi>
           <small>{status}</small>

@@ -3,7 +3,7 @@ import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
-import { placeholderOf } from '#web/ui/picture/placeholder.ts'
+import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { useDesk } from './desk-context.ts'
 import styles from './stage.module.css'
 import { stageSizes } from './use-ahead.ts'
@@ -50,12 +50,7 @@ export const Stage = () => {
                 aria-label={say(artwork.image_of, { number: number + 1, count: images.length })}
                 onClick={() => look(number)}
               >
-                <img
-                  src={smallSourceOf(each.picture, 160) ?? placeholderOf(each.picture.thumbhash)}
-                  alt=""
-                  width={each.picture.width}
-                  height={each.picture.height}
-                />
+                <SmallPicture picture={each.picture} source={smallSourceOf(each.picture, 160)} />
               </button>
             ))}
           </div>

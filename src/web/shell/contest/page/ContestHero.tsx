@@ -12,6 +12,7 @@ import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { coverSizes } from './cover-sizes.ts'
 import { coverOf, turnOf } from './phase.ts'
 import styles from './hero.module.css'
 
@@ -84,7 +85,7 @@ export const ContestHero = ({ contest, team, works }: ContestProps) => {
   return (
     <section className={cover ? styles.hung : styles.bare}>
       {cover ? (
-        <Picture className={styles.picture} picture={cover} alt="" sizes="100vw" load="first" />
+        <Picture className={styles.picture} picture={cover} alt="" sizes={coverSizes(cover)} load="first" />
       ) : null}
       <div className={styles.corner}>
         <p className={styles.phase}>

@@ -1,14 +1,20 @@
 import type { Team } from '#contract/teams.ts'
+import { Wall } from '#web/shell/wall/Wall.tsx'
 import { Albums } from './Albums.tsx'
 import { Backers } from './Backers.tsx'
 import { Courses } from './Courses.tsx'
 import { Latest } from './Latest.tsx'
+import { Laureates } from './Laureates.tsx'
+import { Past } from './Past.tsx'
 import { Voices } from './Voices.tsx'
 import { Ways } from './Ways.tsx'
 
-/** Beside every contest, and when there is none: what the team stands for, what it has to tell, and who stands behind it. */
-export const Face = ({ team }: { team: Team }) => (
+/** What hangs here, and beside every contest or when there is none: what the team stands for, what it has to tell, and who stands behind it. */
+export const Below = ({ team }: { team: Team }) => (
   <>
+    {team.contest ? null : <Past team={team} />}
+    <Laureates team={team} />
+    <Wall />
     <Ways team={team} />
     <Latest />
     <Courses team={team} />

@@ -1,0 +1,26 @@
+/* Every screen in every language, as the server sends it: no browser is asked. */
+import { describe, expect, test } from 'vitest'
+import { directionOf } from '#contract/locales.ts'
+import { addressOf } from '#tests/screens/address-of.ts'
+import { screens, wordOf } from '#tests/screens/list.ts'
+import { demoOrigin } from './demo.ts'
+import { served } from './served.ts'
+
+const origin = await demoOrigin()
+
+describe.each(screens)('$name', ({ status, form, pictures, locales, path, heading, datum }) => {
+  test.for([...locales])('in %s: is served with its heading and what the team wrote', async locale => {
+    const page = await served(origin + (await addressOf(origin, path(locale))))
+    expect(page).toMatchObject({
+      status,
+      lang: locale,
+      dir: directionOf(locale),
+      headings: [heading(locale)]
+    })
+    expect(page.words).toContain(datum(locale))
+    expect(page.pictures > 0).toBe(pictures ?? false)
+    if (!form) return
+    expect(page.without_script).toEqual([wordOf(locale, 'common', 'form.script')])
+    expect(page.open_controls).toEqual([])
+  })
+})

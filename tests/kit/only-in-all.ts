@@ -1,0 +1,67 @@
+/*
+ * What only `npm run test:all` runs, and why. A plain run does not register these tests at all. A test asks `inAll` by
+ * the entry's name; a house test holds every entry to the file that asks for it.
+ */
+export interface OnlyInAll {
+  file: string
+  name: string
+  reason: string
+}
+
+export const onlyInAll = [
+  {
+    file: 'tests/e2e/screens.test.ts',
+    name: 'every screen in every language',
+    reason:
+      'English and Arabic are drawn in both directions; French and Spanish are drawn as English is, so the longer of them shows whether the words fit, and the served HTML of each is read in every language'
+  },
+  {
+    file: 'tests/e2e/screens.test.ts',
+    name: 'screens that are drawn like another',
+    reason: 'they differ from the one that is drawn by their words alone, which are read in the served HTML'
+  },
+  {
+    file: 'tests/e2e/open-to-everyone.ts',
+    name: 'every width in every scheme',
+    reason:
+      'a scheme is other colours and a width another layout; light is judged wide and dark narrow, so each is judged once'
+  },
+  {
+    file: 'tests/e2e/open-to-everyone.ts',
+    name: 'every screen judged from right to left',
+    reason: 'names and colours are those of English, so a sample shows what the direction alone could break'
+  },
+  {
+    file: 'tests/e2e/indoors.test.ts',
+    name: 'every room in Arabic',
+    reason:
+      'rooms are built of the same parts as the screens, which are drawn from right to left in every run'
+  },
+  {
+    file: 'tests/e2e/plainly.test.ts',
+    name: 'every screen comes without moving and is drawn without a script',
+    reason:
+      'only late pictures can move a page, and in every run the text that is served is held against the living page'
+  },
+  {
+    file: 'vitest.config.ts',
+    name: 'ten times the examples of every property',
+    reason: 'what a hundred random examples do not find is looked for where time does not matter'
+  },
+  {
+    file: 'scripts/test.mjs',
+    name: 'the reliability scripts',
+    reason: 'they kill, fill and starve the machine for an hour, and print figures for docs/reliability.md'
+  }
+] as const satisfies readonly OnlyInAll[]
+
+type Name = (typeof onlyInAll)[number]['name']
+
+/** Set to `all` by `npm run test:all`. */
+const whole = process.env['PALMARES_TESTS'] === 'all'
+
+/** Whether this run has what the entry of that name stands for. */
+export const inAll = (name: Name): boolean => {
+  if (!onlyInAll.some(entry => entry.name === name)) throw new Error(`No entry is called ${name}`)
+  return whole
+}

@@ -1,0 +1,137 @@
+/*
+ * Every room behind a session, as data. Whoever opens its address without one is asked to sign in, which `list.ts` has.
+ * The datum of a room is one that its own call fetches: without it the room is empty, whatever its heading says.
+ */
+import { demoAlbum } from '#server/features/demo/demo.albums.ts'
+import { demoSponsors, demoTestimonials } from '#server/features/demo/demo.backers.ts'
+import { demoCourses } from '#server/features/demo/demo.courses.ts'
+import { demoJurors, demoRounds } from '#server/features/demo/demo.juries.ts'
+import { demoLetters } from '#server/features/demo/demo.letters.ts'
+import { demoPeople, founder, operator, type DemoPerson } from '#server/features/demo/demo.people.ts'
+import { wordsOfPosts } from '#server/features/demo/demo.posts.ts'
+import {
+  consoleRoom,
+  consoleRooms,
+  contestOf,
+  demoTeam,
+  operatorsRoom,
+  ownPage,
+  ownPages,
+  under,
+  vote,
+  wordOf,
+  type Listed
+} from './list.ts'
+
+/** Who looks: somebody without an account, or who the demo has for it. */
+export type Role = 'visitor' | 'artist' | 'juror' | 'organiser' | 'operator'
+
+export interface Room extends Listed {
+  role: Exclude<Role, 'visitor'>
+}
+
+type Datum = Listed['datum']
+
+export const personOf = (role: Room['role']): DemoPerson => {
+  if (role === 'operator') return operator
+  const found = demoPeople.find(person => person.role === (role === 'artist' ? 'participant' : role))
+  if (!found) throw new Error(`The demo has no ${role}`)
+  return found
+}
+
+const the = <Thing>(thing: Thing | undefined): Thing => {
+  if (thing === undefined) throw new Error('The demo has no such thing')
+  return thing
+}
+
+/** The same page as a stranger's, with all that the browser asks for once it knows who is there. */
+const room = (role: Room['role'], { form: _, ...stranger }: Listed, datum: Datum): Room => ({
+  ...stranger,
+  name: stranger.name.replace('-stranger', ''),
+  role,
+  datum
+})
+
+const contest: Datum = locale => the(contestOf('demo').title[locale])
+const openRound = the(demoRounds.find(({ closed }) => !closed))
+const round: Datum = locale => openRound.title[locale]
+const lastLetter = the(demoLetters.at(-1))
+const handedIn = 'Left on the quay'
+const draft = 'Rain on the harbour'
+const { first_name, last_name, email } = personOf('artist')
+
+/** Of the artist, who has entered two works and has no page elsewhere. */
+const ownData: Record<(typeof ownPages)[number], Datum> = {
+  'send-art': () => draft,
+  'page-thankyou': () => handedIn,
+  // The vote of the edition that runs begins later; its moment is the contest's.
+  rate: () => the(contestOf('demo').settings.vote_opens_at ?? undefined),
+  'user-profile': () => draft,
+  'auth-lock-screen': () => `${first_name} ${last_name}`,
+  'user-social': locale => wordOf(locale, 'user-social', 'website'),
+  'user-setting': () => email
+}
+
+const ownRoom = (page: (typeof ownPages)[number]): Room => ({
+  ...room('artist', ownPage(page), ownData[page]),
+  ...(page === 'page-thankyou' && {
+    path: (locale: Parameters<Datum>[0]) => under('demo', locale, `${page}?work={entry:${handedIn}}`)
+  })
+})
+
+const consoleData: Record<(typeof consoleRooms)[number]['room'], Datum> = {
+  console: locale => wordOf(locale, 'console', 'tasks.all'),
+  'console/blog': locale => wordsOfPosts[locale].hang.title,
+  'console/entries': () => handedIn,
+  'console/inbox': () => lastLetter.name,
+  'console/jury': () => the(demoJurors.at(-1)).last_name,
+  'console/contests': contest,
+  'console/contests/new': contest,
+  'console/rounds': round,
+  'console/public': contest,
+  'console/results': round,
+  'console/statistics': round,
+  'console/mails': () => lastLetter.email,
+  'console/audit': () => `${founder.first_name} ${founder.last_name}`,
+  'console/people': () => founder.email,
+  'console/settings': () => the(demoTeam('demo').founding.tagline),
+  'console/courses': locale => the(the(demoCourses[0]).title[locale]),
+  'console/gallery': locale => the(demoAlbum.title[locale]),
+  'console/sponsors': () => the(demoSponsors[0]).name,
+  'console/testimonials': () => the(demoTestimonials[0]).name,
+  'console/pages': locale => wordOf(locale, 'console-pages', 'marks.published'),
+  'console/pages/home': () => 'The next Salon is being hung'
+}
+
+const entry: Listed = {
+  name: 'console-entry',
+  status: 200,
+  locales: ['en', 'ar'],
+  path: locale => under('demo', locale, 'console/entries/{work:Loom}'),
+  heading: locale => wordOf(locale, 'console-entries', 'one_title'),
+  datum: () => 'Priya Raghavan'
+}
+
+/** A juror's own, in the round of the demo that is being judged. */
+const juryDesk: Listed = {
+  ...ownPage('rate'),
+  name: 'jury-desk',
+  path: locale => under('demo', locale, `rate?round={round:${openRound.title.en}}`),
+  heading: round
+}
+
+const breakwater = 'Over the breakwater'
+
+export const indoors: Room[] = [
+  ...ownPages.map(ownRoom),
+  { ...room('juror', ownPage('rate'), round), name: 'rate-rounds' },
+  room('artist', vote('vote', 'rate'), locale => the(contestOf('lumen').title[locale])),
+  room('artist', vote('vote-grid', 'rate?view=grid'), () => breakwater),
+  room('artist', vote('vote-artwork', 'artwork/{work:breakwater}', breakwater), locale =>
+    wordOf(locale, 'artwork', 'rating.label', { title: breakwater })
+  ),
+  room('juror', juryDesk, () => 'Loom song'),
+  room('operator', operatorsRoom, () => the(demoTestimonials.find(({ shown }) => !shown)).name),
+  ...consoleRooms.map(each => room('organiser', consoleRoom(each), consoleData[each.room])),
+  room('organiser', entry, entry.datum)
+]
