@@ -41,6 +41,11 @@ const halfMade = async (picture_id: string): Promise<string[]> => {
   return files.filter(file => file.startsWith(`${picture_id}.`)).map(file => basename(file))
 }
 
+/** One width is there, the others are not. */
+const untilHalfMade = async (picture_id: string): Promise<void> => {
+  await expect.poll(() => halfMade(picture_id)).toContain('320.avif')
+}
+
 const made = [320, 800, 1200, 1600]
 
 it('a process that is killed fails its job with the reason, and the job is done again', async () => {
@@ -50,8 +55,7 @@ it('a process that is killed fails its job with the reason, and the job is done 
     runs += 1
     const making = makeDerivatives(platform, team_id, picture_id)
     if (runs === 1) {
-      // In the middle of it: one width is there, the others are not.
-      await expect.poll(() => halfMade(picture_id)).toContain('320.avif')
+      await untilHalfMade(picture_id)
       for (const pid of platform.pictures.processes) process.kill(pid, 'SIGKILL')
     }
     await making
