@@ -14,7 +14,7 @@ import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { mailedLink } from '#tests/kit/mailbox.ts'
 import { settled } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
-import { signOut } from './sign-out.ts'
+import { lockIsWorded, signOut } from './sign-out.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
@@ -221,6 +221,7 @@ test('without an answer one stays signed in, is told so, and can try again', asy
   await signIn(page, who.email)
   // The new page takes the focus, and with it closes what was open.
   await page.waitForFunction(() => document.activeElement?.localName === 'h1')
+  await lockIsWorded(page)
   await menuOf(page, who).click()
   const token = await storedToken(page)
   await page.route('**/api/logout', route => route.abort())
@@ -266,6 +267,7 @@ test('by keyboard alone one signs in, reads who one is, and signs out', async ({
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.activeElement?.localName === 'h1')
   expect(pathOf(page)).toBe('/alpha/about')
+  await lockIsWorded(page)
   await menuOf(page, who).focus()
   await page.keyboard.press('Enter')
   const focused = () => page.evaluate(() => document.activeElement?.textContent)

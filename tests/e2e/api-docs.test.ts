@@ -15,8 +15,7 @@ test('the description of the API reads without any script, narrow and wide', asy
 test('the description of the API is open to everyone and runs nothing', async ({ visitor }) => {
   const page = await visitor.open('/api/docs')
   expect(await page.locator('script').count()).toBe(0)
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    expect({ scheme, objections: await objections(page) }).toEqual({ scheme, objections: [] })
-  }
+  expect(await objections(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await objections(page, 'colours')).toEqual([])
 })

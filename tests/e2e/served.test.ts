@@ -4,13 +4,14 @@ import { directionOf } from '#contract/locales.ts'
 import { addressOf } from '#tests/screens/address-of.ts'
 import { screens, wordOf } from '#tests/screens/list.ts'
 import { demoOrigin } from './demo.ts'
-import { served } from './served.ts'
+import { picturesHang, served } from './served.ts'
 
 const origin = await demoOrigin()
 
 describe.each(screens)('$name', ({ status, form, pictures, locales, path, heading, datum }) => {
   test.for([...locales])('in %s: is served with its heading and what the team wrote', async locale => {
-    const page = await served(origin + (await addressOf(origin, path(locale))))
+    const address = origin + (await addressOf(origin, path(locale)))
+    const page = await served(address)
     expect(page).toMatchObject({
       status,
       lang: locale,
@@ -18,7 +19,8 @@ describe.each(screens)('$name', ({ status, form, pictures, locales, path, headin
       headings: [heading(locale)]
     })
     expect(page.words).toContain(datum(locale))
-    expect(page.pictures > 0).toBe(pictures ?? false)
+    if (pictures) await picturesHang(address)
+    else expect(page.pictures).toBe(0)
     if (!form) return
     expect(page.without_script).toEqual([wordOf(locale, 'common', 'form.script')])
     expect(page.open_controls).toEqual([])
