@@ -71,6 +71,9 @@ const openPost = async (platform: Platform): Promise<Post | null> => {
   }
 }
 
+const openPictures = ({ picture_workers: workers }: Config, log: Log): PicturePool =>
+  new PicturePool({ worker: new URL('picture.worker.ts', import.meta.url), workers, log })
+
 export const openPlatform = async (
   config: Config,
   log: Log,
@@ -83,11 +86,7 @@ export const openPlatform = async (
     const doors = openDoors(database)
     const jobs = await Jobs.start({ database, log })
     const versions = await Versions.open({ doors, log })
-    const pictures = new PicturePool({
-      worker: new URL('picture.worker.ts', import.meta.url),
-      workers: config.picture_workers,
-      log
-    })
+    const pictures = openPictures(config, log)
     const platform: Platform = {
       config,
       clock,

@@ -8,13 +8,6 @@ import { filesUnder, root } from './files.ts'
 
 const worker = 'src/server/picture.worker.ts'
 
-// The demo still paints its pictures where it is seeded.
-const painters = [
-  'src/server/features/demo/art/encode.ts',
-  'src/server/features/demo/backers.actions.ts',
-  'src/server/features/demo/demo.pictures.ts'
-]
-
 /** Modules that a file loads, sooner or later: what is imported for its types alone is none. */
 const named =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|\bimport\s+['"]([^'"]+)['"]|new URL\(\s*['"]([^'"]+\.ts)['"]/g
@@ -58,7 +51,7 @@ it('no process of the server loads a decoder, save those for pictures', () => {
       'src/server/features/results/ranking.worker.ts'
     ])
   )
-  expect(decoding).toEqual(painters)
+  expect(decoding).toEqual([])
 })
 
 it('the walk sees those that do', () => {
@@ -73,5 +66,5 @@ it('whatever loads a decoder is reached from the processes for pictures, and tes
   const all = filesUnder('src/server').filter(
     file => file.endsWith('.ts') && !file.endsWith('.test.ts') && importsOf(file).includes('sharp')
   )
-  expect(all.toSorted()).toEqual([...decoding, ...painters].toSorted())
+  expect(all.toSorted()).toEqual(decoding)
 })

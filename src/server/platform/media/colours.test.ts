@@ -34,8 +34,8 @@ describe('the colours of a picture', () => {
     )
     const found = channels(coloursOf(hash))
     expect(found).toHaveLength(27)
-    // The decoder looks at the middle of a pixel, this at the place itself.
-    found.forEach((value, at) => expect(Math.abs(value - (decoded[at] ?? 0))).toBeLessThan(12))
+    // The decoder looks at the middle of a pixel, a thirtieth of a side, and this at the place itself.
+    found.forEach((value, at) => expect(Math.abs(value - (decoded[at] ?? 0))).toBeLessThan(16))
   })
 
   test('are one and the same for a picture of one colour', async () => {
