@@ -197,5 +197,7 @@ export default defineConfig({
       }
     }
   },
+  // As it is called, and enough of a hash to be alone with it: a page names five hundred.
+  css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
   build: { target: 'es2023', cssMinify: true, sourcemap: false }
 })

@@ -83,7 +83,7 @@ const ofProduct = async (product: Product, { wanted, quick, folder }: Options): 
       asked.row,
       async () => [await servedFromMemory({ ...product, background }, folder, asked, pace)]
     ]),
-    ['page-miss', async () => [await pageMiss({ ...product, background }, quick ? 3 : 15)]],
+    ['page-miss', () => pageMiss({ ...product, background }, quick ? 3 : 15)],
     ['signing-in', () => signingIn({ ...product, background }, quick ? 3 : 9)],
     ['lighthouse', () => lighthouse(product, folder, quick ? 1 : 3)]
   ]

@@ -6,7 +6,7 @@ export const picture = z.object({
   team: z.string(),
   width: z.int(),
   height: z.int(),
-  /** What stands for it until it comes: nine colours of six digits, row by row; empty where one can see through it. */
+  /** What stands for it until it comes: nine colours of three digits, row by row; empty where one can see through it. */
   colours: z.string(),
   /** Widths that can be asked for now; empty while the picture is still being made. */
   widths: z.array(z.int()),

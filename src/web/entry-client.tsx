@@ -43,6 +43,7 @@ const context = provide({
   queries,
   current_team,
   origin: page.origin,
+  drawn_only: new Set(),
   document_locale: page.locale,
   wear
 })

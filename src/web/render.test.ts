@@ -24,7 +24,7 @@ const demo: Team = {
     team: 'demo',
     width: 1600,
     height: 900,
-    colours: '3f3b39'.repeat(9),
+    colours: '444'.repeat(9),
     widths: [480, 960, 1600]
   },
   theme: { accent: '#0a6c74', pairing: 'studio', stylesheet: '/theme/0a6c74-studio.css' },

@@ -28,6 +28,7 @@ const contextFor = ({ api, origin }: PageRequest): PageContext => ({
   queries: createQueryClient(),
   current_team: createCurrentTeam(),
   origin,
+  drawn_only: new Set(),
   document_locale: null,
   wear: () => Promise.resolve()
 })
@@ -96,7 +97,7 @@ export const render = async (request: PageRequest, assetsFor: AssetsFor): Promis
       shell_words,
       loader_data: loaderDataOf(loaded),
       errors: loaded.errors,
-      answers: answersOf(queries)
+      answers: answersOf(queries, page.drawn_only)
     },
     body: markup
   })

@@ -13,7 +13,7 @@ interface ScreenModule {
   screen: Screen
 }
 
-const modules = import.meta.glob<ScreenModule>('./features/*/*Screen.tsx')
+const modules = import.meta.glob<ScreenModule>(['./features/*/*Screen.tsx', '!./features/console/*'])
 
 /** What the server needs to know of a matched route: the source of its chunk, as the manifest names it. */
 export interface ScreenHandle extends RoomHandle {
@@ -24,10 +24,21 @@ export interface ScreenHandle extends RoomHandle {
 
 const inWeb = (file: string): string => `src/web/features/${file}.tsx`
 
+/** Of a working room: found in a list that comes with the first of them. */
+const inConsole = async <Module>(source: string): Promise<Module> => {
+  const { consoleScreens } = await import('./console-screens.ts')
+  const load = consoleScreens[source]
+  if (!load) throw new Error(`a route names ${source}, which does not exist`)
+  // A screen's file exports `screen`, a frame's its component; routes.test.ts looks at each.
+  return (await load()) as Module
+}
+
+const isOfConsole = (file: string): boolean => file.startsWith('console/')
+
 /** `file` is the screen's path under features, without its extension; `later` likewise, of a part of it. */
 export const screen = (path: string, file: string, later?: string): RouteObject => {
   const source = `./features/${file}.tsx`
-  const load = modules[source]
+  const load = isOfConsole(file) ? () => inConsole<ScreenModule>(source) : modules[source]
   if (!load) throw new Error(`the route ${path} names ${source}, which does not exist`)
   const handle: ScreenHandle = { source: inWeb(file), ...(later && { later: inWeb(later) }) }
   return {
@@ -48,15 +59,16 @@ interface FrameModule {
   Component: ComponentType
 }
 
-const frames = import.meta.glob<FrameModule>('./features/*/*Frame.tsx')
-
 /** What stands around several screens and is fetched with the first of them. */
 export const frame = (file: string, route: RouteObject & { children: RouteObject[] }): RouteObject => {
   const source = `./features/${file}.tsx`
-  const load = frames[source]
-  if (!load) throw new Error(`a route names ${source}, which does not exist`)
   const handle: ScreenHandle = { source: inWeb(file), indoors: true }
-  return { ...route, index: false, handle, lazy: async () => ({ Component: (await load()).Component }) }
+  return {
+    ...route,
+    index: false,
+    handle,
+    lazy: async () => ({ Component: (await inConsole<FrameModule>(source)).Component })
+  }
 }
 
 /** A path at which nothing is shown. */

@@ -9,12 +9,6 @@ import { Suspense, use, useId } from 'react'
 import type { ReactNode } from 'react'
 import type { ScreenQuery } from './screen.ts'
 
-/** A query whose answer the document is drawn from and does not carry. */
-export const drawnOnly = <Query extends object>(query: Query): Query & { meta: { drawn_only: true } } => ({
-  ...query,
-  meta: { drawn_only: true }
-})
-
 const nearness = '100% 0px'
 
 const comesNear = (id: string): Promise<void> => {

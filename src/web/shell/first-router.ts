@@ -3,14 +3,14 @@
  * that stands still; the one that moves, a fifth of the first route's script, takes over when somebody moves.
  */
 import { createPath, createStaticRouter, IDLE_BLOCKER, matchRoutes } from 'react-router'
-import type { DataRouter, DOMRouterOpts, HydrationState, RouteObject } from 'react-router'
+import type { DataRouter, HydrationState, RouteObject, RouterInit } from 'react-router'
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
 type Scrolling = Parameters<DataRouter['enableScrollRestoration']>
 
 interface Beginning {
   routes: RouteObject[]
-  getContext: NonNullable<DOMRouterOpts['getContext']>
+  getContext: NonNullable<RouterInit['getContext']>
   hydrationData: HydrationState & { loaderData: NonNullable<HydrationState['loaderData']> }
 }
 
@@ -24,7 +24,7 @@ const here = (): DataRouter['state']['location'] => {
   // As the router writes it into the entry it makes.
   const kept = history.state as { usr?: unknown; key?: string } | null
   const { pathname, search, hash } = location
-  return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default', mask: undefined }
+  return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' }
 }
 
 /** Null where the document is not simply the page of its address, as when it tells of an error. */
@@ -72,8 +72,8 @@ class Waiting {
   constructor(beginning: Beginning, still: DataRouter) {
     this.#beginning = beginning
     this.#still = still
-    // Made anew each time it is asked for, which would look like a change.
-    this.#first = still.state
+    // Made anew each time it is asked for, which would look like a change. Where the page stands is the browser's to say.
+    this.#first = { ...still.state, restoreScrollPosition: false }
     // An entry of before a reload may be gone back to before anything else was done.
     addEventListener('popstate', () => void this.live().catch(() => location.reload()), { once: true })
   }

@@ -4,12 +4,12 @@ import {
   UNSAFE_hydrationRouteProperties as hydrationRouteProperties
 } from 'react-router'
 import { createRouter } from 'virtual:router'
-import type { DataRouter, DOMRouterOpts, RouteObject } from 'react-router'
+import type { DataRouter, RouteObject, RouterInit } from 'react-router'
 
 /** What `createBrowserRouter` does, which shares a module with what every link needs. */
 export const liveRouter = (
   routes: RouteObject[],
-  options: Pick<DOMRouterOpts, 'getContext' | 'hydrationData'>
+  options: Pick<RouterInit, 'getContext' | 'hydrationData'>
 ): DataRouter =>
   createRouter({
     ...options,

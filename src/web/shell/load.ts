@@ -1,11 +1,11 @@
 /* How a screen's words and data are fetched: the same loader on the server and in the browser. */
+import { hashKey } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { answerOf } from './answer.ts'
 import { failureOf, thrown } from './failure.ts'
-import { drawnOnly } from './Later.tsx'
 import { localeOf } from './locale.ts'
 import { sayIn } from './message.ts'
 import { pageContext } from './page-context.ts'
@@ -57,10 +57,9 @@ export const loaderOf =
     // The router takes a thrown answer for a redirect.
     // oxlint-disable-next-line typescript/only-throw-error
     if (elsewhere) throw redirect(elsewhere, 301)
-    await Promise.all([
-      ...answers(screen.further?.({ ...at, api, read })),
-      ...answers(screen.later?.({ ...at, api, read }).map(drawnOnly))
-    ])
+    const later = screen.later?.({ ...at, api, read }) ?? []
+    for (const { queryKey } of later) page.drawn_only.add(hashKey(queryKey))
+    await Promise.all([...answers(screen.further?.({ ...at, api, read })), ...answers(later)])
     const head = screen.head({
       ...at,
       api,

@@ -10,6 +10,8 @@ export interface PageContext {
   queries: QueryClient
   current_team: CurrentTeam
   origin: string
+  /** By their hashes, the queries whose answers the document is drawn from and does not carry. */
+  drawn_only: Set<string>
   /** The language of the document in the browser; another one needs another document. Null on the server. */
   document_locale: Locale | null
   /** Puts on a team's stylesheet before its first screen is drawn; the server writes it into the head instead. */

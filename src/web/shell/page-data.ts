@@ -19,11 +19,11 @@ export interface PageData {
 export const pageDataId = 'page-data'
 
 /** What the queries of a render found, to be laid into the browser's own cache. */
-export const answersOf = (queries: QueryClient): PageData['answers'] =>
+export const answersOf = (queries: QueryClient, drawn_only: ReadonlySet<string>): PageData['answers'] =>
   queries
     .getQueryCache()
     .getAll()
-    .filter(query => query.state.status === 'success' && query.meta?.['drawn_only'] !== true)
+    .filter(query => query.state.status === 'success' && !drawn_only.has(query.queryHash))
     .map(query => [query.queryKey, query.state.data])
 
 // The rest of the head is already in the document; the browser only ever changes the title.

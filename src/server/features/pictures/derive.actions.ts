@@ -33,9 +33,10 @@ export const makeDerivatives = async (
   if (!found) return false
   const { picture, file } = found
   const wanted = missing ?? filesFor(picture)
-  await storage.putFiles(mediaKey(team_id, picture_id), folder =>
-    pictures.queueLowPriority(makeFiles, { file, folder, wanted }, { size: picture })
-  )
+  if (wanted.length > 0)
+    await storage.putFiles(mediaKey(team_id, picture_id), folder =>
+      pictures.queueLowPriority(makeFiles, { file, folder, wanted }, { size: picture })
+    )
   await doors.withTeam(team_id, maker, async tx => {
     if (!missing) await markDerived(tx, team_id, picture_id, widthsOf(wanted))
     // Only what somebody made is looked into and compared: not what a team wears, nor a person.

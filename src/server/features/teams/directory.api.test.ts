@@ -112,7 +112,7 @@ await onServer('the directory', app => {
           team: 'alpha',
           width: 640,
           height: 480,
-          colours: expect.stringMatching(/^[\da-f]{54}$/),
+          colours: expect.stringMatching(/^[\da-f]{27}$/),
           widths: [320]
         },
         open_contests: 0

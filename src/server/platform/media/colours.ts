@@ -27,12 +27,16 @@ const valueAt = ({ mean, waves }: Channel, x: number, y: number): number =>
     mean
   )
 
-const hexOf = (value: number): string =>
-  Math.round(255 * Math.max(0, Math.min(1, value)))
-    .toString(16)
-    .padStart(2, '0')
+const digit = (value: number): string => Math.max(0, Math.min(15, value)).toString(16)
 
-/** Nine times six hexadecimal digits, row by row; empty where one can see through the picture. */
+/** Three digits. How light it is and how its channels differ are rounded apart, so that a grey stays one. */
+const hexOf = (channels: readonly number[]): string => {
+  const within = channels.map(value => 15 * Math.max(0, Math.min(1, value)))
+  const mean = within.reduce((sum, value) => sum + value, 0) / within.length
+  return within.map(value => digit(Math.round(mean) + Math.round(value - mean))).join('')
+}
+
+/** Nine times three hexadecimal digits, row by row; empty where one can see through the picture. */
 export const coloursOf = (thumbhash: Uint8Array): string => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = thumbhash
   const head = a | (b << 8) | (c << 16)
@@ -68,7 +72,7 @@ export const coloursOf = (thumbhash: Uint8Array): string => {
         const [l, p, q] = [valueAt(lightness, x, y), valueAt(yellow, x, y), valueAt(red, x, y)]
         const blue = l - (2 / 3) * p
         const redPart = (3 * l - blue + q) / 2
-        return hexOf(redPart) + hexOf(redPart - q) + hexOf(blue)
+        return hexOf([redPart, redPart - q, blue])
       })
     )
     .join('')

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { brand } from '#web/shell/brand.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
@@ -6,8 +7,10 @@ import { useTeam } from '#web/shell/team.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Mine } from './Mine.tsx'
-import { OneThread } from './OneThread.tsx'
 import styles from './thread.module.css'
+
+/** Its address is known to the browser alone, so the document never needs it. */
+const OneThread = lazy(async () => ({ default: (await import('./OneThread.tsx')).OneThread }))
 
 /** The document never sees which thread is asked for: the link to it is a secret. */
 const ContactDetailScreen = () => {
@@ -21,7 +24,9 @@ const ContactDetailScreen = () => {
     <FormPage title={words.title}>
       <div className={styles.room}>
         {hydrated && thread !== null ? (
-          <OneThread key={thread} team={team} thread={thread} />
+          <Suspense>
+            <OneThread key={thread} team={team} thread={thread} />
+          </Suspense>
         ) : (
           <Mine team={team} />
         )}

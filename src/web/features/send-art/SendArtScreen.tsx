@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
 import { brand } from '#web/shell/brand.ts'
@@ -13,8 +14,10 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { Entering } from './Entering.tsx'
 import styles from './send-art.module.css'
+
+/** Only who is signed in sees it. */
+const Entering = lazy(async () => ({ default: (await import('./Entering.tsx')).Entering }))
 
 const NoContest = () => {
   const { words } = useWords('send-art')
@@ -36,7 +39,15 @@ const NoContest = () => {
 const Running = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
   const { data: contest }: { data: Contest } = useSuspenseQuery(contestQuery(api, team.link, id))
-  return <Private>{me => <Entering team={team} contest={contest} me={me} />}</Private>
+  return (
+    <Private>
+      {me => (
+        <Suspense>
+          <Entering team={team} contest={contest} me={me} />
+        </Suspense>
+      )}
+    </Private>
+  )
 }
 
 const SendArtScreen = () => {

@@ -36,7 +36,7 @@ export const WorkCard = ({ work, load, children }: WorkCardProps) => {
           picture={work.cover}
           alt={work.alt}
           load={load}
-          sizes={`(width < 40rem) 92vw, ${Math.round(ratio * 22)}rem`}
+          sizes={`(max-width:40rem) 92vw,${Math.round(ratio * 22)}rem`}
           most={Math.max(widestOnPhone, ratio * 352)}
         />
         <span className={styles.label}>

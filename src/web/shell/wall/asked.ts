@@ -2,7 +2,6 @@
 import type { AskedWorks } from '#contract/exhibition.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api.ts'
-import { drawnOnly } from '../Later.tsx'
 import type { ScreenAt, ScreenQuery } from '../screen.ts'
 import { wordsQuery } from '../words.tsx'
 
@@ -61,8 +60,7 @@ export const wallQuery = (api: Api, team: string, asked: AskedWall) =>
 export const hangsQuery = (api: Api, team: string, asked: AskedWall) =>
   queryOptions<boolean, Error, boolean>({
     queryKey: ['anything hangs', wallInput(team, asked)],
-    queryFn: async ({ client }) =>
-      (await client.query(drawnOnly(wallQuery(api, team, asked)))).items.length > 0
+    queryFn: async ({ client }) => (await client.query(wallQuery(api, team, asked))).items.length > 0
   })
 
 export const contestsQuery = (api: Api, team: string) =>

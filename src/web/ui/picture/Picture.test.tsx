@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Picture } from './Picture.tsx'
 import { blank } from './shadow.ts'
 
-const colours = 'f4d03f1f4e79c0392b'.repeat(3)
+const colours = 'fd4257c43'.repeat(3)
 
 const picture = {
   id: '0190',
@@ -14,7 +14,7 @@ const picture = {
   widths: [320, 800, 1600, 2400]
 }
 
-const shadow = 'style="--a:#f4d03f;--b:#1f4e79;--c:#c0392b;--d:#f4d03f;'
+const shadow = 'style="--a:#fd4;--b:#257;--c:#c43;--d:#fd4;'
 
 const offered = (widths: number[]): string =>
   widths.map(width => `/media/demo/0190/${width}.avif ${width}w`).join(', ')

@@ -65,7 +65,6 @@ export const Picture = ({ picture, alt, sizes, most, load = 'later', className }
             height={height}
             loading={load === 'later' ? 'lazy' : undefined}
             fetchPriority={load === 'first' ? 'high' : undefined}
-            decoding={load === 'first' ? undefined : 'async'}
             src={source}
           />
         </picture>

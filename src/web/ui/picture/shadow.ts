@@ -9,5 +9,5 @@ const names = 'abcdefghi'
 /** A picture's colours, for `.shadow` of the stylesheet to draw. React's types know no custom properties. */
 export const shadowOf = ({ colours }: Pick<Picture, 'colours'>): CSSProperties =>
   Object.fromEntries(
-    (colours.match(/.{6}/g) ?? []).map((colour, place) => [`--${names[place]}`, `#${colour}`])
+    (colours.match(/.{3}/g) ?? []).map((colour, place) => [`--${names[place]}`, `#${colour}`])
   ) as CSSProperties
