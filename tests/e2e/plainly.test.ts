@@ -5,7 +5,6 @@ import { demoTeams } from '#server/features/demo/demo.teams.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
 import { addressOf } from '#tests/screens/address-of.ts'
 import { screens, wordOf } from '#tests/screens/list.ts'
-import { picturesHang } from './served.ts'
 import { alive, settled } from './settled.ts'
 import { countMoves, moved } from './steady.ts'
 import { test, type Visitor } from './visit.ts'
@@ -42,12 +41,11 @@ const everyScreen = inAll('every screen comes without moving and is drawn withou
 
 describe.each(screens.filter(({ pictures, like }) => pictures || (everyScreen && !like)))(
   '$name',
-  ({ status, pictures, locales, path }) => {
+  ({ status, locales, path }) => {
     test('moves nothing while its pictures come, wide or narrow', async ({ visitor }) => {
       const [locale = 'en'] = locales
       const address = await addressOf(visitor.origin, path(locale))
       const missing = answered('404 (Not Found)', address)
-      if (pictures) await picturesHang(visitor.origin + address)
       // Wide and narrow.
       if (status === 404) visitor.expects(missing, missing)
       expect([

@@ -1,5 +1,4 @@
 /* A page as the server sends it, read without a browser: what it says before any script runs. */
-import { expect } from 'vitest'
 import { newNetwork } from '#tests/kit/client.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
@@ -58,9 +57,3 @@ export const served = async (address: string): Promise<Served> => {
     pictures: main.match(/<img\b[^>]*\ssrc="\/media\//g)?.length ?? 0
   }
 }
-
-/** A new demo shows its pages before all their pictures are made; whoever looks at those waits for them here. */
-export const picturesHang = (address: string): Promise<void> =>
-  expect
-    .poll(async () => (await served(address)).pictures, { interval: 500, timeout: 170_000 })
-    .toBeGreaterThan(0)
