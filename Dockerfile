@@ -32,4 +32,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process, so that it gets the signal to stop and can drain what is in flight.
-CMD ["node", "bin/palmares.ts", "serve"]
+CMD ["node", "--max-semi-space-size=4", "bin/palmares.ts", "serve"]

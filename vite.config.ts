@@ -1,5 +1,5 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -50,29 +50,6 @@ const withoutSchemas = (): Plugin => ({
     const schema = modules.find(id => /node_modules\/zod\//.test(id))
     if (schema) this.error(`${schema} came into the browser's bundle`)
   }
-})
-
-/**
- * What every link takes from the module of the router are three small things, and the library's index reaches all of it.
- * So it is bundled as two modules: one for those, and one that comes with the first move (see shell/first-router.ts).
- */
-const routerApart = (): Plugin => ({
-  name: 'router-apart',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async resolveId(source, importer = '') {
-    if (source === 'virtual:router') {
-      const library = await this.resolve('react-router', importer, { skipSelf: true })
-      return library && `${dirname(library.id)}/lib/router/router.js?live`
-    }
-    if (!source.endsWith('/router/router.js')) return null
-    if (!/react-router\/dist\/production\/lib\/(components|hooks|dom\/lib|dom\/server)\.js$/.test(importer))
-      return null
-    const found = await this.resolve(source, importer, { skipSelf: true })
-    return found && `${found.id}?apart`
-  },
-  load: id =>
-    /\/router\/router\.js\?(apart|live)$/.test(id) ? readFile(id.replace(/\?.*$/, ''), 'utf8') : null
 })
 
 /** Chunks that wait for each other start in an order that nobody chose, and what lists a page's chunks would never end. */
@@ -130,15 +107,7 @@ const inOnePiece = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
-  plugins: [
-    react(),
-    contractAsJson(),
-    inOnePiece(),
-    routerApart(),
-    withoutSchemas(),
-    withoutCircles(),
-    compressed()
-  ],
+  plugins: [react(), contractAsJson(), inOnePiece(), withoutSchemas(), withoutCircles(), compressed()],
   builder: {
     // The server's bundle reads the manifest of the browser's.
     async buildApp(builder) {

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { matchRoutes } from 'react-router'
+import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import '#web/ui/fonts/fonts.css'
 import '#web/ui/tokens.css'
@@ -9,9 +9,9 @@ import { routes } from './routes.tsx'
 import { apiOf } from './shell/api.ts'
 import { App } from './shell/App.tsx'
 import { createCurrentTeam, teamLinkIn } from './shell/current-team.ts'
-import { firstRouter } from './shell/first-router.ts'
 import { forgetBetweenPeople } from './shell/forget.ts'
 import { httpClient } from './shell/http-client.ts'
+import { laterPartsBegan } from './shell/Later.tsx'
 import { loadMatched } from './shell/lazy.ts'
 import { readPageData } from './shell/page-data.ts'
 import { provide } from './shell/page-context.ts'
@@ -62,8 +62,7 @@ const hidden: readonly unknown[] = [404, 410]
 const hydrate = async (root: HTMLElement): Promise<void> => {
   const matches = matchRoutes(routes, location) ?? []
   await loadMatched(matches)
-  const { router, prepare: prepareMoves } = await firstRouter({
-    routes,
+  const router = createBrowserRouter(routes, {
     getContext: () => context,
     hydrationData: { loaderData: page.loader_data, errors: page.errors }
   })
@@ -73,7 +72,8 @@ const hydrate = async (root: HTMLElement): Promise<void> => {
       root,
       <App shell={shell} queries={queries}>
         <RouterProvider router={router} />
-      </App>
+      </App>,
+      { onRecoverableError: error => !laterPartsBegan() && reportError(error) }
     )
   })
   session.store.subscribe(() => {
@@ -83,10 +83,7 @@ const hydrate = async (root: HTMLElement): Promise<void> => {
   const team_link = teamLinkIn(matches[0]?.params ?? {})
   if (team_link === null) void session.check(null)
   else current_team.record(team_link)
-  setTimeout(() => {
-    prepare()
-    prepareMoves()
-  }, 1000)
+  setTimeout(prepare, 1000)
 }
 
 const root = document.getElementById('app')

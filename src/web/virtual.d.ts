@@ -4,8 +4,3 @@ declare module 'virtual:contract' {
   const contract: AnyContractRouter
   export default contract
 }
-
-/** The router without what its links need; see routerApart in vite.config.ts. */
-declare module 'virtual:router' {
-  export { UNSAFE_createRouter as createRouter } from 'react-router'
-}

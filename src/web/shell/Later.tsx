@@ -3,17 +3,17 @@
  * but asked for when somebody comes near, and then its script makes it live. Until then it is plain markup: links lead
  * on, and nothing of it is missing where no script runs.
  */
-import { useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, use, useId } from 'react'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { Suspense, use, useCallback, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from './hydrated.ts'
 import type { ScreenQuery } from './screen.ts'
 
 const nearness = '100% 0px'
 
 const comesNear = (id: string): Promise<void> => {
   const place = document.getElementById(id)
-  // Where the browser draws it itself there is nothing to wait beside.
   if (!place) return Promise.resolve()
   return new Promise(resolve => {
     const watcher = new IntersectionObserver(
@@ -50,16 +50,25 @@ interface Wanted {
 }
 
 // React forgets what is kept in a component that has not been hydrated yet.
-const waiting = new Map<string, Promise<void>>()
+const waiting = new Map<string, Promise<unknown>>()
 
-const readied = (client: QueryClient, id: string, { queries, load }: Wanted): Promise<void> => {
-  const before = waiting.get(id)
+const once = (name: string, begin: () => Promise<unknown>): Promise<unknown> => {
+  const before = waiting.get(name)
   if (before) return before
-  const promise = comesNear(id)
-    .then(() => untilDone(() => Promise.all([load?.(), ...queries.map(query => client.query(query))])))
-    .finally(() => waiting.delete(id))
-  waiting.set(id, promise)
+  const promise = begin().finally(() => waiting.delete(name))
+  waiting.set(name, promise)
   return promise
+}
+
+let began = false
+
+/** What is drawn by then may differ from what the server drew: it was asked for later, and is drawn anew. */
+export const laterPartsBegan = (): boolean => began
+
+const whenNear = async (id: string, attempt: () => Promise<unknown>): Promise<void> => {
+  await comesNear(id)
+  await untilDone(attempt)
+  began = true
 }
 
 interface GateProps extends Wanted {
@@ -69,9 +78,34 @@ interface GateProps extends Wanted {
 
 const Gate = ({ id, queries, load, children }: GateProps) => {
   const client = useQueryClient()
+  const drawn_here = useHydrated()
   const missing = queries.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined)
-  if (missing.length > 0) use(readied(client, id, { queries: missing, load }))
+  if (missing.length > 0) {
+    const attempt = () => Promise.all([load?.(), ...missing.map(query => client.query(query))])
+    const name = [id, ...missing.map(({ queryKey }) => hashKey(queryKey))].join(' ')
+    // A page that this browser draws itself has no markup to stand until then, so it comes with all of it.
+    use(once(name, drawn_here ? attempt : () => whenNear(id, attempt)))
+  }
   return children
+}
+
+/** Says when what stands beside it answers to more than links. */
+const Alive = ({ tell }: { tell: () => void }) => {
+  useEffect(tell, [tell])
+  return null
+}
+
+/**
+ * Whether the reader has moved on before what the server drew came to life. React would hold the move up until it had,
+ * so what was drawn is then given up and drawn anew.
+ */
+const useLeftBehind = (): { left: boolean; alive: () => void } => {
+  const { pathname, search } = useLocation()
+  const [first] = useState(pathname + search)
+  const [isAlive, setAlive] = useState(false)
+  const [left, setLeft] = useState(false)
+  if (!isAlive && !left && first !== pathname + search) setLeft(true)
+  return { left, alive: useCallback(() => setAlive(true), []) }
 }
 
 interface LaterProps extends Wanted {
@@ -80,11 +114,13 @@ interface LaterProps extends Wanted {
 
 export const Later = ({ queries, load, children }: LaterProps) => {
   const id = useId()
+  const { left, alive } = useLeftBehind()
   return (
     <div id={id}>
-      <Suspense>
+      <Suspense key={left ? 'anew' : 'drawn'}>
         <Gate id={id} queries={queries} load={load}>
           {children}
+          <Alive tell={alive} />
         </Gate>
       </Suspense>
     </div>

@@ -62,7 +62,7 @@ it('a process that is killed fails its job with the reason, and the job is done 
   })
   await expect
     .poll(async () => (await outcomeOf(id))?.output?.message)
-    .toBe('make_widths: its process was killed by something else')
+    .toBe('make_files: its process was killed by something else')
   expect(await widthsOf(id)).toEqual([])
   await expect.poll(() => widthsOf(id)).toEqual(made)
   const files = made.flatMap(width => [`${width}.avif`, `${width}.webp`])
