@@ -4,7 +4,7 @@ import { feeSteps } from '#contract/rules/fees.ts'
 import { platformTeam, type Actor, type Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { countOpenOf, insertCard, removeCards, selectNextTurn } from './cards.queries.ts'
+import { countOpenOf, insertCard, lockCards, removeCards, selectNextTurn } from './cards.queries.ts'
 import { coverOf, type ContestRow } from './contests.present.ts'
 import { selectUpcoming } from './contests.queries.ts'
 
@@ -48,6 +48,7 @@ const write = async (tx: Tx, row: ContestRow): Promise<void> => {
 
 export const refreshContestCards = (platform: Platform, team_id: string): Promise<void> =>
   platform.doors.withTeam(team_id, keeper, async tx => {
+    await lockCards(tx, team_id)
     await removeCards(tx, team_id)
     for (const row of await selectUpcoming(tx.db, team_id, platform.clock.now()).execute())
       await write(tx, row)

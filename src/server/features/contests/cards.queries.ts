@@ -4,6 +4,13 @@ import type { OpenPage } from '#contract/open-contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
+// The number only has to be ours; the lock ends with its transaction.
+const cardsLock = 7_260_514_303
+
+/** One at a time: two that write a team's cards at once would both insert what neither found. */
+export const lockCards = (tx: Tx, team_id: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${team_id}, ${cardsLock}))`.execute(tx.db)
+
 export const removeCards = (tx: Tx, team_id: string) =>
   tx.db.deleteFrom('contest_cards').where('team_id', '=', team_id).execute()
 

@@ -36,7 +36,8 @@ export const accountFor = (folder: string): Account | null => {
   return uid !== 0 && hasName(uid) ? { uid, gid } : nobody()
 }
 
-const canPass = (path: string, { uid, gid }: Account): boolean => {
+/** Whether nothing on the way to it is closed to the account. */
+export const canPass = (path: string, { uid, gid }: Account): boolean => {
   const stats = statSync(nearest(path))
   const bit = stats.uid === uid ? 0o100 : stats.gid === gid ? 0o010 : 0o001
   return (stats.mode & bit) !== 0 && (dirname(path) === path || canPass(dirname(path), { uid, gid }))

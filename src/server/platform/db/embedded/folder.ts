@@ -14,6 +14,7 @@ import type { Account } from './account.ts'
 import { DataFolderFault, faultIn, faultOf } from './folder-faults.ts'
 import { majorVersion, ProgramsMissing } from './programs.ts'
 import type { Programs } from './programs.ts'
+import { reachablePrograms } from './reachable.ts'
 
 /** The user of the embedded database; who may be it is said in `pg_ident.conf`. */
 export const databaseUser = 'palmares'
@@ -83,16 +84,22 @@ const writeAccess = async (folder: string, account: Account | null): Promise<voi
   }
 }
 
-/** Makes the folder where there is none yet; whose it is. */
-export const prepareFolder = async (programs: Programs, folder: string): Promise<Account | null> => {
+export interface Prepared {
+  account: Account | null
+  programs: Programs
+}
+
+/** Makes the folder where there is none yet; who runs it, by which programs. */
+export const prepareFolder = async (found: Programs, folder: string): Promise<Prepared> => {
   const data_dir = dirname(folder)
   try {
     refuseOlder(folder, data_dir)
     await mkdir(data_dir, { recursive: true })
     const account = accountFor(folder)
+    const programs = await reachablePrograms(found, account)
     if (!existsSync(folder)) await make(programs, folder, account)
     await writeAccess(folder, account)
-    return account
+    return { account, programs }
   } catch (error) {
     throw faultOf(error, data_dir)
   }
