@@ -65,7 +65,7 @@ export const weights = (): Figure[] => {
   >
   const weigh = (name: string, sources: string[], limit: number): Figure => {
     const names = [...new Set([entry, ...sources].flatMap(part => [...withImports(manifest, part)]))]
-    // The client of the API and the router come a second after the page, or with the first call and the first move.
+    // The client of the API comes a second after the page, or with the first call.
     const chunks = names.flatMap(each => manifest[each] ?? [])
     const scripts = new Set(['boot.js', ...chunks.map(chunk => chunk.file)])
     const later = new Set(
