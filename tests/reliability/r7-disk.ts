@@ -1,10 +1,10 @@
 /* R7: the disk fills up, under the embedded database and under the files. Reading goes on, and nothing is half done. */
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asProblem } from '#server/platform/http/problem-encoder.ts'
 import { FolderStorage } from '#server/platform/storage/storage.ts'
-import { removeGrounds } from '#tests/kit/ground.ts'
+import { copyEmbedded, removeGrounds } from '#tests/kit/ground.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { Authors, type Work } from './authors.ts'
 import { chanceFrom } from './chance.ts'
@@ -105,7 +105,7 @@ const fillDatabase = async (seed: number): Promise<Verdict> => {
     const people = await enlistIn(app, { organisers: 60, founders: 400 })
     await app.stop()
     const data_dir = join(disk.place, 'data')
-    cpSync(app.data_dir, data_dir, { recursive: true })
+    copyEmbedded(app.data_dir, data_dir)
     await app.restart({ DATA_DIR: data_dir })
     return await fill({ ...app, data_dir }, disk, new Authors(people, chanceFrom(seed)))
   } finally {
