@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { accountFor, spawnAs } from '#server/platform/db/embedded/account.ts'
 import { findPrograms, type Programs } from '#server/platform/db/embedded/programs.ts'
+import { reachablePrograms } from '#server/platform/db/embedded/reachable.ts'
 import { freePort } from './free-port.ts'
 
 export interface PostgresServer {
@@ -62,10 +63,10 @@ const ready = async (url: string): Promise<void> => {
 }
 
 export const startPostgres = async ({ durable = true }: ServerOptions = {}): Promise<PostgresServer> => {
-  const programs = programsHere()
   const home = mkdtempSync(join(tmpdir(), 'palmares-postgres-'))
   const account = accountFor(home)
   if (account) chownSync(home, account.uid, account.gid)
+  const programs = await reachablePrograms(programsHere(), account)
   const data = join(home, 'data')
   const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' }
   const run = (program: string, args: readonly string[]) =>
