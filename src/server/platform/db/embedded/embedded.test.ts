@@ -202,7 +202,10 @@ describe('a folder that cannot be used is refused in one sentence', () => {
       await openEmbedded({ folder: process.argv[1], serves: true }).catch(error => console.log(String(error)))`
     const node = [process.execPath, '--input-type=module', '-e', script, join(data, 'postgres')]
     // Root may write anywhere, and so has to be somebody else here.
-    const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+    const as_nobody = ['--reuid=65534', '--regid=65534', '--clear-groups']
+    // Also where the sources lie in a folder that is closed to everybody else.
+    const reading = ['--inh-caps=-all,+dac_read_search', '--ambient-caps=-all,+dac_read_search']
+    const nobody = ['setpriv', ...as_nobody, ...reading]
     const [program = '', ...args] = process.getuid?.() === 0 ? [...nobody, ...node] : node
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     let said = ''

@@ -2,7 +2,7 @@
  * A program asks whether it may run another one by a question that the right to read on the way does not answer. So
  * where the programs lie in a folder that is closed to the account, as under /root, it is given a copy.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -24,7 +24,7 @@ export const reachablePrograms = async (programs: Programs, account: Account | n
   const name = createHash('sha256').update(`${native} ${size} ${mtimeMs}`).digest('hex').slice(0, 12)
   const copy = join(cache, name)
   if (!existsSync(copy)) {
-    const unfinished = `${copy}.${process.pid}`
+    const unfinished = `${copy}.${randomUUID()}`
     try {
       await mkdir(cache, { recursive: true, mode: 0o755 })
       await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
