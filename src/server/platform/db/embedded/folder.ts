@@ -31,11 +31,18 @@ const arguments_ = [
   '--no-instructions'
 ]
 
-const make = async (programs: Programs, folder: string, account: Account | null): Promise<void> => {
-  const unfinished = `${folder}.new`
+const unfinishedOf = (folder: string): string => `${folder}.new`
+
+/** Whether this is our folder at all shows before the programs are looked for. */
+const begin = async (folder: string, account: Account | null): Promise<void> => {
+  const unfinished = unfinishedOf(folder)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   if (account) await chown(unfinished, account.uid, account.gid)
+}
+
+const make = async (programs: Programs, folder: string, account: Account | null): Promise<void> => {
+  const unfinished = unfinishedOf(folder)
   const child = spawnAs(account, programs.initdb, [...arguments_, `--pgdata=${unfinished}`], {
     folder: unfinished,
     cwd: '/',
@@ -90,14 +97,16 @@ export interface Prepared {
 }
 
 /** Makes the folder where there is none yet; who runs it, by which programs. */
-export const prepareFolder = async (found: Programs, folder: string): Promise<Prepared> => {
+export const prepareFolder = async (find: () => Programs, folder: string): Promise<Prepared> => {
   const data_dir = dirname(folder)
   try {
     refuseOlder(folder, data_dir)
     await mkdir(data_dir, { recursive: true })
     const account = accountFor(folder)
-    const programs = await reachablePrograms(found, account)
-    if (!existsSync(folder)) await make(programs, folder, account)
+    const isNew = !existsSync(folder)
+    if (isNew) await begin(folder, account)
+    const programs = await reachablePrograms(find(), account)
+    if (isNew) await make(programs, folder, account)
     await writeAccess(folder, account)
     return { account, programs }
   } catch (error) {

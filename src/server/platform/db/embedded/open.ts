@@ -58,7 +58,7 @@ interface Joined {
 }
 
 const joinOrStart = async ({ folder, serves, settings }: EmbeddedOptions): Promise<Joined> => {
-  const { account, programs } = await prepareFolder(findPrograms(), folder)
+  const { account, programs } = await prepareFolder(findPrograms, folder)
   for (const end = performance.now() + patience_ms; ;) {
     const running = findPostmaster(folder)
     if (!running) refuseElsewhere(folder)
