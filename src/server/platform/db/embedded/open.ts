@@ -17,7 +17,6 @@ export interface EmbeddedOptions {
   folder: string
   /** A server is alone on its folder and starts the database again when it is lost; a command only joins in. */
   serves: boolean
-  settings?: Record<string, string>
   log?: (event: string, facts: object) => void
   /** The database is served by somebody else now, or cannot be started again. */
   onGivenUp?: (error: unknown) => void
@@ -57,13 +56,12 @@ interface Joined {
   membership: Membership
 }
 
-const joinOrStart = async ({ folder, serves, settings }: EmbeddedOptions): Promise<Joined> => {
+const joinOrStart = async ({ folder, serves }: EmbeddedOptions): Promise<Joined> => {
   const { account, programs } = await prepareFolder(findPrograms, folder)
   for (const end = performance.now() + patience_ms; ;) {
     const running = findPostmaster(folder)
     if (!running) refuseElsewhere(folder)
-    const postmaster =
-      running ?? (await startPostmaster({ programs, folder, account, ...(settings && { settings }) }))
+    const postmaster = running ?? (await startPostmaster({ programs, folder, account }))
     try {
       if (postmaster) return { postmaster, membership: await join(postmaster, folder, serves) }
     } catch (error) {

@@ -125,22 +125,20 @@ export interface StartOptions {
   programs: Programs
   folder: string
   account: Account | null
-  settings?: Record<string, string>
 }
 
 // Another starter was faster, or processes of one that was killed still hold its memory: both pass.
-const passing = /lock file ".*" already exists|pre-existing shared memory block/
+const passing = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory block/
 
 /** Starts it and waits until it takes connections; null where it could not be started just now. */
 export const startPostmaster = async ({
   programs,
   folder,
-  account,
-  ...options
+  account
 }: StartOptions): Promise<Postmaster | null> => {
   forgetForeign(folder)
   const host = await socketFolder(folder, account)
-  const all = { ...settings, unix_socket_directories: host, ...options.settings }
+  const all = { ...settings, unix_socket_directories: host }
   const args = ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const log = join(dirname(folder), 'postgres.log')
   const written = statSync(log, { throwIfNoEntry: false })?.size ?? 0
