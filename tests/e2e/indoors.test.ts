@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { directionOf } from '#contract/locales.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
-import { addressOf } from '#tests/screens/address-of.ts'
+import { foundIn } from '#tests/screens/found-in.ts'
 import { indoors, personOf } from '#tests/screens/rooms.ts'
 import { shownIndoors, tokenFor } from '#tests/screens/sign-in.ts'
 import { factsOf, holds } from './open-to-everyone.ts'
@@ -26,10 +26,10 @@ describe.each(indoors)('$name', room => {
     async (locale, { visitor }) => {
       const token = await tokenFor(visitor.origin, role)
       const page = await visitor.tab({ familiar: true, token })
-      await page.goto(visitor.origin + (await addressOf(visitor.origin, path(locale))))
+      await page.goto(visitor.origin + (await foundIn(visitor.origin, path(locale))))
       await settled(page)
       await shownIndoors(page, role)
-      await page.waitForFunction(reads, datum(locale))
+      await page.waitForFunction(reads, await foundIn(visitor.origin, datum(locale)))
       expect(await factsOf(page)).toEqual({
         headings: [heading(locale)],
         lang: locale,

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
-import { addressOf } from '#tests/screens/address-of.ts'
+import { foundIn } from '#tests/screens/found-in.ts'
 import { screens, wordOf } from '#tests/screens/list.ts'
 import { alive, settled } from './settled.ts'
 import { countMoves, moved } from './steady.ts'
@@ -44,7 +44,7 @@ describe.each(screens.filter(({ pictures, like }) => pictures || (everyScreen &&
   ({ status, locales, path }) => {
     test('moves nothing while its pictures come, wide or narrow', async ({ visitor }) => {
       const [locale = 'en'] = locales
-      const address = await addressOf(visitor.origin, path(locale))
+      const address = await foundIn(visitor.origin, path(locale))
       const missing = answered('404 (Not Found)', address)
       // Wide and narrow.
       if (status === 404) visitor.expects(missing, missing)
@@ -69,7 +69,7 @@ describe.each(
 )('$name', ({ status, locales, path, heading }) => {
   test('reads the same without any script', async ({ visitor }) => {
     const [locale = 'en'] = locales
-    const address = await addressOf(visitor.origin, path(locale))
+    const address = await foundIn(visitor.origin, path(locale))
     const missing = answered('404 (Not Found)', address)
     if (status === 404) visitor.expects(missing, missing)
     const alive = await visitor.open(address, { expect: status, familiar: true })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
-import { addressOf } from '#tests/screens/address-of.ts'
+import { foundIn } from '#tests/screens/found-in.ts'
 import { screens, type Listed } from '#tests/screens/list.ts'
 import { factsOf, holds } from './open-to-everyone.ts'
 import { served } from './served.ts'
@@ -13,7 +13,7 @@ const everyLanguage = inAll('every screen in every language')
 const drawn = screens.filter(({ like }) => !like || inAll('screens that are drawn like another'))
 
 const open = async (visitor: Visitor, { status, path }: Listed, locale: Locale) => {
-  const address = await addressOf(visitor.origin, path(locale))
+  const address = await foundIn(visitor.origin, path(locale))
   // The document, and the same asked for once more.
   if (status === 404) visitor.expects(answered('404 (Not Found)', address))
   return visitor.open(address, { expect: status, familiar: true })
@@ -46,7 +46,7 @@ describe.each(drawn)('$name', screen => {
     test('in the longer of French and Spanish: has room for its words', async ({ visitor }) => {
       const lengths = await Promise.all(
         longer.map(async locale => {
-          const { words } = await served(visitor.origin + (await addressOf(visitor.origin, path(locale))))
+          const { words } = await served(visitor.origin + (await foundIn(visitor.origin, path(locale))))
           return { locale, length: words.length }
         })
       )

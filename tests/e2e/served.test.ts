@@ -1,7 +1,7 @@
 /* Every screen in every language, as the server sends it: no browser is asked. */
 import { describe, expect, test } from 'vitest'
 import { directionOf } from '#contract/locales.ts'
-import { addressOf } from '#tests/screens/address-of.ts'
+import { foundIn } from '#tests/screens/found-in.ts'
 import { screens, wordOf } from '#tests/screens/list.ts'
 import { demoOrigin } from './demo.ts'
 import { served } from './served.ts'
@@ -10,7 +10,7 @@ const origin = await demoOrigin()
 
 describe.each(screens)('$name', ({ status, form, pictures, locales, path, heading, datum }) => {
   test.for([...locales])('in %s: is served with its heading and what the team wrote', async locale => {
-    const address = origin + (await addressOf(origin, path(locale)))
+    const address = origin + (await foundIn(origin, path(locale)))
     const page = await served(address)
     const closed = { without_script: [wordOf(locale, 'common', 'form.script')], open_controls: [] }
     expect(page).toMatchObject({

@@ -6,7 +6,7 @@ import { newNetwork } from '#tests/kit/client.ts'
 import { contextFor, type Scheme } from '#tests/e2e/browser.ts'
 import { settled } from '#tests/e2e/settled.ts'
 import { answered, watch } from '#tests/e2e/watch.ts'
-import { addressOf } from './address-of.ts'
+import { foundIn } from './found-in.ts'
 import type { Listed } from './list.ts'
 import type { Role } from './rooms.ts'
 import { shownIndoors, signIn } from './sign-in.ts'
@@ -73,7 +73,7 @@ export const photograph = async (
     const page = await context.newPage()
     await watch(page, origin, fault => faults.push(fault))
     await signIn(page, origin, screen.role)
-    const path = await addressOf(origin, screen.path(locale))
+    const path = await foundIn(origin, screen.path(locale))
     const answer = await page.goto(origin + path)
     if (answer?.status() !== screen.status) faults.push(`${path} answers ${answer?.status() ?? 'nothing'}`)
     await settled(page)

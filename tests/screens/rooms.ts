@@ -130,7 +130,7 @@ export const indoors: Room[] = [
   room('artist', vote('vote-artwork', 'artwork/{work:breakwater}', breakwater), locale =>
     wordOf(locale, 'artwork', 'rating.label', { title: breakwater })
   ),
-  room('juror', juryDesk, () => 'Loom song'),
+  room('juror', juryDesk, () => `{sheet:${openRound.title.en}}`),
   room('operator', operatorsRoom, () => the(demoTestimonials.find(({ shown }) => !shown)).name),
   ...consoleRooms.map(each => room('organiser', consoleRoom(each), consoleData[each.room])),
   room('organiser', entry, entry.datum)
