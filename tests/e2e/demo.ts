@@ -1,11 +1,28 @@
 /* One server with the demo in it, seeded. */
 import { readFileSync, existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { demoTeams } from '#server/features/demo/demo.teams.ts'
+import { apiClient } from '#tests/kit/client.ts'
+import { eventually } from '#tests/kit/eventually.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 
 const patience_ms = 300_000
 
-export const startDemo = (): Promise<App> => startApp({ demo: true })
+const links = demoTeams.map(({ founding }) => founding.link)
+
+const hasItsLists = async ({ url }: App): Promise<boolean> => {
+  const api = apiClient(url)
+  const [teams, contests] = await Promise.all([api.teams.list({}), api.open_contests.list({})])
+  const found = teams.items.map(({ link }) => link)
+  return contests.items.length > 0 && links.every(link => found.includes(link))
+}
+
+/** Teams and open contests are listed by jobs after the demo stands: who comes before them does not find all. */
+export const startDemo = async (): Promise<App> => {
+  const app = await startApp({ demo: true })
+  await eventually(() => hasItsLists(app), 60_000)
+  return app
+}
 
 /** Names the file in which a run of the browser tests leaves the address of its demo. */
 export const demoFile = 'PALMARES_TEST_DEMO'
