@@ -24,6 +24,19 @@ afterAll(() => app.remove())
 const openAs = (visitor: Visitor, token: string, path: string): Promise<Page> =>
   visitor.open(path, { origin: app.url, token })
 
+/** Whether what is above can be read, also at the end of the scrolling, and whether the page in it has room. */
+const placeIn = (dialog: Locator) =>
+  dialog.evaluate(box => {
+    const top = box.querySelector('h2')?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY
+    box.scrollTo(0, box.scrollHeight)
+    const close = box.querySelector('button')?.getBoundingClientRect()
+    const page = box.querySelector('[inert]')?.getBoundingClientRect()
+    return {
+      begins_in_sight: top >= 0 && close !== undefined && close.top >= 0 && close.bottom <= innerHeight,
+      as_wide: page !== undefined && page.width > innerWidth * 0.75
+    }
+  })
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const english = (name: string): string => formatMessage(contests.said, 'en', { name, language: 'English' })
 
@@ -87,8 +100,11 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
   await heading(page, contests.parts.publish).waitFor()
   expect(await objections(page)).toEqual([])
   await press(page.getByRole('button', { name: contests.publish.preview }))
-  await page.getByRole('dialog').getByRole('heading', { name: 'Harbour Light' }).waitFor()
-  await page.keyboard.press('Escape')
+  const preview = page.getByRole('dialog')
+  await preview.getByRole('heading', { name: 'Harbour Light' }).waitFor()
+  expect(await placeIn(preview)).toEqual({ begins_in_sight: true, as_wide: true })
+  await press(preview.getByRole('button', { name: contests.publish.close_preview }))
+  await preview.waitFor({ state: 'detached' })
   await press(page.getByRole('button', { name: contests.publish.submit }))
   await page.getByRole('link', { name: contests.publish.see }).waitFor()
 

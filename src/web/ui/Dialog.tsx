@@ -7,14 +7,15 @@ interface DialogProps {
   children: ReactNode
   /** Asked for by Escape; whoever opened it takes it away. Without it, it stays. */
   close?: () => void
-  /** Fills the window, so that nothing is seen around it. */
-  whole?: boolean
-  /** What is in it takes all of its width. */
-  wide?: boolean
+  /**
+   * How much of the window it takes. Left out, what a question needs. The other two take all of it: `question` stands in
+   * its middle, `stage` gives all of the width to what is looked at.
+   */
+  fills?: 'question' | 'stage'
 }
 
 /** Asks before something is done. The browser keeps the focus in it and brings it back where it was. */
-export const Dialog = ({ title, children, close, whole = false, wide = false }: DialogProps) => {
+export const Dialog = ({ title, children, close, fills }: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Closed before it is taken away: of one that is gone the browser brings no focus back.
@@ -27,7 +28,9 @@ export const Dialog = ({ title, children, close, whole = false, wide = false }: 
   return (
     <dialog
       ref={box}
-      className={[styles.dialog, whole && styles.whole, wide && styles.wide].filter(Boolean).join(' ')}
+      className={[styles.dialog, fills && styles.whole, fills === 'stage' && styles.stage]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

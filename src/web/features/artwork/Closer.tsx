@@ -14,7 +14,7 @@ const Looking = ({ picture, close }: { picture: Picture; close: () => void }) =>
   const { closer } = words
   const { data, isFetching, refetch } = useDeepZoom()
   return (
-    <Dialog title={closer.title} close={close} whole wide>
+    <Dialog title={closer.title} close={close} fills="stage">
       <div className={styles.closer}>
         {data ? <data.DeepZoom picture={picture} words={closer} /> : null}
         {!data && isFetching ? <output>{shell.loading}</output> : null}

@@ -59,7 +59,7 @@ export const AlbumViewer = ({ team, album, title, from, close }: AlbumViewerProp
   }
 
   return (
-    <Dialog title={title} close={close} whole wide>
+    <Dialog title={title} close={close} fills="stage">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows go with the buttons in it */}
       <div className={styles.viewer} onKeyDown={onKeyDown}>
         {closer && zoom.data && isMade(hung) ? (

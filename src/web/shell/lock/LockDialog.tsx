@@ -12,7 +12,7 @@ interface LockDialogProps {
 export const LockDialog = ({ words }: LockDialogProps) => {
   const { words: shell } = useShellWords()
   return (
-    <Dialog title={words?.title ?? shell.account.lock} whole>
+    <Dialog title={words?.title ?? shell.account.lock} fills="question">
       {words ? (
         <>
           <p>{words.lead}</p>

@@ -7,11 +7,10 @@ import { PostBody } from '#web/shell/blog/PostBody.tsx'
 import { PostFacts } from '#web/shell/blog/PostCard.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from '../console.module.css'
+import { PublicPreview } from '../PublicPreview.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { emptyPostText } from './post-values.ts'
 import type { PostEditing } from './use-post-editor.ts'
@@ -23,7 +22,6 @@ interface PostPreviewProps {
   close: () => void
 }
 
-/** As readers will see it, drawn by what draws it for them. */
 export const PostPreview = ({ editor, locale, pictures, close }: PostPreviewProps) => {
   const { api } = useShell()
   const { link: team } = useOwnTeam()
@@ -44,14 +42,8 @@ export const PostPreview = ({ editor, locale, pictures, close }: PostPreviewProp
   const cover = pictures.find(({ id }) => id === cover_id)
   const own = { lang: locale, dir: directionOf(locale) }
   return (
-    <Dialog title={words.publish.preview} close={close} whole>
-      <DialogActions>
-        <button className={button.plain} type="button" onClick={close}>
-          {words.publish.close_preview}
-        </button>
-      </DialogActions>
-      {/* To be looked at: its links lead away from what is not saved. */}
-      <article className={styles.part} inert>
+    <PublicPreview words={words.publish} close={close}>
+      <article className={styles.part}>
         <PostFacts post={{ category, published_at: publish_at, minutes: minutesOf(text.body) }} />
         <h1 className={styles.title} {...own}>
           {text.title}
@@ -64,6 +56,6 @@ export const PostPreview = ({ editor, locale, pictures, close }: PostPreviewProp
         {cover ? <Picture picture={cover} alt={text.cover_alt} sizes="76rem" /> : null}
         <PostBody post={{ body: text.body, locale, pictures: [...pictures], works }} />
       </article>
-    </Dialog>
+    </PublicPreview>
   )
 }

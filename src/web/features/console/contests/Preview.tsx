@@ -4,8 +4,7 @@ import { standingOf } from '#contract/rules/contest-phase.ts'
 import { feeAt } from '#contract/rules/fees.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { PublicPreview } from '../PublicPreview.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { datesIn } from './contest-values.ts'
 import type { Editor } from './use-contest-editor.ts'
@@ -35,16 +34,8 @@ export const Preview = ({ editor, close }: { editor: Editor; close: () => void }
   const { words } = useWords('console-contests')
   const team = useOwnTeam()
   return (
-    <Dialog title={words.publish.preview} close={close} whole>
-      <DialogActions>
-        <button className={button.plain} type="button" onClick={close}>
-          {words.publish.close_preview}
-        </button>
-      </DialogActions>
-      {/* To be looked at: its links lead away from what is not saved. */}
-      <div inert>
-        <ContestPage contest={asPublished(editor)} team={team} />
-      </div>
-    </Dialog>
+    <PublicPreview words={words.publish} close={close}>
+      <ContestPage contest={asPublished(editor)} team={team} />
+    </PublicPreview>
   )
 }

@@ -97,7 +97,7 @@ export const AlbumDialog = ({ album, close, done }: AlbumDialogProps) => {
   const { default_locale } = useOwnTeam()
   const title = album ? saidIn(album.title, locale, default_locale) || `${album.year}` : words.gallery.new
   return (
-    <Dialog wide title={title} close={close}>
+    <Dialog title={title} close={close}>
       {album ? (
         <Opened album={album} close={close} done={done} />
       ) : (

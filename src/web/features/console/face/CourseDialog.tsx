@@ -34,7 +34,7 @@ export const CourseDialog = ({ course, done, close }: CourseDialogProps) => {
     done: saved => done(nameOf(saved))
   })
   return (
-    <Dialog wide title={course ? nameOf(course) : texts.new} close={close}>
+    <Dialog title={course ? nameOf(course) : texts.new} close={close}>
       <DialogForm form={form} doing={words.save} close={close}>
         <CourseFields
           editor={form}

@@ -99,7 +99,7 @@ export const RegisteredDialog = ({ course, title, refresh, close }: RegisteredDi
   const [off, takeOff] = useState<Registration | null>(null)
   const { people } = words
   return (
-    <Dialog wide title={say(words.courses.people_of, { name: title })} close={close}>
+    <Dialog title={say(words.courses.people_of, { name: title })} close={close}>
       {items ? null : <Asking failed={failed} retry={retry} />}
       {items?.length === 0 ? <p>{people.none}</p> : null}
       {items && items.length > 0 ? (

@@ -55,7 +55,7 @@ export const SponsorDialog = ({ sponsor, done, close }: SponsorDialogProps) => {
   const { field } = form
   const { sponsors: own } = words
   return (
-    <Dialog wide title={sponsor?.name ?? own.new} close={close}>
+    <Dialog title={sponsor?.name ?? own.new} close={close}>
       <DialogForm form={form} doing={words.save} close={close}>
         <Field
           {...field('name')}

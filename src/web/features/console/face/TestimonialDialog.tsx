@@ -53,7 +53,7 @@ export const TestimonialDialog = ({ testimonial, done, close }: TestimonialDialo
   const { field } = form
   const { testimonials: own } = words
   return (
-    <Dialog wide title={testimonial?.name ?? own.new} close={close}>
+    <Dialog title={testimonial?.name ?? own.new} close={close}>
       <DialogForm form={form} doing={words.save} close={close}>
         <Field
           {...field('name')}

@@ -31,7 +31,7 @@ export const Compare = () => {
     return known ? valueOfSheet(keeper.shown(known).marks, round.criteria) : score.value
   }
   return (
-    <Dialog title={said.title} close={close} whole wide>
+    <Dialog title={said.title} close={close} fills="stage">
       <div className={styles.compared}>
         {chosen.length < 2 ? <p>{said.more}</p> : null}
         <ul className={styles.tray}>

@@ -13,7 +13,7 @@ export const Zoom = () => {
   const { closer } = words
   const picture = image?.picture
   return (
-    <Dialog title={closer.title} close={() => ask(null)} whole wide>
+    <Dialog title={closer.title} close={() => ask(null)} fills="stage">
       <div className={styles.zoom}>
         {data && picture && picture.widths.length > 0 ? (
           <data.DeepZoom picture={picture} words={closer} />
