@@ -168,5 +168,11 @@ export default defineConfig({
   },
   // As it is called, and enough of a hash to be alone with it: a page names five hundred.
   css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
-  build: { target: 'es2023', cssMinify: true, sourcemap: false }
+  build: {
+    target: 'es2023',
+    cssMinify: true,
+    sourcemap: false,
+    // Fonts come from files alone: the policy of pages takes no other, however small they are.
+    assetsInlineLimit: file => (file.endsWith('.woff2') ? false : undefined)
+  }
 })

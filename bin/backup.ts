@@ -9,7 +9,7 @@ import type { Arguments } from './commands.ts'
 import { say } from './opened.ts'
 
 const withUrl = async <T>(config: Config, use: (url: string) => Promise<T>): Promise<T> => {
-  if (config.database.kind === 'postgres') return use(config.database.url)
+  if (config.database.kind === 'postgres') return use(config.database.direct_url ?? config.database.url)
   const embedded = await openEmbeddedForCommand(config)
   try {
     return await use(embedded.url)

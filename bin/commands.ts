@@ -79,6 +79,7 @@ export const commands: Command[] = [
       'user add --email ADDRESS --first NAME --last NAME [--locale en] | user token --email ADDRESS | user two-factor-off --email ADDRESS | user operator --email ADDRESS [--off] [--json]',
     details: [
       '',
+      'Whoever a token is printed for is told of it by mail: it opens their account without their password.',
       'Turn the second step off only for somebody who has shown you that the account is theirs: they are told of it by mail.',
       'An operator decides what of the teams stands on the platform’s own page; with --off they are one no more.'
     ],

@@ -32,7 +32,8 @@ const checkDatabase = async (config: Config): Promise<string> => {
       connection.query<{ version: string }>('SELECT version()')
     )
     const version = rows[0]?.version.split(' on ')[0]
-    if (config.database.kind === 'postgres') return `external ${version}`
+    if (config.database.kind === 'postgres')
+      return `external ${version}${config.database.direct_url === null ? '' : ', through a pooler'}`
     const running = findPostmaster(config.database.dir)
     return `embedded ${version}; psql "${running ? addressAt(running) : ''}"`
   } finally {

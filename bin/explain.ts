@@ -7,8 +7,10 @@ import { DatabaseUnavailable } from '#server/platform/db/connection.ts'
 import { DataFolderFault, DataFolderInUse } from '#server/platform/db/embedded/folder-faults.ts'
 import { ProgramsMissing } from '#server/platform/db/embedded/programs.ts'
 import { MigrationFault } from '#server/platform/db/migrate.ts'
-import { RolesMissing } from '#server/platform/db/roles.ts'
+import { PoolerFault } from '#server/platform/db/pooler.ts'
+import { RestoredWithoutRoles, RolesMissing } from '#server/platform/db/roles.ts'
 import { NotBuilt } from '#server/platform/http/rendering.ts'
+import { ForeignFolder } from '#server/platform/storage/own-folder.ts'
 
 const foreseen = [
   BackupFault,
@@ -16,9 +18,12 @@ const foreseen = [
   DataFolderFault,
   DataFolderInUse,
   DatabaseUnavailable,
+  ForeignFolder,
   MigrationFault,
   NotBuilt,
+  PoolerFault,
   ProgramsMissing,
+  RestoredWithoutRoles,
   RolesMissing
 ]
 

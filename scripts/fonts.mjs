@@ -1,5 +1,5 @@
 // Cuts the web fonts out of their packages and writes src/web/ui/fonts: one file for what most European languages
-// share, one for the rarer Latin letters, Arabic apart, and stand-ins of the same metrics from the reader's own fonts,
+// share, one for the rarer Latin letters, one for Vietnamese, other scripts apart, and stand-ins of the same metrics from the reader's own fonts,
 // so that nothing moves when the real ones arrive. Run it after changing a font; its output is kept in the repository.
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -34,6 +34,40 @@ const sets = {
     [0x1e80, 0x1e85],
     [0x1e9e, 0x1e9e],
     [0x1ef2, 0x1ef3]
+  ],
+  // What Vietnamese has beyond those: its own letters, and the marks that are put onto others.
+  vietnamese: [
+    [0x1a0, 0x1a1],
+    [0x1af, 0x1b0],
+    [0x300, 0x301],
+    [0x303, 0x304],
+    [0x308, 0x309],
+    [0x323, 0x323],
+    [0x1ea0, 0x1ef1],
+    [0x1ef4, 0x1ef9],
+    [0x20ab, 0x20ab]
+  ],
+  // Names and titles in these scripts stand in one face, whatever the pairing. Chinese, Japanese and Korean are the
+  // device's own: their files weigh more than all others together.
+  cyrillic: [
+    [0x400, 0x45f],
+    [0x490, 0x491],
+    [0x4b0, 0x4b1],
+    [0x2116, 0x2116]
+  ],
+  greek: [
+    [0x370, 0x377],
+    [0x37a, 0x37f],
+    [0x384, 0x38a],
+    [0x38c, 0x38c],
+    [0x38e, 0x3a1],
+    [0x3a3, 0x3ff]
+  ],
+  hebrew: [
+    [0x591, 0x5c7],
+    [0x5d0, 0x5ea],
+    [0x5ef, 0x5f4],
+    [0x20aa, 0x20aa]
   ],
   // Arabic with the letters of Persian and Urdu names, and the digits of both.
   arabic: [
@@ -98,6 +132,20 @@ const cuts = [
     axis: 'wght',
     axes: { wght: [400, 700] },
     sets: ['arabic']
+  },
+  {
+    family: 'Noto Sans Others',
+    from: 'noto-sans',
+    axis: 'wght',
+    axes: { wght: [400, 700] },
+    sets: ['cyrillic', 'greek']
+  },
+  {
+    family: 'Noto Sans Others',
+    from: 'noto-sans-hebrew',
+    axis: 'wght',
+    axes: { wght: [400, 700] },
+    sets: ['hebrew']
   }
 ]
 
@@ -108,6 +156,8 @@ const packages = {
   'hanken-grotesk': import.meta.resolve('@fontsource-variable/hanken-grotesk/package.json'),
   newsreader: import.meta.resolve('@fontsource-variable/newsreader/package.json'),
   'bricolage-grotesque': import.meta.resolve('@fontsource-variable/bricolage-grotesque/package.json'),
+  'noto-sans': import.meta.resolve('@fontsource-variable/noto-sans/package.json'),
+  'noto-sans-hebrew': import.meta.resolve('@fontsource-variable/noto-sans-hebrew/package.json'),
   'noto-sans-arabic': import.meta.resolve('@fontsource-variable/noto-sans-arabic/package.json')
 }
 
@@ -176,7 +226,7 @@ const faceOf = async (cut, set) => {
 
 const blocks = ['/* Written by scripts/fonts.mjs. */\n']
 for (const cut of cuts) {
-  for (const set of cut.sets ?? ['latin', 'latin-ext']) blocks.push(await faceOf(cut, set))
+  for (const set of cut.sets ?? ['latin', 'latin-ext', 'vietnamese']) blocks.push(await faceOf(cut, set))
   if (cut.like) blocks.push(await standInFor(cut))
 }
 writeFileSync(`${folder}/fonts.css`, blocks.join('\n'))

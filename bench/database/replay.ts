@@ -33,6 +33,7 @@ const listen = (connection: Connection, heard: Heard[]): Connection => ({
 
 const listened = (database: Database, heard: Heard[]): Database => ({
   connect: (use, options) => database.connect(connection => use(listen(connection, heard)), options),
+  poolUse: () => ({ in_use: 1, waiting: 0 }),
   close: () => database.close()
 })
 

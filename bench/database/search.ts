@@ -52,6 +52,7 @@ export const measureSearch = async (platform: Platform, works: number, quick: bo
         seen_by: undefined,
         link: team.link,
         locale: 'en' as const,
+        preferred: 'en' as const,
         words
       }
       const began = performance.now()

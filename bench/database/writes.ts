@@ -38,7 +38,8 @@ const person = (user_id: string): UserActor => ({
   last_name: 'Last',
   is_admin: false,
   network: 'bench',
-  session_id: null
+  session_id: null,
+  both_factors: false
 })
 
 /** While the planted contests are open. */

@@ -1,17 +1,21 @@
 /* What is asked for in more than one call around an account. */
 import * as z from 'zod'
 import { faultOfPassword, passwordLength, samePassword } from './rules/password.ts'
-import { refusedAs, text } from './text.ts'
+import { nameText, refusedAs, refuseUnnormal } from './text.ts'
+
+const longestEmail = 254
 
 export const email = z
   .string()
+  .superRefine(refuseUnnormal(longestEmail))
   .transform(value => value.normalize('NFC').trim())
-  .pipe(z.email().max(254))
-  .meta({ format: 'email', maxLength: 254 })
+  .pipe(z.email().max(longestEmail))
+  .meta({ format: 'email', maxLength: longestEmail })
 
 /** Of a password that is being chosen: the rules. The list of common ones is asked by the server. */
 export const newPassword = z
   .string()
+  .superRefine(refuseUnnormal(passwordLength.max, { ...passwordLength }))
   .transform(samePassword)
   .superRefine((value, context) => {
     const code = faultOfPassword(value)
@@ -20,8 +24,16 @@ export const newPassword = z
   .meta({ minLength: passwordLength.min, maxLength: passwordLength.max })
 
 /** Of a password that is being tried: anything, within what is worth hashing. */
-export const triedPassword = z.string().max(passwordLength.max).transform(samePassword)
+export const triedPassword = z
+  .string()
+  .superRefine(refuseUnnormal(passwordLength.max, { ...passwordLength }))
+  .transform(samePassword)
+  .refine(value => [...value].length <= passwordLength.max, refusedAs('too_long', { ...passwordLength }))
+  .meta({ maxLength: passwordLength.max })
 
 export const token = z.string().max(200)
-export const name = text({ min: 1, max: 80 })
+/** Made by the browser that waits for a mailed code, and known to nobody else. */
+export const waiting = z.string().regex(/^[\w-]{32,64}$/)
+export const mailedCode = z.string().max(20)
+export const name = nameText({ min: 1, max: 80 })
 export const team = z.string().max(100).optional()

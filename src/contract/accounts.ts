@@ -4,13 +4,23 @@
  * address has an account: every call that takes an address answers alike for both.
  */
 import * as z from 'zod'
-import { email, name, newPassword, team, token, triedPassword } from './account-fields.ts'
+import { erasure, membership, session } from './account-shapes.ts'
+import {
+  email,
+  mailedCode,
+  name,
+  newPassword,
+  team,
+  token,
+  triedPassword,
+  waiting
+} from './account-fields.ts'
+import { pageLimit, version } from './numbers.ts'
 import { platformCall, roles } from './kit.ts'
-import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { socials, timeZone } from './teams.ts'
-import { refusedAs, text } from './text.ts'
+import { nameText, refusedAs, text } from './text.ts'
 import { back } from './way-back.ts'
 
 const schemes = ['auto', 'light', 'dark'] as const
@@ -23,9 +33,9 @@ const profile = {
   first_name: name,
   last_name: name,
   /** Shown in place of the name, where it is given: a pseudonym is allowed. */
-  display_name: text({ max: 80 }),
+  display_name: nameText({ max: 80 }),
   /** As it is printed on diplomas; empty where it is the name. */
-  diploma_name: text({ max: 160 }),
+  diploma_name: nameText({ max: 160 }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -48,31 +58,43 @@ export const user = z.object({
   last_name: z.string(),
   /** What the person may do in the team that was asked about; `admin` for the platform's own people. */
   role: z.enum([...roles, 'admin']).nullable(),
+  /**
+   * By when that role needs a session that began with a second factor; null where it needs none, or has it. After that
+   * the account keeps the role, and what the role may do is refused until there is one.
+   */
+  second_factor_due: z.iso.datetime().nullable(),
   email: z.string(),
   ...z.object(profile).omit({ first_name: true, last_name: true }).shape,
   avatar: picture.nullable(),
+  /** False where one came by an invitation and has chosen none yet. */
+  has_password: z.boolean(),
+  /** The password was reset: whether the passkeys are one's own is to be answered before any of them opens the account. */
+  passkeys_doubted: z.boolean(),
   version: z.int()
 })
 export type User = z.infer<typeof user>
 
 const newAccount = z.strictObject({
   email,
-  password: newPassword,
+  /** Left out by who comes to enter a work: they are signed in by the mail, and choose one after. */
+  password: newPassword.optional(),
   first_name: name,
   last_name: name,
   locale: z.enum(locales),
   country: profile.country.optional(),
   /** Which edition of the terms and of the privacy page was agreed to; there is no account without. */
-  terms_version: z.int().min(1),
+  terms_version: version,
   newsletter: z.boolean().default(false),
   /** The team under whose link it happens, so that the mail leads back there. */
   team,
-  back
+  back,
+  /** With it the mail brings a code, which is taken together with it. */
+  waiting: waiting.optional()
 })
 export type NewAccount = z.infer<typeof newAccount>
 
 const changes = z.strictObject({
-  version: z.int().min(1),
+  version,
   ...z.object(profile).partial().shape,
   /** A picture that was sent as one's avatar; null takes it away. */
   avatar_id: z.string().nullable().optional(),
@@ -80,40 +102,15 @@ const changes = z.strictObject({
 })
 export type UserChanges = Omit<z.infer<typeof changes>, 'team'>
 
-export const session = z.object({
-  id: z.string(),
-  /** What the browser said of itself, shortened to what a person recognises. */
-  agent: z.string(),
-  network: z.string(),
-  created_at: z.iso.datetime(),
-  seen_at: z.iso.datetime(),
-  current: z.boolean()
-})
-export type Session = z.infer<typeof session>
-
-const membership = z.object({
-  link: z.string(),
-  name: z.string(),
-  role: z.enum(roles),
-  since: z.iso.datetime()
-})
-export type Membership = z.infer<typeof membership>
-
-/** What a deletion would do, told before it is done. */
-const erasure = z.object({
-  /** The teams that are left; `blocks` where nobody else owns one, so that it must be given away or closed first. */
-  teams: z.array(membership.extend({ blocks: z.boolean() })),
-  sessions: z.int()
-})
-export type Erasure = z.infer<typeof erasure>
+export const signedIn = z.object({ token: z.string(), user })
+export type SignedIn = z.infer<typeof signedIn>
 
 /** The same for every address, known or not. */
 const onItsWay = z.object({ status: z.literal('on_its_way') })
 const page = z.object({
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(100).optional()
 })
-
 const tags = ['accounts']
 
 export const accounts = {
@@ -124,8 +121,19 @@ export const accounts = {
 
   verify_email: platformCall({ access: 'anyone', limit: 'redeem' })
     .route({ method: 'POST', path: '/verify-email', summary: 'Confirm an address', tags })
-    .input(z.strictObject({ token }))
-    .output(z.object({ status: z.enum(['confirmed', 'already']) })),
+    .input(z.strictObject({ token, sign_in: z.boolean().default(false), team }))
+    // A link signs in once, with the confirmation; where it had been confirmed before, there is no session by it.
+    .output(z.object({ status: z.enum(['confirmed', 'already']), session: signedIn.nullable() })),
+
+  confirm_by_code: platformCall({ access: 'anyone', limit: 'redeem' })
+    .route({
+      method: 'POST',
+      path: '/verify-email/code',
+      summary: 'Confirm an address by the code in the mail, and sign in',
+      tags
+    })
+    .input(z.strictObject({ email, code: mailedCode, waiting, team }))
+    .output(signedIn),
 
   resend_verification: platformCall({ access: 'anyone', limit: 'write_mail' })
     .route({
@@ -135,13 +143,13 @@ export const accounts = {
       tags,
       successStatus: 202
     })
-    .input(z.strictObject({ email, team, back }))
+    .input(z.strictObject({ email, team, back, waiting: waiting.optional() }))
     .output(onItsWay),
 
   login: platformCall({ access: 'anyone', limit: 'login_network' })
     .route({ method: 'POST', path: '/login', summary: 'Sign in', tags })
     .input(z.strictObject({ email, password: triedPassword, team }))
-    .output(z.object({ token: z.string(), user })),
+    .output(signedIn),
 
   unlock: platformCall({ access: 'account', limit: 'redeem' })
     .route({
@@ -151,7 +159,7 @@ export const accounts = {
       tags
     })
     .input(z.strictObject({ password: triedPassword, team }))
-    .output(z.object({ token: z.string(), user })),
+    .output(signedIn),
 
   logout: platformCall({ access: 'bearer', limit: null })
     .route({ method: 'POST', path: '/logout', summary: 'End this session', tags, successStatus: 204 })
@@ -193,6 +201,16 @@ export const accounts = {
     })
     .input(z.strictObject({ password: triedPassword, new_password: newPassword }))
     // The old token ends with the old password.
+    .output(z.object({ token: z.string() })),
+
+  choose_password: platformCall({ access: 'account', limit: 'redeem' })
+    .route({
+      method: 'POST',
+      path: '/user/password/first',
+      summary: 'Choose a password where there is none yet',
+      tags
+    })
+    .input(z.strictObject({ password: newPassword }))
     .output(z.object({ token: z.string() })),
 
   erasure: platformCall({ access: 'account', limit: 'write' })

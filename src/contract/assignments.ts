@@ -4,13 +4,13 @@
  * be reminded, once a day. All figures leave out what is out of the asker's own sight.
  */
 import * as z from 'zod'
+import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { mostJurors, scoreFlags } from './rules/judging-choices.ts'
 import { sentEvents } from './sent-events.ts'
 import { text } from './text.ts'
 
 const one = { link: z.string(), id: z.string() }
-const version = z.int().min(1)
 
 const juryProgress = z.object({
   juror_id: z.string(),

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod'
 import { instant } from './contest-parts.ts'
+import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { defaultLocale, locales } from './locales.ts'
 import { auditKinds, verbsAsked, verbsOf } from './rules/audit-verbs.ts'
 import { sentFile } from './sent-file.ts'
@@ -85,7 +85,7 @@ export const audit = {
     .input(
       z.object({
         ...filter,
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.uuid().optional()
       })
     )

@@ -6,8 +6,8 @@
 import * as z from 'zod'
 import { instant, slug } from './contest-parts.ts'
 import { shownWork } from './exhibition.ts'
+import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { richText, storedText } from './rich-text.ts'
@@ -104,7 +104,7 @@ export type NewPost = Omit<z.infer<typeof newPost>, 'team'>
 const changes = z.strictObject({
   team: z.string(),
   id: z.string(),
-  version: z.int().min(1),
+  version,
   ...z.object(settings).partial().shape,
   /** At the moment at which it arrives, in place of one that is named. */
   publish_now: z.literal(true).optional()
@@ -112,7 +112,7 @@ const changes = z.strictObject({
 export type PostChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(120).optional()
 }
 const one = { team: z.string(), id: z.string() }

@@ -4,14 +4,13 @@
  * on to the next round.
  */
 import * as z from 'zod'
+import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { round } from './rounds.ts'
 import { methods } from './rules/judging-choices.ts'
 import { tieBreaks } from './rules/tie-breaks.ts'
 
 const link = z.string()
-const version = z.int().min(1)
 const one = { link, id: z.string() }
 const tags = ['calculations']
 
@@ -81,7 +80,7 @@ const advancing = z.discriminatedUnion('by', [
 export type Advancing = z.infer<typeof advancing>
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(200).optional()
 }
 

@@ -7,12 +7,12 @@
  * answered with a ticket; the message names the tickets and takes the files.
  */
 import * as z from 'zod'
+import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
 import { contactTopics, threadStates } from './rules/contact-choices.ts'
 import { contactFileKinds, contactFileLimits } from './rules/contact-file.ts'
-import { refusedAs, text } from './text.ts'
+import { nameText, refusedAs, text } from './text.ts'
 
 export const written = text({ min: 1, max: 5000, lines: true })
 
@@ -81,7 +81,7 @@ export const contact = {
         team,
         topic: z.enum(contactTopics),
         /** Both are asked of who has no account; of others they are the account's own. */
-        name: text({ max: 160 }).default(''),
+        name: nameText({ max: 160 }).default(''),
         email: z.email().max(254).optional(),
         locale: z.enum(locales).default('en'),
         message: written,
@@ -104,7 +104,7 @@ export const contact = {
     .input(
       z.object({
         team,
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(100).optional()
       })
     )

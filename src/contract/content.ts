@@ -4,8 +4,10 @@
  * Writing keeps every version: a draft is seen by organisers alone, publishing makes it what visitors read.
  */
 import * as z from 'zod'
+import { largestInteger, numberInAddress } from './numbers.ts'
 import { platformCall, teamCall } from './kit.ts'
 import { locales } from './locales.ts'
+import type { MarkdownBlock } from './rules/markdown.ts'
 import { text } from './text.ts'
 
 /** The screens that have words of their own, and `common` for what frames them all. */
@@ -67,6 +69,10 @@ export const pages = [
 ] as const
 export type Page = (typeof pages)[number]
 
+/** The pages that are one long text, which is Markdown and their `body`. */
+export const longPages = ['about', 'rulebook', 'page-terms', 'page-privacy'] as const
+export type LongPage = (typeof longPages)[number]
+
 export const isPage = (value: string): value is Page => pages.some(page => page === value)
 
 export type Texts = { [key: string]: string | Texts }
@@ -82,7 +88,7 @@ const texts: z.ZodType<Texts, Texts> = z.record(
 
 const locale = z.enum(locales)
 /** As large as the column's integers. */
-const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+const versionNumber = numberInAddress(1, largestInteger)
 const address = { link: z.string(), page: z.string() }
 
 /** The same tree on its way out: checked when it came in, so it is not changed again. */
@@ -91,12 +97,17 @@ const told: z.ZodType<Texts, Texts> = z.record(
   z.union([z.string(), z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))])
 )
 
+/** Checked when it was made, so that it need not be walked again on its way out. */
+const readText = z.custom<MarkdownBlock[]>(value => Array.isArray(value)).meta({ type: 'array', items: {} })
+
 const pageContent = z.object({
   page: z.string(),
   locale,
   version: z.number().int(),
   translations: told,
-  fallbacks: z.record(z.string(), locale)
+  fallbacks: z.record(z.string(), locale),
+  /** The long text as it is drawn, read from its Markdown; null for a page that has none. */
+  body: readText.nullable()
 })
 
 export const contentVersion = z.object({
@@ -146,11 +157,21 @@ export const content = {
         locale,
         translations: texts,
         /** The version that the writer had read; 0 where there was none. */
-        version: z.int().min(0),
+        version: z.int().min(0).max(largestInteger),
         publish: z.boolean().default(false)
       })
     )
     .output(contentVersion),
+
+  preview: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'POST',
+      path: '/content/{link}/{page}/preview',
+      summary: 'A long text as it would be drawn; nothing is saved',
+      tags: ['content']
+    })
+    .input(z.strictObject({ ...address, body: leaf }))
+    .output(z.object({ body: readText })),
 
   versions: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({
@@ -163,7 +184,7 @@ export const content = {
       z.object({
         ...address,
         locale,
-        limit: z.coerce.number().int().min(1).max(100).default(24),
+        limit: numberInAddress(1, 100).default(24),
         cursor: versionNumber.optional()
       })
     )

@@ -13,9 +13,10 @@ import {
   rightsCard,
   slug
 } from './contest-parts.ts'
+import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { aiPolicies, mostCategories, mostFields, showings, templates } from './rules/contest-choices.ts'
+import { dateNames } from './rules/contest-dates.ts'
 import { phases } from './rules/phases.ts'
 import { said } from './said.ts'
 import { picture } from './picture.ts'
@@ -24,7 +25,7 @@ import { timeZone } from './teams.ts'
 export const category = z.object({
   ...categoryFields,
   id: z.string(),
-  /** Of the moment; null where the entry is free of charge or nothing is asked any more. */
+  /** What an entry costs at this moment: 0 where it is free of charge, null where no price runs. */
   fee: amount.nullable(),
   /** Its own close or the contest's. */
   ends_at: z.iso.datetime().nullable()
@@ -70,6 +71,8 @@ export const contest = z.object({
   categories: z.array(category),
   state: z.enum(['draft', 'published']),
   phase: z.enum(phases),
+  /** Which of its dates lie behind, by the server's clock. */
+  reached: z.array(z.enum(dateNames)),
   published_at: z.iso.datetime().nullable(),
   results_published_at: z.iso.datetime().nullable(),
   version: z.int()
@@ -79,7 +82,7 @@ export type Contest = z.infer<typeof contest>
 const changes = z.strictObject({
   team: z.string(),
   id: z.string(),
-  version: z.int().min(1),
+  version,
   ...z.object(settings).partial().shape,
   /** All of them in their order; one without an id is new, one left out is removed where nothing was entered in it. */
   categories: z.array(z.strictObject(categoryFields)).max(mostCategories).optional()
@@ -97,7 +100,7 @@ const newContest = z.strictObject({
 export type NewContest = Omit<z.infer<typeof newContest>, 'team'>
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(200).optional()
 }
 const one = z.object({ team: z.string(), id: z.string() })
@@ -131,7 +134,7 @@ export const contests = {
 
   publish: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })
     .route({ method: 'POST', path: '/contests/{id}/publish', summary: 'Show a contest to visitors', tags })
-    .input(z.strictObject({ ...one.shape, version: z.int().min(1) }))
+    .input(z.strictObject({ ...one.shape, version }))
     .output(contest),
 
   remove: teamCall({ access: 'organiser', limit: 'write', team_in: 'team' })

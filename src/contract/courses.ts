@@ -5,14 +5,14 @@
  */
 import * as z from 'zod'
 import { amount, instant } from './contest-parts.ts'
+import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { courseStates } from './rules/course-state.ts'
 import { courseLevels, mostSeats, mostSessions } from './rules/face-choices.ts'
 import { said } from './said.ts'
 import { sentFile } from './sent-file.ts'
 import { timeZone } from './teams.ts'
-import { text } from './text.ts'
+import { nameText, text } from './text.ts'
 
 const session = z.strictObject({ starts_at: instant, ends_at: instant })
 const age = z.int().min(0).max(120).nullable()
@@ -20,7 +20,7 @@ const age = z.int().min(0).max(120).nullable()
 const fields = {
   title: said({ max: 120 }),
   text: said({ max: 2000, lines: true }),
-  teacher: text({ max: 80 }),
+  teacher: nameText({ max: 80 }),
   level: z.enum(courseLevels),
   age_min: age,
   age_max: age,
@@ -55,7 +55,7 @@ export type NewCourse = Omit<z.infer<typeof newCourse>, 'team'>
 const changes = z.strictObject({
   team: z.string(),
   id: z.string(),
-  version: z.int().min(1),
+  version,
   ...z.object(fields).partial().shape
 })
 export type CourseChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
@@ -81,7 +81,7 @@ const registration = z.object({
 export type Registration = z.infer<typeof registration>
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.uuid().optional()
 }
 const one = { team: z.string(), id: z.string() }

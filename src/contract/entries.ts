@@ -3,8 +3,8 @@
  * taken along as a table or with their pictures. A screening is undone by the same call; nobody screens a work of their own.
  */
 import * as z from 'zod'
+import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
 import { entryFiles, entrySorts, mostAtOnce, screenings } from './rules/entry-choices.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
@@ -48,7 +48,7 @@ const asked = z.object({
   link,
   ...entryFilter,
   sort: z.enum(entrySorts).default('number'),
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(400).optional()
 })
 export type AskedEntries = z.infer<typeof asked>
@@ -85,7 +85,7 @@ const screening = z.strictObject({
   contest: z.uuid(),
   /** Which were looked at, and in which state: what was changed meanwhile is left alone and said. */
   entries: z
-    .array(z.strictObject({ id: z.uuid(), version: z.int().min(1) }))
+    .array(z.strictObject({ id: z.uuid(), version }))
     .min(1)
     .max(mostAtOnce),
   to: z.enum(screenings),
@@ -99,11 +99,27 @@ const screened = z.object({
   left: z.array(
     z.object({
       id: z.string(),
-      why: z.enum(['not_found', 'changed_meanwhile', 'not_from_here', 'picture_taken'])
+      why: z.enum(['not_found', 'changed_meanwhile', 'not_from_here', 'picture_taken', 'picture_gone'])
     })
   )
 })
 export type Screened = z.infer<typeof screened>
+
+const notingFees = z.strictObject({
+  link,
+  contest: z.uuid(),
+  entries: z.array(z.uuid()).min(1).max(mostAtOnce),
+  to: z.enum(['paid', 'waived', 'pending']),
+  /** For the log, such as the date of a transfer; needed wherever money is forgone or a note is taken back. */
+  reason: text({ max: 300 }).default('')
+})
+export type NotingFees = Omit<z.infer<typeof notingFees>, 'link'>
+
+const feesNoted = z.object({
+  done: z.array(z.string()),
+  left: z.array(z.object({ id: z.string(), why: z.enum(['not_found', 'not_from_here']) }))
+})
+export type FeesNoted = z.infer<typeof feesNoted>
 
 const tags = ['entries']
 
@@ -137,6 +153,16 @@ export const entries = {
     })
     .input(screening)
     .output(screened),
+
+  note_fees: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/entries/fees',
+      summary: 'Note that fees were paid or are waived',
+      tags
+    })
+    .input(notingFees)
+    .output(feesNoted),
 
   export: teamCall({ access: 'organiser', limit: 'take_entries', team_in: 'link' })
     .route({

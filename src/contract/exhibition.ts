@@ -4,8 +4,8 @@
  * Children are shown by their first name and an age group.
  */
 import * as z from 'zod'
+import { numberInAddress, pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
 import { said } from './said.ts'
 import { text } from './text.ts'
@@ -80,11 +80,11 @@ const asked = z.object({
   team: z.string(),
   ...wall,
   /** Of the edition. */
-  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  year: numberInAddress(1900, 2200).optional(),
   award: z.enum(['1']).optional(),
   q: text({ max: 80 }).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(120).optional(),
   count: z.enum(['1']).optional()
 })

@@ -3,8 +3,8 @@
  * The works of a contest are not among them; those hang on their own wall.
  */
 import * as z from 'zod'
+import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
 import { mostAlbumPictures } from './rules/face-choices.ts'
 import { said } from './said.ts'
@@ -41,7 +41,7 @@ export type NewAlbum = Omit<z.infer<typeof newAlbum>, 'team'>
 const changes = z.strictObject({
   team: z.string(),
   id: z.string(),
-  version: z.int().min(1),
+  version,
   ...z.object({ ...fields, pictures }).partial().shape
 })
 export type AlbumChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
@@ -54,7 +54,7 @@ export const gallery = {
     .input(
       z.object({
         team: z.string(),
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.uuid().optional()
       })
     )

@@ -8,7 +8,7 @@ import { rightsCard } from './contest-parts.ts'
 import { teamCall } from './kit.ts'
 import { consentStates, decisions } from './rules/consent-state.ts'
 import { said } from './said.ts'
-import { text } from './text.ts'
+import { nameText } from './text.ts'
 
 export const consent = z.object({
   state: z.enum(consentStates),
@@ -65,7 +65,7 @@ export const guardians = {
       z.strictObject({
         team,
         contest: z.uuid(),
-        name: text({ min: 1, max: 160 }),
+        name: nameText({ min: 1, max: 160 }),
         email: z.email().max(254)
       })
     )

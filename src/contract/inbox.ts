@@ -3,8 +3,8 @@
  * answered and closed. An answer goes out by mail; a note never leaves the team.
  */
 import * as z from 'zod'
+import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { fileAddress, files, tickets, written } from './contact.ts'
 import { contactTopics, messageKinds, threadStates } from './rules/contact-choices.ts'
 import { text } from './text.ts'
@@ -56,7 +56,7 @@ export const inbox = {
         assigned: z.string().max(40).optional(),
         work: z.string().max(40).optional(),
         unread: z.literal('1').optional(),
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(100).optional()
       })
     )

@@ -19,6 +19,7 @@ import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { offered_testimonials } from './offered-testimonials.ts'
 import { open_contests } from './open-contests.ts'
+import { operated_teams } from './operated-teams.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
@@ -32,6 +33,8 @@ import { scores } from './scores.ts'
 import { sponsors } from './sponsors.ts'
 import { search } from './search.ts'
 import { statistics } from './statistics.ts'
+import { team_bank } from './team-bank.ts'
+import { team_ending } from './team-ending.ts'
 import { teams } from './teams.ts'
 import { testimonials } from './testimonials.ts'
 import { two_factor } from './two-factor.ts'
@@ -44,6 +47,8 @@ export const contract = {
   two_factor,
   passkeys,
   teams,
+  team_bank,
+  team_ending,
   members,
   contact,
   contests,
@@ -76,7 +81,8 @@ export const contract = {
   gallery,
   sponsors,
   testimonials,
-  offered_testimonials
+  offered_testimonials,
+  operated_teams
 }
 
 export type Contract = typeof contract

@@ -4,8 +4,11 @@
  * person's sight, juror or organiser, everywhere: in lists, counts, averages, searches and tables.
  */
 import * as z from 'zod'
+import { signedIn } from './accounts.ts'
+import { name } from './account-fields.ts'
+import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
+import { locales } from './locales.ts'
 import { conflictKinds, conflictSources, declaredConflicts } from './rules/judging-choices.ts'
 import { text } from './text.ts'
 
@@ -20,6 +23,8 @@ export const juror = z.object({
   user_id: z.string().nullable(),
   categories: z.array(z.string()).nullable(),
   chair: z.boolean(),
+  /** Whether they agreed to be named where visitors read. */
+  public: z.boolean(),
   state: z.enum(['invited', 'expired', 'active', 'removed']),
   invited_at: z.iso.datetime(),
   /** Until when the mailed link is good. */
@@ -53,8 +58,30 @@ const part = {
   chair: z.boolean()
 }
 
+/** What a juror says of themselves. */
+const appearance = {
+  public: z.boolean(),
+  /** Two lines beneath the name, in the juror's own words. */
+  about: text({ max: 200, lines: true })
+}
+
+const seat = z.object({
+  id: z.string(),
+  contest: z.object({ id: z.string(), title: z.record(z.string(), z.string()) }),
+  ...appearance
+})
+export type Seat = z.infer<typeof seat>
+
+const named = z.object({ id: z.string(), name: z.string(), chair: z.boolean(), about: z.string() })
+export type NamedJuror = z.infer<typeof named>
+
 const invited = z.object({
   email: z.string(),
+  /** As the inviter wrote it; empty where they wrote none. */
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Whether the address has an account that one signs in to; else the invitation itself lets its owner in. */
+  signs_in: z.boolean(),
   note: z.string(),
   invited_by: z.string(),
   contest: z.object({ id: z.string(), title: z.record(z.string(), z.string()) }),
@@ -63,7 +90,7 @@ const invited = z.object({
 })
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(200).optional()
 }
 const tags = ['jury']
@@ -87,6 +114,8 @@ export const jury = {
         link,
         contest: z.uuid(),
         email: z.email().max(254),
+        first_name: text({ max: 80 }).default(''),
+        last_name: text({ max: 80 }).default(''),
         note: text({ max: 400, lines: true }).default(''),
         ...part
       })
@@ -100,9 +129,7 @@ export const jury = {
       summary: 'Change for what a juror is there',
       tags
     })
-    .input(
-      z.strictObject({ link, id: z.string(), version: z.int().min(1), ...z.object(part).partial().shape })
-    )
+    .input(z.strictObject({ link, id: z.string(), version, ...z.object(part).partial().shape }))
     .output(juror),
 
   remove: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
@@ -133,8 +160,54 @@ export const jury = {
       summary: 'Become a juror',
       tags
     })
-    .input(z.strictObject({ link, token: z.string().max(200) }))
+    .input(z.strictObject({ link, token: z.string().max(200), public: z.boolean().default(false) }))
     .output(juror),
+
+  enter: teamCall({ access: 'anyone', limit: 'redeem', team_in: 'link' })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/jury/invitations/enter',
+      summary: 'Become a juror and be signed in, by the invitation alone',
+      tags
+    })
+    .input(
+      z.strictObject({
+        link,
+        token: z.string().max(200),
+        first_name: name,
+        last_name: name,
+        locale: z.enum(locales),
+        terms_version: z.int().min(1),
+        public: z.boolean().default(false)
+      })
+    )
+    .output(signedIn),
+
+  named: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/jury/named',
+      summary: 'Who judges, as far as they agreed to be named',
+      tags
+    })
+    .input(z.object({ link, contest: z.uuid() }))
+    // As few as sit on a jury, so there are no pages of them.
+    .output(z.object({ jurors: z.array(named) })),
+
+  seats: teamCall({ access: 'account', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: '/teams/{link}/jury/own', summary: 'The juries that I sit on here', tags })
+    .input(z.object({ link }))
+    .output(z.object({ seats: z.array(seat) })),
+
+  appear: teamCall({ access: 'account', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'PATCH',
+      path: '/teams/{link}/jury/own/{id}',
+      summary: 'Be named where visitors read, or not',
+      tags
+    })
+    .input(z.strictObject({ link, id: z.string(), ...z.object(appearance).partial().shape }))
+    .output(seat),
 
   conflicts: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path: '/teams/{link}/conflicts', summary: 'Who cannot judge what', tags })

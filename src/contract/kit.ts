@@ -21,6 +21,8 @@ interface CallFacts {
   limit: LimitName | null
   /** `public`: the same for everyone without a token, so it may be cached by the team's version. */
   cache?: 'public'
+  /** For jurors: refused, as what organisers do is, without the second factor that the team asks for. */
+  judging?: true
   /** Accepts Idempotency-Key. */
   once?: true
   /** Answers a file of this type, sent while it is made, in place of JSON. */
@@ -35,6 +37,8 @@ export interface TeamMeta extends CallFacts {
   scope: 'team'
   /** Which input names the team: the path's `link`, or the query's `team`. */
   team_in: 'link' | 'team'
+  /** Also changes a team that is archived: by it the archive is opened again. */
+  in_archive?: true
 }
 
 export type CallMeta = PlatformMeta | TeamMeta
@@ -43,5 +47,5 @@ export type CallMeta = PlatformMeta | TeamMeta
 export const platformCall = (facts: CallFacts) => oc.$meta<PlatformMeta>({ scope: 'platform', ...facts })
 
 /** A call under one team; the team is found, and the caller's role in it, before anything else happens. */
-export const teamCall = (facts: CallFacts & { team_in: TeamMeta['team_in'] }) =>
+export const teamCall = (facts: CallFacts & Pick<TeamMeta, 'team_in' | 'in_archive'>) =>
   oc.$meta<TeamMeta>({ scope: 'team', ...facts })

@@ -7,6 +7,8 @@ export interface Limit {
   seconds: number
   /** `pair`: one address seen from one network; `address`: one address from anywhere. */
   per: 'network' | 'account' | 'pair' | 'address'
+  /** Beyond it whoever works a task out is let through, so that one who misuses a network locks nobody else in it out. */
+  beyond?: 'proof'
 }
 
 export const limits = {
@@ -17,15 +19,21 @@ export const limits = {
   autosave: { points: 240, seconds: 60, per: 'account' },
   // As fast as one can look; whoever is faster looks at nothing.
   rate: { points: 30, seconds: 60, per: 'account' },
-  register: { points: 10, seconds: 3600, per: 'network' },
-  // A school shares a network; whoever tries a thousand addresses from it does not get further than this.
-  login_network: { points: 60, seconds: 900, per: 'network' },
+  // A school shares a network, and so do a phone carrier's customers. The installation may set another number.
+  register: { points: 300, seconds: 3600, per: 'network', beyond: 'proof' },
+  login_network: { points: 300, seconds: 3600, per: 'network', beyond: 'proof' },
+  // Each task counts once.
+  proof: { points: 1, seconds: 600, per: 'address' },
   // Never per address alone, or anyone could lock anyone out.
   login_pair: { points: 5, seconds: 900, per: 'pair' },
   code_pair: { points: 5, seconds: 900, per: 'pair' },
   // Of a million codes three are right at a time. Only who has the password comes this far, and recovery codes are
   // not counted here, so the owner has a way in whatever a thief tries.
   code_address: { points: 100, seconds: 86_400, per: 'address' },
+  // Of a mailed code, beside the form that waits for it; then over all forms for one address. The link in the mail is
+  // not counted here, so its owner has a way in whatever somebody else tries.
+  confirm_code: { points: 5, seconds: 900, per: 'address' },
+  confirm_code_address: { points: 20, seconds: 86_400, per: 'address' },
   passkey_options: { points: 120, seconds: 900, per: 'network' },
   // Whoever writes more often than this to a team does not ask for help.
   contact: { points: 5, seconds: 3600, per: 'network' },
@@ -34,8 +42,10 @@ export const limits = {
   contact_file: { points: 30, seconds: 3600, per: 'account' },
   contact_file_network: { points: 90, seconds: 3600, per: 'network' },
   read_thread: { points: 120, seconds: 900, per: 'network' },
-  redeem: { points: 30, seconds: 900, per: 'network' },
-  write_mail: { points: 10, seconds: 3600, per: 'network' },
+  redeem: { points: 300, seconds: 3600, per: 'network' },
+  // What was refused for its form, of whoever has no account: each costs a look at all that was sent.
+  refused: { points: 120, seconds: 60, per: 'network' },
+  write_mail: { points: 300, seconds: 3600, per: 'network', beyond: 'proof' },
   // Over this nothing is sent and nothing is said: the answer is the same.
   mail_to: { points: 5, seconds: 3600, per: 'address' },
   // What is held about someone is looked for in every team.
@@ -59,18 +69,32 @@ export const sizes = {
   /** A session ends so long after its last use, and so long after its beginning in any case. */
   session_days: 30,
   longest_session_days: 180,
-  /** How long a mail can be seen in the browser by the link in it. */
+  /** For whoever is asked for a second factor: they hold what is others'. */
+  short_session_days: 7,
+  longest_short_session_days: 30,
+  /** How long whoever is asked for a second factor has to set one up. */
+  factor_grace_days: 7,
+  /** How long what a mail says is kept, and how long it can be seen in the browser by the link in it. */
   mail_view_days: 30,
   challenge_minutes: 5,
   recovery_codes: 10,
   verify_hours: 48,
+  confirm_code_minutes: 15,
   reset_minutes: 60,
+  /** How long the link of an invitation, to a team or to a jury, is good for. */
+  invitation_days: 14,
+  /** How long the link works that removes the passkeys which were there when a password was reset. */
+  passkeys_link_days: 7,
   consent_days: 14,
   unfinished_uploads: 20,
   upload_hours: 24,
   /** What one person may keep in one team. */
   pictures_of_person: 200,
   original_minutes: 5,
+  /** A key to a picture is good for one to two times as long, and the same so long. */
+  picture_key_minutes: 60,
+  /** How long browsers and shared caches may show a picture of a work without asking again. */
+  shown_picture_seconds: 300,
   /** How long a file waits for the message that it goes along with. */
   contact_file_hours: 6,
   /** After a mail that tells a team of messages, the next one gathers what comes meanwhile. */

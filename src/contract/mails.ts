@@ -8,6 +8,8 @@ import { defaultLocale, locales } from './locales.ts'
 
 export const letterNames = [
   'team_founded',
+  'team_closed',
+  'team_closed_entrant',
   'account_confirm',
   'account_choose_password',
   'account_known',
@@ -15,7 +17,9 @@ export const letterNames = [
   'account_new_sign_in',
   'account_password_changed',
   'account_protection',
+  'account_passkeys_doubted',
   'account_deleted',
+  'second_factor_asked',
   'invitation',
   'jury_invitation',
   'jury_reminder',

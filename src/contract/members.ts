@@ -4,8 +4,8 @@
  * stays until there is another.
  */
 import * as z from 'zod'
+import { pageLimit } from './numbers.ts'
 import { roles, teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { text } from './text.ts'
 
 /** A participant is made by a first draft; a juror is invited to a contest. Neither is given out here. */
@@ -14,7 +14,7 @@ export const invitedRoles = ['organiser', 'owner'] as const
 const link = z.string()
 const page = {
   link,
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(100).optional()
 }
 
@@ -24,7 +24,9 @@ export const member = z.object({
   last_name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  since: z.iso.datetime()
+  since: z.iso.datetime(),
+  /** Whether they have an app or a passkey to sign in with; null for those of whom no team asks it. */
+  second_factor: z.boolean().nullable()
 })
 export type Member = z.infer<typeof member>
 
@@ -49,6 +51,14 @@ const offered = z.object({
   expires_at: z.iso.datetime(),
   state: z.enum(['open', 'expired', 'accepted', 'withdrawn'])
 })
+
+/** Whether those who run the team, and those who judge in it, need a second factor. */
+const factorRule = z.object({
+  required: z.boolean(),
+  /** Of those whom it concerns, how many have none yet. */
+  missing: z.int()
+})
+export type FactorRule = z.infer<typeof factorRule>
 
 const tags = ['members']
 
@@ -78,6 +88,26 @@ export const members = {
     })
     .input(z.strictObject({ link, user_id: z.string() }))
     .output(z.undefined()),
+
+  factor_rule: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/second-factor',
+      summary: 'Is a second factor asked of who runs the team and who judges in it?',
+      tags
+    })
+    .input(z.object({ link }))
+    .output(factorRule),
+
+  set_factor_rule: teamCall({ access: 'owner', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'PUT',
+      path: '/teams/{link}/second-factor',
+      summary: 'Ask for a second factor, from a week later on, or for none',
+      tags
+    })
+    .input(z.strictObject({ link, required: z.boolean() }))
+    .output(factorRule),
 
   invitations: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path: '/teams/{link}/invitations', summary: 'Who was invited', tags })

@@ -3,8 +3,8 @@
  * there that nobody of the platform has read. Words that change after a decision wait for another one.
  */
 import * as z from 'zod'
+import { pageLimit, version } from './numbers.ts'
 import { platformCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { offerStates } from './rules/face-choices.ts'
@@ -34,14 +34,14 @@ export type Offer = z.infer<typeof offer>
 
 const offersPage = z.object({
   state: z.enum(offerStates).default('waiting'),
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(200).optional()
 })
 export type OffersPage = z.infer<typeof offersPage>
 
 const decision = z.strictObject({
   id: z.string(),
-  version: z.int().min(1),
+  version,
   state: z.enum(offerStates).exclude(['waiting'])
 })
 export type Decision = z.infer<typeof decision>

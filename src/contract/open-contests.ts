@@ -5,8 +5,8 @@
 import * as z from 'zod'
 import { amount, medium, rightsCard } from './contest-parts.ts'
 import type { FeeTier } from './contest-parts.ts'
+import { numberInAddress, pageLimit } from './numbers.ts'
 import { platformCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
 import { media } from './rules/contest-choices.ts'
 import { said } from './said.ts'
@@ -42,7 +42,7 @@ export type FeeSteps = FeeTier[]
 const openPage = z.object({
   medium: z.enum(media).optional(),
   /** Of somebody who wants to enter; in whole years. */
-  age: z.coerce.number().int().min(0).max(120).optional(),
+  age: numberInAddress(0, 120).optional(),
   fee: z.enum(['free', 'paid']).optional(),
   country: z
     .string()
@@ -50,7 +50,7 @@ const openPage = z.object({
     .optional(),
   language: z.enum(locales).optional(),
   sort: z.enum(['deadline', 'newest']).default('deadline'),
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(200).optional()
 })
 export type OpenPage = z.infer<typeof openPage>

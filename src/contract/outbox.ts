@@ -3,8 +3,8 @@
  * those that failed. What a link carries is cut out of them: a mail opens things for its receiver alone.
  */
 import * as z from 'zod'
+import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { letter } from './mails.ts'
 import { mailStates } from './rules/mail-states.ts'
 import { text } from './text.ts'
@@ -23,7 +23,8 @@ const item = z.object({
 })
 export type OutboxItem = z.infer<typeof item>
 
-const inFull = item.extend({ text: z.string(), letter: letter.nullable() })
+/** What it says is kept for thirty days; the fact that it was written, for good. */
+const inFull = item.extend({ text: z.string().nullable(), letter: letter.nullable() })
 export type OutboxMail = z.infer<typeof inFull>
 
 const link = z.string()
@@ -43,7 +44,7 @@ export const outbox = {
         state: z.enum(mailStates).optional(),
         /** In the address or the subject. */
         q: text({ max: 200 }).optional(),
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(100).optional()
       })
     )

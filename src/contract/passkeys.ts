@@ -4,10 +4,10 @@
  * WebAuthn's, in JSON; of its answers only what is checked is sent.
  */
 import * as z from 'zod'
-import { team, triedPassword } from './account-fields.ts'
+import { team, triedPassword, token } from './account-fields.ts'
 import { user } from './accounts.ts'
+import { pageLimit } from './numbers.ts'
 import { platformCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { transports } from './rules/passkey-transports.ts'
 import { text } from './text.ts'
 
@@ -63,7 +63,7 @@ export const passkeys = {
     .route({ method: 'GET', path: '/user/passkeys', summary: 'The passkeys of the account', tags })
     .input(
       z.object({
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(100).optional()
       })
     )
@@ -94,6 +94,26 @@ export const passkeys = {
     })
     .input(z.strictObject(one))
     .output(z.undefined()),
+
+  review: platformCall({ access: 'account', limit: 'write' })
+    .route({
+      method: 'POST',
+      path: '/user/passkeys/review',
+      summary: 'Say, after the password was reset, whether the passkeys are one’s own',
+      tags
+    })
+    .input(z.strictObject({ keep: z.boolean() }))
+    .output(z.object({ removed: z.int() })),
+
+  remove_doubted: platformCall({ access: 'anyone', limit: 'redeem' })
+    .route({
+      method: 'POST',
+      path: '/reset-password/passkeys',
+      summary: 'Take away, by the mailed link, the passkeys that were there when the password was reset',
+      tags
+    })
+    .input(z.strictObject({ token }))
+    .output(z.object({ removed: z.int() })),
 
   sign_in_options: platformCall({ access: 'anyone', limit: 'passkey_options' })
     .route({ method: 'POST', path: '/login/passkey/options', summary: 'What a passkey is to sign', tags })

@@ -11,6 +11,8 @@ export const picture = z.object({
   /** Widths that can be asked for now; empty while the picture is still being made. */
   widths: z.array(z.int()),
   /** Only where it can be looked into more closely than at its widest. */
-  tiles: z.literal(true).optional()
+  tiles: z.literal(true).optional(),
+  /** What its addresses need as `?key=` where the picture is not for everyone; good for an hour at least. */
+  key: z.string().optional()
 })
 export type Picture = z.infer<typeof picture>

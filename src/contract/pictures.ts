@@ -3,8 +3,8 @@
  * others are shown of a picture comes with the work that it belongs to.
  */
 import * as z from 'zod'
+import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { pictureFormats } from './rules/picture-fault.ts'
 import { picture } from './picture.ts'
 
@@ -26,7 +26,7 @@ export const pictures = {
     .input(
       z.object({
         team,
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(100).optional()
       })
     )

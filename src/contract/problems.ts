@@ -47,6 +47,7 @@ export const fieldCodes = [
   'pattern',
   'not_one_of',
   'forbidden_characters',
+  'no_letter',
   'taken',
   'reserved',
   'unknown_key',
@@ -57,6 +58,7 @@ export const fieldCodes = [
   'low_contrast',
   'differs',
   'wrong_code',
+  'wrong_mailed_code',
   'used_code',
   'too_common',
   'too_personal',
@@ -68,6 +70,9 @@ export const fieldCodes = [
   'past',
   'closed',
   'not_allowed',
+  'reason_unranked',
+  'reason_off_ranking',
+  'reason_skipped',
   'outdated',
   'too_young',
   'too_old',
@@ -80,7 +85,11 @@ export const fieldCodes = [
   'taken_back',
   'not_agreed',
   'unknown_node',
-  'bad_link'
+  'bad_link',
+  'nested_too_deeply',
+  'long_run',
+  'too_many_parts',
+  'too_intricate'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode

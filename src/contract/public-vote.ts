@@ -3,8 +3,8 @@
  * decided of them. Nothing is deleted: what does not count is counted apart, and what was decided can be taken back.
  */
 import * as z from 'zod'
+import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { suspicions } from './rules/suspicion.ts'
 
 const link = z.string()
@@ -103,7 +103,7 @@ export const public_vote = {
         link,
         contest,
         reason: z.enum(suspicions).optional(),
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.uuid().optional()
       })
     )

@@ -5,8 +5,8 @@
  */
 import * as z from 'zod'
 import { fullWork, shownWork } from './exhibition.ts'
+import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { mostStars, outsiders, ratingStates } from './rules/rating-choices.ts'
 import { said } from './said.ts'
 
@@ -88,7 +88,7 @@ export const ratings = {
       z.object({
         team,
         contest,
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(120).optional()
       })
     )

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { instant } from './contest-parts.ts'
 import { awardMark, shownWork } from './exhibition.ts'
 import { voteReport } from './public-vote.ts'
+import { largestInteger, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { heldContest, laureates } from './laureates.ts'
 import { methods } from './rules/judging-choices.ts'
@@ -14,7 +15,6 @@ import { said } from './said.ts'
 import { sentFile } from './sent-file.ts'
 
 const link = z.string()
-const version = z.int().min(1)
 const tags = ['results']
 const place = z.int().nullable()
 const figure = z.number().nullable()
@@ -22,11 +22,13 @@ const figure = z.number().nullable()
 const decided = {
   kind: z.enum(awardKinds),
   work_id: z.uuid(),
-  /** Of a place: which. Works may share one. */
+  /** Of a place: which. Works may share one, and are counted on: 1, 1, 2 is kept as 1, 1, 3. */
   place: z.int().min(1).max(50).nullable().default(null),
   /** Of an award that is no place: what it is called. */
   title: said({ max: 120 }).default({}),
-  citation: said({ max: 1000, lines: true }).default({})
+  citation: said({ max: 1000, lines: true }).default({}),
+  /** Why a place does not follow the ranking, for everyone to read; demanded where it does not. */
+  reason: said({ max: 600, lines: true }).default({})
 }
 
 /** What is decided and not yet published; afterwards, what stands. */
@@ -53,7 +55,7 @@ const deciding = z.strictObject({
   link,
   contest: z.uuid(),
   /** 0 before anything was decided. */
-  version: z.int().min(0),
+  version: z.int().min(0).max(largestInteger),
   awards: z.array(z.strictObject(decided)).max(mostAwards),
   openness: z.enum(openness),
   /** Once they are published: why they change, for everyone to read. */
@@ -67,6 +69,8 @@ const awarded = z.object({
   place,
   title: said({ max: 120 }),
   citation: said({ max: 1000, lines: true }),
+  /** Why it does not follow the ranking; empty where it does. */
+  reason: said({ max: 600, lines: true }),
   /** Null where the place is vacant: what stood there does not stand any more. */
   work: shownWork
     // Where the team lets figures be seen.

@@ -3,6 +3,7 @@
  * set to is fixed when it opens, and so are the works: each as it was handed in by then.
  */
 import * as z from 'zod'
+import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { instant } from './contest-parts.ts'
 import { commentDemands, methods, mostCriteria, roundKinds, seesOthers } from './rules/judging-choices.ts'
@@ -84,7 +85,7 @@ export type NewRound = Omit<z.infer<typeof newRound>, 'link'>
 const changes = z.strictObject({
   link,
   id: z.string(),
-  version: z.int().min(1),
+  version,
   ...z.object(settings).partial().shape
 })
 export type RoundChanges = Omit<z.infer<typeof changes>, 'link' | 'id'>
@@ -131,6 +132,6 @@ export const rounds = {
       summary: 'Open, pause, close or reopen a round',
       tags
     })
-    .input(z.strictObject({ ...one, version: z.int().min(1), to: z.enum(['open', 'paused', 'closed']) }))
+    .input(z.strictObject({ ...one, version, to: z.enum(['open', 'paused', 'closed']) }))
     .output(round)
 }

@@ -4,8 +4,8 @@
  * gone from here for good.
  */
 import * as z from 'zod'
+import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
 import { criterion } from './rounds.ts'
 import { declaredConflicts, roundKinds, scoreFlags, seesOthers } from './rules/judging-choices.ts'
@@ -98,7 +98,6 @@ export const ownRound = z.object({
 export type OwnRound = z.infer<typeof ownRound>
 
 const one = { team: z.string(), id: z.string() }
-const version = z.int().min(1)
 
 const written = z.strictObject({
   ...one,
@@ -116,13 +115,13 @@ export type ScoreChanges = Omit<z.infer<typeof written>, 'team' | 'id'>
 const tags = ['scores']
 
 export const scores = {
-  rounds: teamCall({ access: 'account', limit: null, team_in: 'team' })
+  rounds: teamCall({ access: 'account', judging: true, limit: null, team_in: 'team' })
     .route({ method: 'GET', path: '/judging', summary: 'The rounds in which I judge', tags })
     .input(z.object({ team: z.string() }))
     // As few as somebody judges in, so there are no pages of them.
     .output(z.object({ rounds: z.array(ownRound) })),
 
-  list: teamCall({ access: 'account', limit: null, team_in: 'team' })
+  list: teamCall({ access: 'account', judging: true, limit: null, team_in: 'team' })
     .route({ method: 'GET', path: '/scores', summary: 'My queue in a round, in my own order', tags })
     .input(
       z.object({
@@ -130,33 +129,33 @@ export const scores = {
         /** Left out: the round that is open. */
         round: z.uuid().optional(),
         status: z.enum(scoreStatuses).optional(),
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(200).optional()
       })
     )
     .output(z.object({ items: z.array(queued), next: z.string().nullable() })),
 
-  open: teamCall({ access: 'account', limit: 'autosave', team_in: 'team' })
+  open: teamCall({ access: 'account', judging: true, limit: 'autosave', team_in: 'team' })
     .route({ method: 'POST', path: '/scores', summary: 'Open my sheet for a work', tags, successStatus: 201 })
     .input(z.strictObject({ team: z.string(), round: z.uuid(), work: z.uuid() }))
     .output(sheet),
 
-  get: teamCall({ access: 'account', limit: null, team_in: 'team' })
+  get: teamCall({ access: 'account', judging: true, limit: null, team_in: 'team' })
     .route({ method: 'GET', path: '/scores/{id}', summary: 'One of my sheets, with the work', tags })
     .input(z.object(one))
     .output(sheet),
 
-  update: teamCall({ access: 'account', limit: 'autosave', team_in: 'team' })
+  update: teamCall({ access: 'account', judging: true, limit: 'autosave', team_in: 'team' })
     .route({ method: 'PUT', path: '/scores/{id}/update', summary: 'Save what was changed on a sheet', tags })
     .input(written)
     .output(score),
 
-  finalize: teamCall({ access: 'account', limit: 'autosave', team_in: 'team', once: true })
+  finalize: teamCall({ access: 'account', judging: true, limit: 'autosave', team_in: 'team', once: true })
     .route({ method: 'POST', path: '/scores/{id}/finalize', summary: 'Let a sheet count', tags })
     .input(z.strictObject({ ...one, version }))
     .output(score),
 
-  finalize_all: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
+  finalize_all: teamCall({ access: 'account', judging: true, limit: 'write', team_in: 'team', once: true })
     .route({
       method: 'POST',
       path: '/scores/finalize',
@@ -175,7 +174,7 @@ export const scores = {
     )
     .output(z.object({ finalized: z.int() })),
 
-  turn: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
+  turn: teamCall({ access: 'account', judging: true, limit: 'write', team_in: 'team' })
     .route({
       method: 'POST',
       path: '/scores/{id}/turn',
@@ -185,7 +184,7 @@ export const scores = {
     .input(z.strictObject({ ...one, version, to: z.enum(['abstained', 'reopened']) }))
     .output(score),
 
-  recuse: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
+  recuse: teamCall({ access: 'account', judging: true, limit: 'write', team_in: 'team' })
     .route({
       method: 'POST',
       path: '/scores/{id}/recuse',
@@ -202,7 +201,7 @@ export const scores = {
     )
     .output(z.undefined()),
 
-  figures: teamCall({ access: 'account', limit: null, team_in: 'team' })
+  figures: teamCall({ access: 'account', judging: true, limit: null, team_in: 'team' })
     .route({
       method: 'GET',
       path: '/judging/{round}/figures',

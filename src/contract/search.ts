@@ -1,12 +1,12 @@
 /*
- * What a visitor finds in a team: pages, posts, works on show and their artists. Nothing is found that its own page would
+ * What a visitor finds in a team: contests, courses, pages, posts, works on show and their artists. Nothing is found that its own page would
  * not show to the same person at the same moment. Words are compared without capitals and accents; each of those that were
  * typed begins one of what is found. What has all of them in its title, or its name, comes before the rest.
  */
 import * as z from 'zod'
 import { shownWork } from './exhibition.ts'
+import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { searchLimits } from './rules/finding.ts'
@@ -35,14 +35,19 @@ export type Found = z.infer<typeof found>
 
 export const search = {
   find: teamCall({ access: 'anyone', limit: 'search', cache: 'public', team_in: 'team' })
-    .route({ method: 'GET', path: '/search', summary: 'Pages, posts, works and artists', tags: ['search'] })
+    .route({
+      method: 'GET',
+      path: '/search',
+      summary: 'Contests, courses, pages, posts, works and artists',
+      tags: ['search']
+    })
     .input(
       z.object({
         team: z.string(),
         q: text({ min: 1, max: searchLimits.characters }),
         kind: z.enum(foundKinds).optional(),
         locale: z.enum(locales).default('en'),
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(160).optional()
       })
     )

@@ -3,15 +3,16 @@
  * picture for dark pages. Where a link leads is a sponsor's own page, and only over https.
  */
 import * as z from 'zod'
+import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { mostSponsors, tiers } from './rules/face-choices.ts'
 import { said } from './said.ts'
-import { text } from './text.ts'
+import { nameText } from './text.ts'
 
 const fields = {
   tier: z.enum(tiers),
-  name: text({ min: 1, max: 80 }),
+  name: nameText({ min: 1, max: 80 }),
   link: z
     .url({ protocol: /^https$/ })
     .max(300)
@@ -38,7 +39,7 @@ export type NewSponsor = Omit<z.infer<typeof newSponsor>, 'team'>
 const changes = z.strictObject({
   team: z.string(),
   id: z.string(),
-  version: z.int().min(1),
+  version,
   ...z.object(fields).partial().shape
 })
 export type SponsorChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timeZone } from './teams.ts'
+import { socials, timeZone } from './teams.ts'
 
 it.for([
   ['Europe/Brussels', true],
@@ -14,4 +14,16 @@ it.for([
   ['Mars/Olympus', false]
 ] as const)('%s is a time zone: %s', ([zone, known]) => {
   expect(timeZone.safeParse(zone).success).toBe(known)
+})
+
+it.for([
+  ['https://linden.example/about', true],
+  ['https://mastodon.social/@linden', true],
+  ['https://linden.example@evil.example/', false],
+  ['https://linden:pw@evil.example/', false],
+  ['http://linden.example/', false],
+  ['linden', false]
+] as const)('%s is a page elsewhere: %s', ([website, known]) => {
+  const { error } = socials.safeParse({ website })
+  expect(error?.issues.length ?? 0).toBe(known ? 0 : 1)
 })

@@ -5,13 +5,13 @@
  */
 import * as z from 'zod'
 import { contestBrief } from './contest-brief.ts'
-import { sizes } from './limits.ts'
+import { pageLimit, version } from './numbers.ts'
 import { platformCall, teamCall } from './kit.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { pairings } from './rules/accent.ts'
 import { faultOfLink, linkLength } from './rules/team-link.ts'
-import { refusedAs, text } from './text.ts'
+import { nameText, refusedAs, text } from './text.ts'
 
 const features = z.object({
   public_rating: z.boolean(),
@@ -29,7 +29,21 @@ const socialKinds = [
   'youtube',
   'linkedin'
 ] as const
-export const socials = z.partialRecord(z.enum(socialKinds), z.url({ protocol: /^https$/ }).max(300))
+
+/** A name and a password before the host are never part of a page's address; they only make it look like another's. */
+const withoutCredentials = (address: string): boolean => {
+  const url = URL.parse(address)
+  // What is no address at all is told by the rule before.
+  return url === null || (url.username === '' && url.password === '')
+}
+
+export const socials = z.partialRecord(
+  z.enum(socialKinds),
+  z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .refine(withoutCredentials, refusedAs('bad_link'))
+)
 
 export const teamCard = z.object({
   link: z.string(),
@@ -40,6 +54,10 @@ export const teamCard = z.object({
   open_contests: z.int()
 })
 export type TeamCard = z.infer<typeof teamCard>
+
+/** What there is to be seen, so that pages lead to nothing that is empty. */
+const shows = z.object({ works: z.boolean(), results: z.boolean(), blog: z.boolean(), courses: z.boolean() })
+export type Shows = z.infer<typeof shows>
 
 export const team = z.object({
   link: z.string(),
@@ -59,7 +77,8 @@ export const team = z.object({
   status: z.enum(['active', 'archived']),
   version: z.int(),
   /** The contest that visitors are led to; null where none is announced, runs, or ended lately. */
-  contest: contestBrief.nullable()
+  contest: contestBrief.nullable(),
+  shows
 })
 export type Team = z.infer<typeof team>
 
@@ -95,7 +114,7 @@ const isTimeZone = (value: string): boolean => {
 export const timeZone = z.string().max(64).refine(isTimeZone, refusedAs('unknown_time_zone'))
 
 const settings = {
-  name: text({ min: 2, max: 80 }),
+  name: nameText({ min: 2, max: 80 }),
   tagline: text({ max: 160 }),
   country: z.string().regex(/^[A-Z]{2}$/),
   currency: z
@@ -125,7 +144,7 @@ export type NewTeam = z.infer<typeof newTeam>
 
 const teamChanges = z.strictObject({
   link: z.string(),
-  version: z.int().min(1),
+  version,
   /** Only an owner may rename; the old link keeps leading here. */
   new_link: newLink.optional(),
   /** Pictures that were sent as the team's logo or cover; null takes them away. */
@@ -140,7 +159,7 @@ const directoryPage = z.object({
   /** A link that was not found; the nearest ones are answered. */
   near: text({ max: 80 }).optional(),
   open: z.enum(['1']).optional(),
-  limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+  limit: pageLimit,
   cursor: z.string().max(400).optional(),
   count: z.enum(['1']).optional()
 })
@@ -180,7 +199,14 @@ export const teams = {
       tags: ['teams'],
       successStatus: 204
     })
-    // Typed again by hand, so that it is this team and no other.
-    .input(z.strictObject({ link: z.string(), confirm: z.string() }))
+    .input(
+      z.strictObject({
+        link: z.string(),
+        /** Its link typed again by hand, so that it is this team and no other. */
+        confirm: z.string(),
+        /** Every contest that runs, as what is called off by it: none ends unseen. */
+        cancel: z.array(z.uuid()).max(100).default([])
+      })
+    )
     .output(z.undefined())
 }

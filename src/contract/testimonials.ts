@@ -3,17 +3,18 @@
  * note, and what is not shown yet, is the organisers' alone. It may be offered for the platform's own page as well.
  */
 import * as z from 'zod'
+import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { mostTestimonials, offerStates } from './rules/face-choices.ts'
 import { said } from './said.ts'
-import { text } from './text.ts'
+import { nameText, text } from './text.ts'
 
 const consent = z.strictObject({ on: z.iso.date(), how: text({ min: 1, max: 200 }) })
 
 const fields = {
   quote: said({ max: 600, lines: true }),
-  name: text({ min: 1, max: 80 }),
+  name: nameText({ min: 1, max: 80 }),
   /** What they are here: an artist of which edition, a juror, a visitor. */
   role: said({ max: 120 }),
   portrait_id: z.uuid().nullable()
@@ -45,7 +46,7 @@ export type NewTestimonial = Omit<z.infer<typeof newTestimonial>, 'team'>
 const changes = z.strictObject({
   team: z.string(),
   id: z.string(),
-  version: z.int().min(1),
+  version,
   ...z.object({ ...fields, consent: consent.nullable() }).partial().shape,
   offered
 })

@@ -3,8 +3,8 @@
  * these calls tell what has come of them. An upload is its sender's alone, and ends with a picture or a refusal.
  */
 import * as z from 'zod'
+import { pageLimit } from './numbers.ts'
 import { platformCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { purposes } from './rules/picture-fault.ts'
 import { picture } from './picture.ts'
 
@@ -30,7 +30,7 @@ export const uploads = {
     .route({ method: 'GET', path: '/uploads', summary: 'What one has begun to send and not ended', tags })
     .input(
       z.object({
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(100).optional()
       })
     )

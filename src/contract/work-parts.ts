@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { amount } from './contest-parts.ts'
 import { aiScale, altLength, mostImages } from './rules/work-limits.ts'
+import { largestInteger, version } from './numbers.ts'
 import { text } from './text.ts'
 
 const thisYear = (): number => new Date().getUTCFullYear()
@@ -29,10 +30,12 @@ const declarations = z.strictObject({
   /** The work is the artist's own. */
   authorship: z.boolean(),
   /** Which version of the rights card was agreed to; null: to none yet. */
-  rights_version: z.int().min(1).nullable(),
+  rights_version: version.nullable(),
   ai: z.enum(aiScale).nullable(),
   /** People who can be recognised: there are none, or they agreed. */
-  persons: z.enum(['none', 'agreed']).nullable()
+  persons: z.enum(['none', 'agreed']).nullable(),
+  /** Of age on the contest's day, as the artist says where no date of birth is known; null: not answered. */
+  of_age: z.boolean().nullable().default(null)
 })
 
 export const workParts = z.strictObject({
@@ -40,6 +43,7 @@ export const workParts = z.strictObject({
   year: z
     .int()
     .min(1900)
+    .max(largestInteger)
     .superRefine((year, context) => {
       const max = thisYear()
       if (year > max) context.addIssue({ code: 'custom', params: { code: 'too_large', params: { max } } })
@@ -76,5 +80,5 @@ export const emptyParts: WorkParts = {
   price: null,
   images: [],
   answers: {},
-  declarations: { authorship: false, rights_version: null, ai: null, persons: null }
+  declarations: { authorship: false, rights_version: null, ai: null, persons: null, of_age: null }
 }

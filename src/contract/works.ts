@@ -4,8 +4,8 @@
  * handed in last, never what is being typed.
  */
 import * as z from 'zod'
+import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { sizes } from './limits.ts'
 import { picture } from './picture.ts'
 import { payments, visibilities, workStatuses } from './rules/work-status.ts'
 import { said } from './said.ts'
@@ -29,7 +29,18 @@ export const work = z.object({
   /** How often it was handed in. */
   revision: z.int(),
   /** What is due, or was; null where nothing is. */
-  fee: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  fee: z
+    .object({
+      amount: z.int(),
+      currency: z.string(),
+      /** By which the team knows whose payment it is. */
+      reference: z.string(),
+      /** Where to, in the team's words: empty where it has not said, and where nothing is open. */
+      pay_to: z.string()
+    })
+    .nullable(),
+  /** What handing it in costs at this moment: 0 where it is free of charge, null where it cannot be handed in. */
+  price: z.int().nullable(),
   /** Why changes are asked for, or why it is out. */
   reason: z.string(),
   version: z.int(),
@@ -46,7 +57,7 @@ const one = { team: z.string(), id: z.string() }
 
 const changes = z.strictObject({
   ...one,
-  version: z.int().min(1),
+  version,
   category_id: z.uuid().nullable().optional(),
   ...workParts.partial().shape
 })
@@ -79,13 +90,20 @@ const tags = ['works']
 
 export const works = {
   list: teamCall({ access: 'account', limit: null, team_in: 'team' })
-    .route({ method: 'GET', path: '/works', summary: 'My works in this team, the newest first', tags })
+    .route({
+      method: 'GET',
+      path: '/works',
+      summary: 'My works in this team, the newest first; to organisers all that were handed in, too',
+      tags
+    })
     .input(
       z.object({
         team: z.string(),
         contest: z.string().optional(),
+        /** Of organisers: only what they entered themselves. */
+        mine: z.enum(['1']).optional(),
         status: z.enum(workStatuses).optional(),
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(100).optional()
       })
     )
@@ -102,7 +120,7 @@ export const works = {
       z.object({
         team: z.string(),
         status: z.enum(workStatuses).optional(),
-        limit: z.coerce.number().int().min(1).max(sizes.longest_list).default(sizes.page_of_list),
+        limit: pageLimit,
         cursor: z.string().max(100).optional()
       })
     )
@@ -114,7 +132,12 @@ export const works = {
     .output(work),
 
   get: teamCall({ access: 'account', limit: null, team_in: 'team' })
-    .route({ method: 'GET', path: '/works/{id}', summary: 'One of my works', tags })
+    .route({
+      method: 'GET',
+      path: '/works/{id}',
+      summary: 'One of my works; to organisers and its jurors as it was handed in',
+      tags
+    })
     .input(z.object(one))
     .output(work),
 
@@ -130,11 +153,18 @@ export const works = {
 
   finalize: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
     .route({ method: 'POST', path: '/works/{id}/finalize', summary: 'Hand a work in', tags })
-    .input(z.strictObject({ ...one, version: z.int().min(1) }))
+    .input(
+      z.strictObject({
+        ...one,
+        version,
+        /** The price that the artist read: where it is another by now, nothing is handed in. */
+        price: z.int().min(0).max(2_147_483_647).optional()
+      })
+    )
     .output(receipt),
 
   withdraw: teamCall({ access: 'account', limit: 'write', team_in: 'team' })
     .route({ method: 'POST', path: '/works/{id}/withdraw', summary: 'Take a work back', tags })
-    .input(z.strictObject({ ...one, version: z.int().min(1) }))
+    .input(z.strictObject({ ...one, version }))
     .output(work)
 }

@@ -16,7 +16,9 @@ const values = {
   email: 'zoe@people.test',
   hours: 48,
   minutes: 60,
+  days: 7,
   team: 'Müller & Söhne',
+  asker: 'team',
   guardian: 'Kim O’Hara',
   last_name: 'Zobel',
   decision: 'given',
@@ -28,6 +30,14 @@ const values = {
   guest: 'Kim',
   title: 'Blue <hour>',
   number: 42,
+  code: '482913',
+  works: 32,
+  ends: 'yes',
+  end: 'noon',
+  blind: 'yes',
+  others: 4,
+  names: 'yes',
+  named: 'Kim O’Hara',
   count: 12,
   round: 'First look',
   closes: 'yes',
@@ -99,6 +109,7 @@ describe.each(locales.flatMap(locale => letterNames.map(name => ({ locale, name 
       ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [
+        'account_passkeys_doubted',
         'invitation',
         'jury_invitation',
         'contact_answered',

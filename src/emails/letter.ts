@@ -13,6 +13,8 @@ export const screenOfLetter: Record<
   'email-confirmation' | 'email-password-reset' | 'email-alert'
 > = {
   team_founded: 'email-alert',
+  team_closed: 'email-alert',
+  team_closed_entrant: 'email-alert',
   account_confirm: 'email-confirmation',
   account_choose_password: 'email-password-reset',
   account_known: 'email-confirmation',
@@ -20,7 +22,9 @@ export const screenOfLetter: Record<
   account_new_sign_in: 'email-alert',
   account_password_changed: 'email-alert',
   account_protection: 'email-alert',
+  account_passkeys_doubted: 'email-alert',
   account_deleted: 'email-alert',
+  second_factor_asked: 'email-alert',
   invitation: 'email-confirmation',
   jury_invitation: 'email-confirmation',
   jury_reminder: 'email-alert',

@@ -19,7 +19,9 @@ type Say = (message: string) => string
 
 /** One line, whatever it holds: a value must not pass for a paragraph or a fact of its own. */
 const flat = (value: string | number): string | number =>
-  typeof value === 'string' ? value.replaceAll(/\s*[\r\n\u2028\u2029]\s*/gu, ' ') : value
+  typeof value === 'string'
+    ? value.replaceAll(/\s+/gu, blanks => (/[\r\n\u2028\u2029]/u.test(blanks) ? ' ' : blanks))
+    : value
 
 const sectionOf = (locale: Locale, name: string): Texts => {
   const section = catalogue(locale, 'mails')[name]
@@ -42,6 +44,8 @@ const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['v
     return address
   }
   if (key === 'button') return [{ kind: 'button', label: say(said), address: lead('address') }]
+  // Only who waits beside a form is told a code.
+  if (key === 'code' && values[key] === '') return []
   if (key === 'second') return [{ kind: 'link', text: say(said), address: lead('second_address') }]
   if (key !== 'note' && key !== 'quote') return [{ kind: 'text', lines: said.split('\n').map(say) }]
   const note = String(values[key] ?? '')

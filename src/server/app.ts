@@ -12,6 +12,7 @@ import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
+import { serveMedia } from '#server/features/media/serve-media.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { serveSitemaps } from '#server/features/sitemaps/serve-sitemaps.ts'
@@ -21,7 +22,7 @@ import { Versions } from './platform/cache/versions.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/connection.ts'
-import { openDoors } from './platform/db/door.ts'
+import { openDoors, type Doors } from './platform/db/door.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { serveCalls } from './platform/http/calls.ts'
 import { drainOf } from './platform/http/drain.ts'
@@ -38,11 +39,14 @@ import { installJobs } from './platform/jobs/install.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { Post } from './platform/mail/post.ts'
+import { PictureKeys } from './platform/media/picture-keys.ts'
 import { PicturePool } from './platform/media/pool/picture-pool.ts'
-import { openMetrics, watchOver } from './platform/metrics.ts'
+import { openMetrics } from './platform/metrics.ts'
+import { watchOver } from './platform/watch-over.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Platform } from './platform/platform.ts'
-import { FolderStorage } from './platform/storage/storage.ts'
+import { requireOwnFolder } from './platform/storage/own-folder.ts'
+import { FolderStorage, type Storage } from './platform/storage/storage.ts'
 
 export interface Opened {
   platform: Platform
@@ -74,6 +78,13 @@ const openPost = async (platform: Platform): Promise<Post | null> => {
 const openPictures = ({ picture_workers: workers }: Config, log: Log): PicturePool =>
   new PicturePool({ worker: new URL('picture.worker.ts', import.meta.url), workers, log })
 
+/** A command may be run from anywhere; whoever serves tells of files that have to be there. */
+const openStorage = async (config: Config, doors: Doors, clock: Clock, serves: boolean): Promise<Storage> => {
+  const storage = new FolderStorage(config.storage_dir)
+  if (serves) await requireOwnFolder({ doors, clock, storage, folder: config.storage_dir })
+  return storage
+}
+
 export const openPlatform = async (
   config: Config,
   log: Log,
@@ -84,9 +95,11 @@ export const openPlatform = async (
     const applied = await prepare(database, clock)
     if (applied.length > 0) log.info({ applied }, 'the database was brought to the present schema')
     const doors = openDoors(database)
+    const storage = await openStorage(config, doors, clock, serves)
     const jobs = await Jobs.start({ database, log })
     const versions = await Versions.open({ doors, log })
     const pictures = openPictures(config, log)
+    const metrics = openMetrics()
     const platform: Platform = {
       config,
       clock,
@@ -95,11 +108,12 @@ export const openPlatform = async (
       database,
       doors,
       jobs,
-      storage: new FolderStorage(config.storage_dir),
+      storage,
       pictures,
+      picture_keys: await PictureKeys.open(doors, clock),
       versions,
-      answers: new Answers({ clock, versions, megabytes: config.cache_mb }),
-      metrics: openMetrics(),
+      answers: new Answers({ clock, versions, megabytes: config.cache_mb, outcomes: metrics.cache }),
+      metrics,
       leaving: new AbortController()
     }
     let post: Post | null = null
@@ -147,7 +161,8 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveFeed(server, platform)
   serveCalendar(server, platform)
   serveCourseCalendar(server, platform)
-  await serveFiles(server, platform, rendering)
+  serveMedia(server, platform)
+  await serveFiles(server, rendering)
   servePages(server, platform, router, rendering)
   await refuseOverload(server)
   answerKeptFirst(server, platform, drain)

@@ -22,6 +22,9 @@ import { outboxHandlers } from '#server/features/mails/outbox.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
+import { teamBankHandlers } from '#server/features/teams/bank.handlers.ts'
+import { teamEndingHandlers } from '#server/features/teams/ending.handlers.ts'
+import { operatedTeamHandlers } from '#server/features/teams/operating.handlers.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
 import { publicVoteHandlers } from '#server/features/ratings/public-vote.handlers.ts'
 import { ratingHandlers } from '#server/features/ratings/ratings.handlers.ts'
@@ -46,6 +49,8 @@ export const handlers: Handlers<typeof contract> = {
   two_factor: twoFactorHandlers,
   passkeys: passkeyHandlers,
   teams: teamHandlers,
+  team_bank: teamBankHandlers,
+  team_ending: teamEndingHandlers,
   members: memberHandlers,
   contact: contactHandlers,
   contests: contestHandlers,
@@ -78,5 +83,6 @@ export const handlers: Handlers<typeof contract> = {
   gallery: galleryHandlers,
   sponsors: sponsorHandlers,
   testimonials: testimonialHandlers,
-  offered_testimonials: offeringHandlers
+  offered_testimonials: offeringHandlers,
+  operated_teams: operatedTeamHandlers
 }

@@ -1,5 +1,5 @@
 /* Every kind of job, and who does it. */
-import { cardOf } from '#server/features/exhibition/cards.actions.ts'
+import { renewCard } from '#server/features/exhibition/cards.actions.ts'
 import { sealEveryTeam } from '#server/features/audit/sealing.actions.ts'
 import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
@@ -7,6 +7,7 @@ import { dropUnclaimed } from '#server/features/contact/files.actions.ts'
 import { dropContactFile } from '#server/features/contact/files.jobs.ts'
 import { tellWaiting } from '#server/features/contact/news.actions.ts'
 import { tellArrived } from '#server/features/contact/news.jobs.ts'
+import { readStoredTexts } from '#server/features/content/reading.actions.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, tellExtended } from '#server/features/contests/contests.jobs.ts'
 import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
@@ -31,7 +32,8 @@ import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
 import { tellOfExtension } from '#server/features/works/extended.actions.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { Post } from '#server/platform/mail/post.ts'
+import { dropOldTexts, endLink, linkRanOut } from '#server/platform/mail/fading.ts'
+import { mails_at_once, type Post } from '#server/platform/mail/post.ts'
 import { sendMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sweep, sweepAway } from '#server/platform/sweep.ts'
@@ -50,6 +52,7 @@ export const jobKinds = [
   releaseByClock,
   tellExtended,
   sendMail,
+  endLink,
   sealLogs,
   sweep
 ]
@@ -65,9 +68,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
   await jobs.work(derivePicture, derive, platform.config.picture_workers)
   await jobs.work(tilePicture, ({ team_id, picture_id }) => makeTiles(platform, team_id, picture_id))
   await jobs.work(comparePicture, ({ team_id, picture_id }) => findNear(platform, team_id, picture_id))
-  await jobs.work(makeCard, async ({ team_id, work_id }) => {
-    await cardOf(platform, team_id, work_id, false)
-  })
+  await jobs.work(makeCard, ({ team_id, work_id }) => renewCard(platform, team_id, work_id))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(dropContactFile, ({ team_id, file_id }) => dropUnclaimed(platform, team_id, file_id))
   await jobs.work(tellArrived, ({ team_id }) => tellWaiting(platform, team_id))
@@ -79,12 +80,16 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
   await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
   await jobs.work(tellExtended, extended => tellOfExtension(platform, extended))
-  if (post) await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id))
+  if (post)
+    await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once)
+  await jobs.work(endLink, ({ team_id, message_id }) => linkRanOut(platform, team_id, message_id))
   await jobs.work(sweep, async () => {
     await sweepAway(platform)
+    await dropOldTexts(platform)
     await sweepUploads(platform)
     await forgetDays(platform)
     await countWalls(platform)
+    await readStoredTexts(platform)
   })
   await jobs.every(sweep, '17 3 * * *')
   await jobs.work(sealLogs, () => sealEveryTeam(platform))

@@ -1,5 +1,6 @@
 /* One process: opens the platform, serves until it is told to stop, then lets what is under way finish. */
 import closeWithGrace from 'close-with-grace'
+import { keepOperatorsRule } from './features/accounts/operators.actions.ts'
 import { createApp, openPlatform } from './app.ts'
 import { DailyBackups } from './platform/backup/daily.ts'
 import type { Config } from './platform/config.ts'
@@ -39,6 +40,7 @@ export const serve = async (
   try {
     // What is written before the first visitor comes is not slowed down by the jobs that it leaves.
     await before(platform)
+    await keepOperatorsRule(platform)
     await opened.work()
     const app = await createApp(platform)
     const url = await app.server.listen({ host: config.host, port: config.port })

@@ -18,9 +18,10 @@ import { provide } from './shell/page-context.ts'
 import { createQueryClient } from './shell/query-client.ts'
 import { followLock } from './shell/lock/locked.ts'
 import { reached } from './shell/reach.ts'
+import { renewPictures } from './shell/renew-pictures.ts'
 import { createSession } from './shell/session.ts'
 import { typingIn } from './shell/typing.ts'
-import { wear } from './shell/wear.ts'
+import { fetchStyle } from './shell/wear.ts'
 
 const page = readPageData()
 const api_base = new URL(page.api_base, location.origin).href
@@ -32,7 +33,7 @@ const { client, prepare } = httpClient({
   locale: page.locale,
   token: () => session.store.get().token,
   reached,
-  refused: () => void session.check(current_team.link())
+  refused: () => session.regain(current_team.link())
 })
 const api = apiOf(client)
 const queries = createQueryClient()
@@ -45,10 +46,11 @@ const context = provide({
   origin: page.origin,
   drawn_only: new Set(),
   document_locale: page.locale,
-  wear
+  fetch_style: fetchStyle
 })
 
-forgetBetweenPeople(session.store, queries, localStorage)
+forgetBetweenPeople(session, queries, localStorage)
+renewPictures(queries)
 addEventListener('storage', () => {
   followLock()
   void session.follow(current_team.link())

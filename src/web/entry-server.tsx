@@ -24,21 +24,4 @@ export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
   return redirected(answer.status, answer.headers.get('Location') ?? '/')
 }
 
-/** What screens read of an address's query; nothing else in it makes another page. */
-export const searchNames: readonly string[] = [
-  'q',
-  'cursor',
-  'category',
-  'year',
-  'contest',
-  'unknown',
-  'unreachable',
-  'back',
-  'medium',
-  'age',
-  'fee',
-  'country',
-  'language',
-  'sort',
-  'after'
-]
+export { searchNames } from './search-names.ts'

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Moved, Problem } from '#contract/problems.ts'
 import type { Team } from '#contract/teams.ts'
+import { blocksOf } from '#tests/kit/markdown.ts'
 import type { PageAnswer, PageRequest } from './page-request.ts'
 import { render } from './render.tsx'
 import type { Client } from './shell/api.ts'
@@ -38,7 +39,8 @@ const demo: Team = {
   features: { public_rating: true, opportunities: false, courses: false, portfolios: false },
   status: 'active',
   version: 1,
-  contest: null
+  contest: null,
+  shows: { works: false, results: false, blog: false, courses: false }
 }
 
 const teams: Record<string, () => Team> = {
@@ -53,6 +55,12 @@ const teams: Record<string, () => Team> = {
   },
   crowded: () => {
     throw new Problem('too_many_requests')
+  },
+  refusing: () => {
+    throw new Problem('forbidden')
+  },
+  closed: () => {
+    throw new Problem('gone')
   }
 }
 
@@ -64,7 +72,8 @@ const textsOf = ({ page, locale = 'en' }: { page: string; locale?: Team['default
   if (contentFails) throw new Problem('internal')
   const body = longTexts[`/src/content/en/${page}.md`]
   const translations = { ...catalogues[`/src/content/en/${page}.json`], ...(body && { body }) }
-  return Promise.resolve({ page, locale, version: 1, translations, fallbacks: {} })
+  const read = body === undefined ? null : blocksOf(body)
+  return Promise.resolve({ page, locale, version: 1, translations, fallbacks: {}, body: read })
 }
 
 const nothing = async () => ({ items: [], next: null })
@@ -125,6 +134,8 @@ it.each([
   ['/nobody/home', '', 302, '/?unknown=nobody'],
   ['/broken/fr/about', '?x=1', 302, '/?unreachable=broken&back=%2Fbroken%2Ffr%2Fabout%3Fx%3D1'],
   ['/crowded/home', '', 302, '/?unreachable=crowded&back=%2Fcrowded%2Fhome'],
+  ['/refusing/home', '', 302, '/?unreachable=refusing&back=%2Frefusing%2Fhome'],
+  ['/closed/home', '?x=1', 302, '/?closed=closed'],
   ['/francais/about', '?x=1', 302, '/francais/fr/about?x=1']
 ])('leads from %s%s with %i to %s', async (path, search, status, to) => {
   const answer = await ask(path, search)

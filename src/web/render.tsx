@@ -30,7 +30,7 @@ const contextFor = ({ api, origin }: PageRequest): PageContext => ({
   origin,
   drawn_only: new Set(),
   document_locale: null,
-  wear: () => Promise.resolve()
+  fetch_style: () => Promise.resolve()
 })
 
 /** Documents are anonymous: there is no token to find, so nobody is ever asked. */

@@ -50,7 +50,7 @@ it('takes a post that is called home for a post, not for a language', () => {
   expect(leafOf('/demo/blog-detail/home').params).toEqual({ team_link: 'demo', id: 'home' })
 })
 
-it.each(['/-/login', '/-/register', '/-/create'])('keeps %s for the platform', path => {
+it.each(['/-/login', '/-/register', '/-/create', '/-/user-setting'])('keeps %s for the platform', path => {
   expect(leafOf(path)).toMatchObject({ route: { path: path.slice(1) }, params: {} })
 })
 

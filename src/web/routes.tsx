@@ -109,7 +109,7 @@ const toHome: RouteObject = {
 const operatorsConsole = frame('console/OperatorFrame', {
   path: '-/console',
   middleware: [operatorGuard],
-  children: [screen('', 'console/OfferedScreen')]
+  children: [screen('', 'console/OfferedScreen'), screen('teams', 'console/OperatedTeamsScreen')]
 })
 
 const platform: RouteObject = {
@@ -120,6 +120,8 @@ const platform: RouteObject = {
     screen('-/create', 'create/CreateScreen'),
     ...accountScreens('-/'),
     ...mailScreens('-/'),
+    // An operator need not belong to any team.
+    screen('-/user-setting', 'user/SettingScreen'),
     // What one agrees to in opening an account, and what these texts lead to.
     screen('-/page-terms', 'page-terms/PageTermsScreen'),
     screen('-/page-privacy', 'page-privacy/PagePrivacyScreen'),

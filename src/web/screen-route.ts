@@ -13,7 +13,11 @@ interface ScreenModule {
   screen: Screen
 }
 
-const modules = import.meta.glob<ScreenModule>(['./features/*/*Screen.tsx', '!./features/console/*'])
+/** By their sources; those of the console stand in a list that comes with the first of them. */
+export const publicScreens = import.meta.glob<ScreenModule>([
+  './features/*/*Screen.tsx',
+  '!./features/console/*'
+])
 
 /** What the server needs to know of a matched route: the source of its chunk, as the manifest names it. */
 export interface ScreenHandle extends RoomHandle {
@@ -38,7 +42,7 @@ const isOfConsole = (file: string): boolean => file.startsWith('console/')
 /** `file` is the screen's path under features, without its extension; `later` likewise, of a part of it. */
 export const screen = (path: string, file: string, later?: string): RouteObject => {
   const source = `./features/${file}.tsx`
-  const load = isOfConsole(file) ? () => inConsole<ScreenModule>(source) : modules[source]
+  const load = isOfConsole(file) ? () => inConsole<ScreenModule>(source) : publicScreens[source]
   if (!load) throw new Error(`the route ${path} names ${source}, which does not exist`)
   const handle: ScreenHandle = { source: inWeb(file), ...(later && { later: inWeb(later) }) }
   return {

@@ -11,7 +11,7 @@ import reset from '#content/en/reset-password.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
 import signup from '#content/en/auth-signup-success.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
-import { mailedLink } from '#tests/kit/mailbox.ts'
+import { letterTo, mailedLink } from '#tests/kit/mailbox.ts'
 import { settled } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
 import { lockIsWorded, signOut } from './sign-out.ts'
@@ -86,15 +86,11 @@ test('an account is opened, confirmed by its mail, signed in to from the page on
   // As a scanner of mails does; it uses nothing up.
   expect((await fetch(link)).status).toBe(200)
   await page.goto(link)
-  await heading(page, verify.done.title).waitFor()
-  expect(pathOf(page)).toBe('/alpha/verify-email?back=%2Falpha%2Frulebook')
-  await page.goto(link)
-  await heading(page, verify.already.title).waitFor()
-
-  await page.getByRole('main').getByRole('link', { name: verify.sign_in }).click()
-  await signIn(page, who.email)
-  await menuOf(page, who).waitFor()
+  // As one does that also runs what the page brings: it waits for somebody who presses.
+  await heading(page, verify.ready.title).waitFor()
+  await page.getByRole('button', { name: verify.ready.button }).click()
   await page.waitForURL('**/alpha/rulebook')
+  await menuOf(page, who).waitFor()
   expect(await storedToken(page)).toMatch(/^[\w-]{43}$/)
   await page.reload()
   await menuOf(page, who).click()
@@ -103,6 +99,29 @@ test('an account is opened, confirmed by its mail, signed in to from the page on
   await wayIn(page).waitFor()
   expect(await storedToken(page)).toBeNull()
   expect(pathOf(page)).toBe('/alpha/rulebook')
+})
+
+test('the code in the mail signs in where it is waited for, and a wrong one says so', async ({ visitor }) => {
+  visitor.expects(answered('422 (Unprocessable Entity)', '/api/verify-email/code'))
+  const who = person('fay')
+  const page = await open(visitor, '/alpha/register?back=%2Falpha%2Fabout')
+  await page.getByLabel(register.first_name).fill(who.first_name)
+  await page.getByLabel(register.last_name).fill(who.last_name)
+  await page.getByLabel(register.email).fill(who.email)
+  await page.getByLabel(register.password, { exact: true }).fill(password)
+  await page.getByLabel(register.agree.tick).check()
+  await page.getByRole('button', { name: register.submit }).click()
+  await heading(page, common.mailed.title).waitFor()
+  // Nothing on the page can be taken for the mail itself.
+  expect(await page.locator('main a[href*="verify-email"]').count()).toBe(0)
+  const { text } = await letterTo(mails, who.email)
+  const code = /: (\d{6})$/m.exec(text)?.[1] ?? ''
+  const field = page.getByLabel(common.mailed.code.label)
+  await field.fill(code === '000000' ? '000001' : '000000')
+  await page.getByText(problems.fields.wrong_mailed_code).first().waitFor()
+  await field.fill(code)
+  await page.waitForURL('**/alpha/about')
+  await menuOf(page, who).waitFor()
 })
 
 test('a form that is not filled in says where, leads there, and sends nothing', async ({ visitor }) => {
@@ -230,7 +249,7 @@ test('without an answer one stays signed in, is told so, and can try again', asy
   await told.getByText(shell.account.still_in.title).waitFor()
   expect(await storedToken(page)).toBe(token)
   expect(await menuOf(page, who).count()).toBe(1)
-  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Rules' }).click()
   await told.getByText(shell.account.still_in.title).waitFor()
   await page.unroute('**/api/logout')
   await told.getByRole('button', { name: shell.account.still_in.retry }).click()

@@ -26,6 +26,8 @@ export interface Looking {
   locale?: Locale
   script?: boolean
   still?: boolean
+  /** Of the screen to one of the page. */
+  dots?: number
 }
 
 export const contextFor = (looking: Looking, network: string): BrowserContextOptions => {
@@ -35,10 +37,12 @@ export const contextFor = (looking: Looking, network: string): BrowserContextOpt
     scheme = 'light',
     locale = 'en',
     script = true,
-    still = false
+    still = false,
+    dots = 1
   } = looking
   return {
     viewport: { width, height },
+    deviceScaleFactor: dots,
     colorScheme: scheme,
     locale,
     javaScriptEnabled: script,

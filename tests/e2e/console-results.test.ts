@@ -13,7 +13,7 @@ import { objections } from './accessible.ts'
 import { agree, press } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways } from './spill.ts'
-import { test } from './visit.ts'
+import { test, type Visitor } from './visit.ts'
 
 let app: App
 let judged: JudgedContest
@@ -51,6 +51,12 @@ const closeRound = async (page: Page): Promise<void> => {
   expect(await objections(page)).toEqual([])
   await press(page.getByRole('link', { name: words.round.to_round }))
   await page.getByRole('button', { name: rounds.moves.close.doing, exact: true }).waitFor()
+  // What would not count is said before it does not: one work has but one sheet of the two that it needs.
+  await press(page.getByRole('button', { name: rounds.moves.close.doing, exact: true }))
+  const missing = formatMessage(rounds.closing.placeless, 'en', { placeless: 1, works: 3 })
+  await page.getByRole('dialog', { name: rounds.moves.close.title }).getByText(missing).waitFor()
+  expect(await objections(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await agree(page, rounds.moves.close)
   await page.getByRole('button', { name: rounds.moves.reopen.doing, exact: true }).waitFor()
   await page.goto(`${app.url}/alpha/console/results`)
@@ -72,7 +78,7 @@ const calculate = async (page: Page): Promise<void> => {
   expect([await objections(page), await sideways(page)]).toEqual([[], 0])
 }
 
-const decide = async (page: Page): Promise<void> => {
+const decide = async (page: Page, visitor: Visitor): Promise<void> => {
   await page.getByText(words.publish.not_approved).waitFor()
   await press(page.getByRole('button', { name: words.award.add }))
   const work = page.getByLabel(words.award.work, { exact: true })
@@ -83,10 +89,21 @@ const decide = async (page: Page): Promise<void> => {
   await expect.poll(() => place.inputValue()).toBe('2')
   await page.getByLabel(english(words.award.citation)).fill('It pulls one under.')
   await page.getByText(words.publish.unsaved).waitFor()
+  // Nobody has the first place: everyone is told why.
+  visitor.expects(/ 422 .*\/decisions\)$/)
+  await save(page)
+  await page.getByText(problems.fields.reason_skipped).first().waitFor()
+  await page.getByLabel(english(words.award.reason)).fill('The first withdrew.')
   await save(page)
   await page.getByText(contests.saved, { exact: true }).waitFor()
   expect((await decisions()).awards).toMatchObject([
-    { kind: 'place', place: 2, work_title: 'Undertow', citation: { en: 'It pulls one under.' } }
+    {
+      kind: 'place',
+      place: 2,
+      work_title: 'Undertow',
+      citation: { en: 'It pulls one under.' },
+      reason: { en: 'The first withdrew.' }
+    }
   ])
   expect(await objections(page)).toEqual([])
   await page.getByText(words.publish.nothing).waitFor({ state: 'detached' })
@@ -118,7 +135,7 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
   await settled(page)
   await closeRound(page)
   await calculate(page)
-  await decide(page)
+  await decide(page, visitor)
   await setMoment(page)
 
   const file = page.waitForEvent('download')
@@ -132,12 +149,13 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
     contest: judged.contest.id,
     version: before.version,
     openness: 'awards',
-    awards: before.awards.map(({ kind, work_id, title, citation }) => ({
+    awards: before.awards.map(({ kind, work_id, title, citation, reason }) => ({
       kind,
       work_id,
       place: 1,
       title,
-      citation
+      citation,
+      reason
     }))
   })
   visitor.expects(/ 409 .*\/teams\/alpha\/results\)$/)
@@ -171,4 +189,5 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
   expect(await objections(page)).toEqual([])
   await press(page.getByRole('link', { name: words.publish.see, exact: true }))
   await page.getByText('It pulls one far under.').waitFor()
+  await page.getByText('The first withdrew.').waitFor()
 })

@@ -3,11 +3,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
 import console_ from '#content/en/console.json' with { type: 'json' }
+import lock from '#content/en/auth-lock-screen.json' with { type: 'json' }
 import errorPage from '#content/en/error-page.json' with { type: 'json' }
 import pages from '#content/en/console-pages.json' with { type: 'json' }
 import people from '#content/en/console-people.json' with { type: 'json' }
 import settings from '#content/en/console-settings.json' with { type: 'json' }
 import create from '#content/en/create.json' with { type: 'json' }
+import landing from '#content/en/landing.json' with { type: 'json' }
 import login from '#content/en/login.json' with { type: 'json' }
 import problems from '#content/en/problems.json' with { type: 'json' }
 import register from '#content/en/register.json' with { type: 'json' }
@@ -189,6 +191,40 @@ describe('nobody else', () => {
   })
 })
 
+test('what was typed is kept over the end of the session, and saved by who signs in again', async ({
+  visitor
+}) => {
+  visitor.bears(/^console error: Failed to load resource: the server responded with a status of 401/)
+  visitor.expects(/^console error: Authentication check failed \(/)
+  const { bob } = app.people
+  if (bob.password === null) throw new Error('Bob signs in with a password')
+  const { token } = await app.api().accounts.login({ email: bob.email, password: bob.password })
+  const page = await visitor.open('/alpha/console/settings', { origin: app.url })
+  await page.evaluate(kept => localStorage.setItem('auth_token', kept), token)
+  await page.reload()
+  await settled(page)
+  const tagline = page.getByLabel(settings.names.tagline)
+  await tagline.fill('Typed before the session ended')
+  await app.api({ token }).accounts.logout()
+  await page.getByRole('button', { name: settings.save, exact: true }).first().click()
+
+  const dialog = page.getByRole('dialog', { name: lock.ended.title })
+  await dialog
+    .getByText(formatMessage(lock.ended.who, 'en', { name: `${bob.first_name} ${bob.last_name}` }))
+    .waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  expect(await tagline.isVisible()).toBe(false)
+  expect(await objections(page)).toEqual([])
+  await dialog.getByLabel(login.password, { exact: true }).fill(bob.password)
+  await dialog.getByRole('button', { name: login.submit, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  // Sent once more by itself, as it was typed.
+  await page.getByText(settings.saved, { exact: true }).first().waitFor()
+  expect(await tagline.inputValue()).toBe('Typed before the session ended')
+  expect((await app.api().teams.get({ link: 'alpha' })).tagline).toBe('Typed before the session ended')
+})
+
 test('the last owner is told why they cannot go', async ({ visitor }) => {
   visitor.expects(answered('409 (Conflict)', `/api/teams/beta/members/${app.people.dora.user_id}`))
   const page = await openAs(visitor, app.people.dora.token, '/beta/es/console/people')
@@ -200,6 +236,32 @@ test('the last owner is told why they cannot go', async ({ visitor }) => {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await leave.evaluate(button => button === document.activeElement)).toBe(true)
+})
+
+test('an owner sees all that ends with a team, rather archives it, then closes it and reads a farewell', async ({
+  visitor
+}) => {
+  const { dora } = app.people
+  await app.api(dora).teams.create({
+    link: 'goodbye',
+    name: 'Goodbye Rooms',
+    country: 'BE',
+    currency: 'EUR',
+    time_zone: 'UTC',
+    locales: ['en'],
+    default_locale: 'en'
+  })
+  const page = await openAs(visitor, dora.token, '/goodbye/console/settings')
+  await heading(page, settings.closing.title).waitFor()
+  await page.getByText(formatMessage(settings.closing.entries, 'en', { entries: 0, drafts: 0 })).waitFor()
+  await page.getByRole('button', { name: settings.archive.submit }).click()
+  await page.getByRole('button', { name: settings.archive.open_again }).click()
+  await page.getByRole('button', { name: settings.archive.submit }).waitFor()
+  await page.getByLabel(formatMessage(settings.closing.label, 'en', { link: 'goodbye' })).fill('goodbye')
+  await page.getByRole('button', { name: settings.closing.submit }).click()
+  await page.waitForURL('**/?closed=goodbye')
+  await heading(page, formatMessage(landing.closed.title, 'en', { link: 'goodbye' })).waitFor()
+  await page.getByText(landing.closed.nothing).waitFor()
 })
 
 test('an owner makes an organiser an owner, by name and after being asked', async ({ visitor }) => {

@@ -162,3 +162,32 @@ test('a juror marks twenty works by keyboard, five of them without a connection,
   ])
   expect(found).toEqual(Object.fromEntries(wanted))
 })
+
+test('a picture whose address ran out while the desk stood open is fetched by its new one', async ({
+  visitor
+}) => {
+  visitor.bears(/status of 404 \(Not Found\) \(\/media\//)
+  const page = await visitor.tab({ origin: app.url })
+  let late = false
+  page.on('response', answer => {
+    late ||= answer.url().includes('/media/') && answer.status() === 404
+  })
+  // As the server would have answered hours ago.
+  await page.route('**/api/scores**', async route => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    const body = late ? text : text.replaceAll(/"key":"[0-9a-z]{6}/g, '"key":"000000')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.addInitScript(token => localStorage.setItem('auth_token', token), app.people.cleo.token)
+  await page.goto(`${app.url}/alpha/rate`)
+  const { start, go_on, look } = desk.rounds
+  await press(page.getByRole('link', { name: new RegExp([start, go_on, look].join('|')) }))
+  const shown = () =>
+    page
+      .locator('picture img')
+      .first()
+      .evaluate(image => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect(late).toBe(true)
+})

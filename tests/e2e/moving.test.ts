@@ -38,6 +38,7 @@ test('a page comes to life without asking for anything again, and a link inside 
   })
   await page.goto(`${visitor.origin}/demo/home`)
   await settled(page)
+  await page.getByLabel('More', { exact: true }).click()
   await menuLink(page, 'About').click()
   await headingOf(page, about.title)
   // The first call is that of the link: whatever the first page had asked for would stand before it.
@@ -49,7 +50,7 @@ test('a page comes to life without asking for anything again, and a link inside 
 
 test('after a change of page the keyboard stands at the new heading', async ({ visitor }) => {
   const page = await visitor.open('/demo/home')
-  await menuLink(page, 'Rulebook').click()
+  await menuLink(page, 'Rules').click()
   await headingOf(page, rulebook.title)
   await page.waitForFunction(() => document.activeElement?.localName === 'h1')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(rulebook.title)
@@ -60,7 +61,7 @@ test('back and forward lead to the same pages, at the same height', async ({ vis
   const page = await visitor.open('/demo/rulebook')
   await page.evaluate(() => scrollTo(0, 1200))
   // Clicked where it stands: the header is far above by now, and a pointer would scroll to it.
-  await menuLink(page, 'About').dispatchEvent('click', { button: 0 })
+  await page.locator('header a[href$="/about"]').dispatchEvent('click', { button: 0 })
   await headingOf(page, about.title)
   expect(await scrollTop(page)).toBe(0)
   await page.goBack()
@@ -73,7 +74,7 @@ test('back and forward lead to the same pages, at the same height', async ({ vis
 
 test('the language menu leads to the same page in another language', async ({ visitor }) => {
   const page = await visitor.open('/demo/rulebook')
-  await page.getByRole('banner').locator('summary').click()
+  await page.getByLabel('Language: English').click()
   await page.getByRole('link', { name: 'Français' }).click()
   await page.waitForURL('**/demo/fr/rulebook')
   await headingOf(page, french.title)

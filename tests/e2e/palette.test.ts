@@ -68,7 +68,7 @@ const asOrganiser = async (
 describe('is opened', () => {
   test('by its key, takes the focus, and gives it back where it was', async ({ visitor }) => {
     const page = await visitor.open('/demo/about')
-    const link = page.getByRole('banner').getByRole('link', { name: 'Rulebook' })
+    const link = page.getByRole('banner').getByRole('link', { name: 'Rules' })
     await link.focus()
     await byKey(page)
     expect(await field(page).evaluate(element => element === document.activeElement)).toBe(true)
@@ -121,7 +121,7 @@ describe('is opened', () => {
     await page.keyboard.press('Control+k')
     await page.locator('[data-linked=yes]').waitFor()
     expect(await page.locator('dialog').count()).toBe(0)
-    await page.getByRole('banner').getByRole('link', { name: 'Rulebook' }).focus()
+    await page.getByRole('banner').getByRole('link', { name: 'Rules' }).focus()
     await byKey(page)
   })
 
@@ -204,6 +204,7 @@ describe('by keyboard alone', () => {
 
   test('it works on after one has moved within the application', async ({ visitor }) => {
     const page = await visitor.open('/demo/home')
+    await page.getByLabel('More', { exact: true }).click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
     await page.getByRole('heading', { name: about.title, level: 1 }).waitFor()
     await byKey(page)

@@ -97,9 +97,9 @@ describe.each(screens.filter(({ name, form }) => drawnForms.includes(name) || (e
 
 test('without any script, links lead on and the search finds', async ({ visitor }) => {
   const page = await visitor.open('/demo/home', { script: false })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rulebook' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rules' }).click()
   expect(await page.locator('h1').textContent()).toBe(wordOf('en', 'rulebook', 'title'))
-  await page.locator('summary[aria-label]').click()
+  await page.locator('summary[aria-label^="Language"]').click()
   await page.getByRole('link', { name: 'Français' }).click()
   expect(new URL(page.url()).pathname).toBe('/demo/fr/rulebook')
   expect(await page.locator('h1').textContent()).toBe(wordOf('fr', 'rulebook', 'title'))
@@ -128,4 +128,20 @@ test('the largest thing that is seen first on a home page is its cover', async (
     .evaluate(image => (image as HTMLImageElement).currentSrc)
   expect(cover).toMatch(/\/media\/demo\/[^/]+\/\d+\.avif$/)
   expect(largest).toBe(cover)
+})
+
+test('a cover that is cut to a phone is as sharp there as it is drawn', async ({ visitor }) => {
+  const page = await visitor.open('/demo/home', { width: 390, height: 844, dots: 2 })
+  const cover = page.locator('main img').first()
+  const fetched = await cover.evaluate(image => {
+    const { currentSrc, width, height, attributes } = image as HTMLImageElement
+    const [across = 0, down = 1] = ['width', 'height'].map(name =>
+      Number(attributes.getNamedItem(name)?.value)
+    )
+    const drawn = Math.max(width, (height * across) / down)
+    return { file: Number(/(\d+)\.avif$/.exec(currentSrc)?.[1]), dots: drawn * devicePixelRatio }
+  })
+  // Almost a thousand wide, of which the screen shows two fifths.
+  expect(fetched.dots).toBeGreaterThan(1900)
+  expect(fetched.file / fetched.dots).toBeGreaterThan(0.7)
 })

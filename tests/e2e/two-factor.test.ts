@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { codeOf, earlyInStep } from '#tests/kit/app-codes.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
@@ -142,4 +143,43 @@ test('a code that comes too late is said so, and the slow-down is shown', async 
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await page.getByText(/^There were too many tries. The next one is possible in 1\d:\d\d\.$/).waitFor()
+})
+
+test('a team asks for it: told with the date, demanded when the week is over, and met in the settings', async ({
+  visitor
+}) => {
+  const { ana, bob } = app.people
+  const page = await visitor.open('/alpha/login?back=/alpha/console/settings', { origin: app.url })
+  await typePassword(page, 'Ana')
+  await page.waitForURL(`${app.url}/alpha/console/settings`)
+  const rule = page.locator('section', { has: page.getByRole('heading', { name: 'Two-step sign-in' }) })
+  await rule.getByText('Not asked for.').waitFor()
+  await rule.getByRole('button', { name: 'Ask for it', exact: true }).click()
+  await rule.getByText('Asked for. 2 people have not set it up yet: see People.').waitFor()
+  const { second_factor_due: due } = await app.api(ana).accounts.get({ team: 'alpha' })
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(due ?? 0))
+  await page.getByRole('heading', { name: `Two-step sign-in is needed by ${date}` }).waitFor()
+  expect(await objections(page)).toEqual([])
+  expect(await spills(page)).toEqual([])
+
+  await tamper(app, `UPDATE members SET factor_due = now() - interval '1 hour' WHERE factor_due IS NOT NULL`)
+  await page.goto(`${app.url}/alpha/console/people`)
+  await page.getByRole('heading', { name: 'Turn on two-step sign-in to go on' }).waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  expect(await objections(page)).toEqual([])
+  await page.getByRole('link', { name: 'Open the settings of your account' }).click()
+  await page.waitForURL(app.url + setting)
+  const section = page.getByRole('region', { name: 'Two-step sign-in' })
+  await section.getByRole('button', { name: 'Turn it on' }).click()
+  await section.getByLabel('Password', { exact: true }).fill(secretOf('Ana'))
+  await section.getByRole('button', { name: 'Go on' }).click()
+  const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await section.getByLabel('Code from the app').fill(codeOf(secret))
+  await section.getByRole('button', { name: 'Turn it on' }).click()
+  await section.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+
+  await page.goto(`${app.url}/alpha/console/people`)
+  const rowOf = (email: string) => page.getByRole('row').filter({ hasText: email })
+  await rowOf(bob.email).getByText('Not yet').waitFor()
+  await rowOf(ana.email).getByText('Yes').waitFor()
 })

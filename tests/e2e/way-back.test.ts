@@ -40,11 +40,7 @@ const signIn = async (page: Page, email: string, secret = password): Promise<voi
   await page.getByRole('main').getByRole('button', { name: login.submit }).click()
 }
 
-const confirmAndSignIn = async (page: Page, email: string): Promise<void> => {
-  await heading(page, verify.done.title).waitFor()
-  await page.getByRole('main').getByRole('link', { name: verify.sign_in }).click()
-  await signIn(page, email)
-}
+const confirm = (page: Page): Promise<void> => page.getByRole('button', { name: verify.ready.button }).click()
 
 const stands = (page: Page): string => page.url().replace(app.url, '')
 
@@ -67,7 +63,7 @@ test('the mail that confirms an address leads on, elsewhere, to the page that wa
   expect(stands(page)).toBe('/alpha/register?back=%2Falpha%2Fabout%3Ffrom%3Dmail%23part-1')
 
   const other = await elsewhere(visitor, await mailedLink(mails, email, 'verify-email'))
-  await confirmAndSignIn(other, email)
+  await confirm(other)
   await other.waitForURL(`${app.url}/alpha/about?from=mail#part-1`)
 })
 
@@ -78,7 +74,7 @@ test('without a page that was asked for it leads home', async ({ visitor }) => {
   await openAccount(page, 'June')
   expect(stands(page)).toBe('/alpha/auth-signup-success')
   const other = await elsewhere(visitor, await mailedLink(mails, email, 'verify-email'))
-  await confirmAndSignIn(other, email)
+  await confirm(other)
   await other.waitForURL(`${app.url}/alpha/home`)
 })
 
@@ -98,7 +94,7 @@ describe('an invitation', () => {
     expect(await roleOf(email)).toBeUndefined()
 
     const other = await elsewhere(visitor, await mailedLink(mails, email, 'verify-email'))
-    await confirmAndSignIn(other, email)
+    await confirm(other)
     await other.waitForURL(`${app.url}/alpha/console`)
     expect(await roleOf(email)).toBe('organiser')
   })

@@ -103,17 +103,22 @@ it('is in no answer of any other call either, nor in the picture itself', async 
     const { text } = await sendExample(app, call, 'alpha', { token: juror.token })
     expect([call.name, tracesIn(text, forbidden)]).toEqual([call.name, []])
   }
-  for (const path of [`/works-front/${work.id}?team=alpha`, `/works/${work.id}?team=alpha`]) {
-    expect((await app.fetch(`/api${path}`, { token: juror.token })).status).toBe(404)
-  }
+  const hung = await app.fetch(`/api/works-front/${work.id}?team=alpha`, { token: juror.token })
+  expect(hung.status).toBe(404)
+  // By its id a juror reads what their sheet shows.
+  const read = await app.fetch(`/api/works/${work.id}?team=alpha`, { token: juror.token })
+  expect([read.status, tracesIn(read.text, forbidden)]).toEqual([200, []])
   const { work: judged } = await app.api(juror).scores.get({ team: 'alpha', id: round.sheet(juror, work) })
   const picture = judged.images[0]?.picture
   expect(Object.keys(picture ?? {}).toSorted()).toEqual([
     'colours',
     'height',
     'id',
+    'key',
     'team',
     'width',
     'widths'
   ])
+  // When it ends and a signature.
+  expect(picture?.key).toMatch(/^[0-9a-z]{6}\.[\w-]{43}$/)
 })

@@ -63,6 +63,7 @@ const inputOf = ({ procedure }: CallPath): unknown => {
 const forAnyone = [
   'accounts.register',
   'accounts.verify_email',
+  'accounts.confirm_by_code',
   'accounts.resend_verification',
   'accounts.login',
   'two_factor.sign_in',
@@ -70,8 +71,10 @@ const forAnyone = [
   'passkeys.sign_in',
   'accounts.forgot_password',
   'accounts.reset_password',
+  'passkeys.remove_doubted',
   'members.read_invitation',
   'jury.read_invitation',
+  'jury.enter',
   'mails.read',
   'guardians.read',
   'guardians.decide',

@@ -52,7 +52,8 @@ const given: Record<string, string> = {
   POSTGRES_PASSWORD: 'secret',
   PUBLIC_URL: 'https://contests.example',
   SMTP_URL: 'smtp://mail.example',
-  MAIL_FROM: 'Contests <contests@contests.example>'
+  MAIL_FROM: 'Contests <contests@contests.example>',
+  METRICS_TOKEN: 'figures-for-prometheus'
 }
 
 /** As Docker puts it in: `:-` offers a value, and `:?` refuses to start without one. */
@@ -99,6 +100,7 @@ it('is started by compose as production wants it', () => {
     trust_proxy: ['uniquelocal'],
     database: { kind: 'postgres', url: 'postgres://palmares:secret@database:5432/palmares' },
     mail: { smtp_url: 'smtp://mail.example', from: 'Contests <contests@contests.example>' },
+    metrics_token: 'figures-for-prometheus',
     demo: false
   })
 })

@@ -17,6 +17,19 @@ export const judgingExamples: Record<string, Example> = {
     path: `/teams/${link}/jury/invitations/accept`,
     json: { token: 'a-link-that-was-never-mailed' }
   }),
+  'jury.enter': link => ({
+    path: `/teams/${link}/jury/invitations/enter`,
+    json: {
+      token: 'an-invitation-that-was-never-mailed',
+      first_name: 'Ida',
+      last_name: 'Vos',
+      locale: 'en',
+      terms_version: 1
+    }
+  }),
+  'jury.named': link => ({ path: `/teams/${link}/jury/named?contest=${unknownId}` }),
+  'jury.seats': link => ({ path: `/teams/${link}/jury/own` }),
+  'jury.appear': link => ({ path: `/teams/${link}/jury/own/${unknownId}`, json: { public: true } }),
   'jury.conflicts': link => ({ path: `/teams/${link}/conflicts?contest=${unknownId}` }),
   'jury.set_conflict': link => ({
     path: `/teams/${link}/conflicts`,

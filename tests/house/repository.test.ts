@@ -88,6 +88,15 @@ describe('an exception from the linter', () => {
   })
 })
 
+describe('an amount of money', () => {
+  it('is divided by its currency’s own units, in one place', () => {
+    const dividing = files
+      .filter(file => /^src\/.*\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+      .filter(file => /style: 'currency'|(?:amount|price|fee) \/ 100\b/.test(read(file)))
+    expect(dividing).toEqual(['src/contract/rules/money.ts'])
+  })
+})
+
 describe('the documents', () => {
   it.for(['README.md', 'ARCHITECTURE.md', 'CONCEPTS.md', 'STYLE.md', 'CHANGELOG.md', 'LICENSE'])(
     'include %s',

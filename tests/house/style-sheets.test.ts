@@ -54,3 +54,32 @@ it('every class of a sheet is named by a screen', () => {
   })
   expect(left).toEqual([])
 })
+
+it('what cannot be pressed on paper is not printed, whatever its own classes say', () => {
+  const base = read('src/web/ui/base.css')
+  const printed = base.slice(base.indexOf('@media print'))
+  const [, hidden = ''] = /((?:\s*[a-z[\]]+,?)+)\s*\{\s*display: none !important;/.exec(printed) ?? []
+  // In a layer, only what is important wins over the sheets of components, which stand in none.
+  expect(base).toMatch(/^@layer base/m)
+  expect(hidden.split(',').map(name => name.trim())).toEqual(
+    expect.arrayContaining(['nav', 'form', 'search', 'button', 'select', 'input'])
+  )
+})
+
+it('fonts are files of this site, which the policy of pages takes alone', () => {
+  const config = read('vite.config.ts')
+  expect(config).toMatch(/assetsInlineLimit: file => \(file\.endsWith\('\.woff2'\) \? false/)
+  expect(read('src/web/ui/fonts/fonts.css')).not.toContain('data:')
+})
+
+it('Vietnamese, Cyrillic, Greek and Hebrew letters have a font that pages are set in', () => {
+  const fonts = read('src/web/ui/fonts/fonts.css')
+  const faces = fonts.split('@font-face').slice(1)
+  const familiesWith = (file: string) =>
+    faces.filter(face => face.includes(file)).map(face => /font-family: '([^']+)'/.exec(face)?.[1])
+  expect(new Set(familiesWith('-vietnamese'))).toEqual(
+    new Set(['Fraunces', 'Hanken Grotesk', 'Newsreader Display', 'Newsreader', 'Bricolage Grotesque'])
+  )
+  for (const script of ['cyrillic', 'greek', 'hebrew'])
+    expect(familiesWith(`-${script}`)).toEqual(['Noto Sans Others'])
+})

@@ -28,7 +28,8 @@ export const actorOf = ({ user_id, first_name, last_name }: Person): UserActor =
   last_name,
   is_admin: false,
   network: 'local',
-  session_id: null
+  session_id: null,
+  both_factors: false
 })
 
 /** Published, and set up as it is said. */
@@ -77,7 +78,13 @@ const fillingOf =
       medium: 'Ink',
       statement: 'Mine alone',
       images: [{ picture_id: await picture(platform, alpha, artist, begun_at), alt: 'A lamp' }],
-      declarations: { authorship: true, rights_version, ai: 'none' as const, persons: 'none' as const }
+      declarations: {
+        authorship: true,
+        rights_version,
+        ai: 'none' as const,
+        persons: 'none' as const,
+        of_age: true
+      }
     }
     return saveWork(platform, artist, alpha, { id, version, ...parts }, platform.clock.now())
   }

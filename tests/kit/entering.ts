@@ -83,7 +83,7 @@ export const wholeParts = (picture_id: string, changes: Partial<WorkParts> = {})
   year: 2024,
   medium: 'Oil on linen',
   images: [{ picture_id, alt: 'A harbour at dusk' }],
-  declarations: { authorship: true, rights_version: 1, ai: 'none', persons: 'none' },
+  declarations: { authorship: true, rights_version: 1, ai: 'none', persons: 'none', of_age: true },
   ...changes
 })
 
@@ -107,7 +107,8 @@ export const wholeDraft = async (
         authorship: true,
         rights_version: contest.rights_version,
         ai: 'none',
-        persons: 'none'
+        persons: 'none',
+        of_age: true
       },
       ...parts
     })

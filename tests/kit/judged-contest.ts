@@ -78,6 +78,17 @@ const plantSheets = (
   return tamper(app, [...people, ...sheets].join(';\n'))
 }
 
+/** Its entries have been closed for an hour, so that its results can be published; the page of before is not kept. */
+const endEntries = async (app: App, { id }: Pick<Contest, 'id'>): Promise<void> => {
+  const team = app.people.teams.alpha
+  await tamper(
+    app,
+    `UPDATE contests SET opens_at = now() - interval '3 hours', closes_at = now() - interval '1 hour'
+       WHERE team_id = '${team}' AND id = '${id}';
+     UPDATE categories SET closes_at = NULL WHERE team_id = '${team}' AND contest_id = '${id}'`
+  )
+}
+
 export const judgedContest = async (
   app: App,
   marked: Marked,
@@ -107,5 +118,6 @@ export const judgedContest = async (
   const prepared = await move(begun, 'paused')
   await plantSheets(app, { contest, round: prepared, works }, marked, jurors)
   const round = await move(await move(prepared, 'open'), 'closed')
+  await endEntries(app, contest)
   return { contest, round, works }
 }

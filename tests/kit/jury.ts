@@ -9,6 +9,8 @@ import type { App } from './test-app.ts'
 
 interface Part {
   note?: string
+  first_name?: string
+  last_name?: string
   categories?: string[] | null
   chair?: boolean
 }

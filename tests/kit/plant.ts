@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { NewTeam } from '#contract/teams.ts'
 import { createUser } from '#server/features/accounts/accounts.actions.ts'
-import { openSession } from '#server/features/accounts/sessions.actions.ts'
+import { beginSession } from '#server/features/accounts/sessions.actions.ts'
 import { saveTexts } from '#server/features/content/content.actions.ts'
 import { refreshTeamCard } from '#server/features/teams/card.actions.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
@@ -57,7 +57,10 @@ const person = async (
     is_admin,
     ...(password !== null && { password })
   })
-  const token = await openSession(platform, planter, actor.user_id)
+  const token = await platform.doors.withPlatform(planter, tx =>
+    // Not by the operator's way in, which writes to whose account it is.
+    beginSession(platform, tx, actor.user_id, { network: 'local', agent: '', both_factors: false })
+  )
   return { actor, person: { user_id: actor.user_id, email, first_name, last_name, token, password } }
 }
 
@@ -127,7 +130,7 @@ const plant = async (platform: Platform): Promise<Planted> => {
   const frozen = await found(platform, emil, founding('frozen', 'Frozen Rooms'), 'once-frozen-0001')
   // By what an accepted invitation comes to: the mail with its token is not read here.
   await platform.doors.withTeam(alpha, planter, tx =>
-    addMember(tx, { user_id: bob.actor.user_id, role: 'organiser', since: platform.clock.now() })
+    addMember(platform, tx, { user_id: bob.actor.user_id, role: 'organiser', since: platform.clock.now() })
   )
   await write(platform, ana, alpha, { locale: 'en', ...planted.alpha })
   await write(platform, dora, beta, { locale: 'es', ...planted.beta })

@@ -73,3 +73,7 @@ export const sendWhole = async (app: App, bytes: Uint8Array, announced: Announce
 }
 
 export const pictureIn = ({ json }: Answer): Picture => json as Picture // as the contract has it; other calls check the shape
+
+/** Where a file of it is fetched by whoever was told of it. */
+export const mediaOf = ({ team, id, key }: Picture, file: string): string =>
+  `/media/${team}/${id}/${file}${key === undefined ? '' : `?key=${key}`}`

@@ -132,7 +132,9 @@ const readFrom = async <F>(database: Database, read: Reading<F>): Promise<F> => 
 }
 
 /** An embedded database is joined, or started where it was killed: it recovers, as it does for the next server. */
-export const lookInto = async <F>(app: App, read: Reading<F>): Promise<F> => {
+type Place = Pick<App, 'kind' | 'data_dir' | 'database_url'>
+
+export const lookInto = async <F>(app: Place, read: Reading<F>): Promise<F> => {
   const embedded =
     app.kind === 'embedded'
       ? await openEmbedded({ folder: join(app.data_dir, 'postgres'), serves: false })
@@ -144,5 +146,5 @@ export const lookInto = async <F>(app: App, read: Reading<F>): Promise<F> => {
   }
 }
 
-export const factsAfter = (app: App, home_ids: readonly string[]): Promise<Facts> =>
+export const factsAfter = (app: Place, home_ids: readonly string[]): Promise<Facts> =>
   lookInto(app, connection => read(connection, home_ids))

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { canary } from './canary.ts'
+import { image } from './image.ts'
 import { kill } from './r1-kill.ts'
 import { killAtTheDesk } from './r1-entries.ts'
 import { killAtTheDoor } from './r1-people.ts'
@@ -17,6 +18,7 @@ import { mailServer } from './r7-mail.ts'
 import { postgresAway } from './r7-postgres.ts'
 import { stopped } from './r8-stop.ts'
 import { backup } from './r9-backup.ts'
+import { behindNginx } from './r13-front.ts'
 import { twoProcesses } from './r3-two-processes.ts'
 import { voteBot } from './vote-bot.ts'
 import { print, type Fault, type Verdict } from './verdict.ts'
@@ -30,6 +32,8 @@ const faults: Fault[] = [
   killWhilePublishing,
   killAtTheBallotBox,
   twoProcesses,
+  behindNginx,
+  image,
   deadlineRush,
   voteStorm,
   voteBot,

@@ -2,7 +2,8 @@
  * Requests of which we know when they were sent and when the answer was whole: a write counts as in flight only if
  * its last byte had left us, and as acknowledged only if the last byte of its answer had come.
  */
-import { Agent, request as open, type ClientRequest, type IncomingHttpHeaders } from 'node:http'
+import { Agent, request as openPlain, type ClientRequest, type IncomingHttpHeaders } from 'node:http'
+import { Agent as SecureAgent, request as openSecure } from 'node:https'
 
 export interface Request {
   method: string
@@ -72,8 +73,12 @@ const whole = (call: ClientRequest, began_at: number): Promise<Reply> =>
     })
   })
 
-export const openWire = (url: string): Wire => {
-  const agent = new Agent({ keepAlive: true })
+/** `certificate`: by TLS, with whoever shows this one. */
+export const openWire = (url: string, certificate?: string): Wire => {
+  const [agent, open] =
+    certificate === undefined
+      ? [new Agent({ keepAlive: true }), openPlain]
+      : [new SecureAgent({ keepAlive: true, ca: certificate }), openSecure]
   return {
     ask(request) {
       const began_at = performance.now()

@@ -139,7 +139,6 @@ const contactPage = (page: 'contact' | 'contact-detail'): Listed => ({
 
 /** A person's own pages, as they ask a stranger to sign in. */
 export const ownPages = [
-  'send-art',
   'page-thankyou',
   'rate',
   'user-profile',
@@ -157,6 +156,18 @@ export const ownPage = (page: (typeof ownPages)[number]): Listed => ({
   heading: locale => wordOf(locale, page, 'title'),
   datum: tagline
 })
+
+/** The door of a contest, as it tells a stranger what is asked. */
+export const door: Listed = {
+  name: 'send-art-stranger',
+  status: 200,
+  form: true,
+  locales,
+  path: locale => under('demo', locale, 'send-art'),
+  heading: locale =>
+    wordOf(locale, 'send-art', 'door.title', { contest: contestOf('demo').title[locale] ?? '' }),
+  datum: locale => wordOf(locale, 'send-art', 'door.why')
+}
 
 /** Where a team is run, as it asks a stranger to sign in. */
 export const consoleRooms = [
@@ -317,6 +328,7 @@ export const screens: Listed[] = [
   ...oneAndItsLike(consoleRooms.map(consoleRoom)),
   platformPage('create'),
   operatorsRoom,
+  door,
   ...oneAndItsLike(ownPages.map(ownPage)),
   { ...vote('vote', 'rate'), like: true },
   ...accountPages.map(page => ({ ...platformPage(page), form: true as const, like: true as const })),

@@ -14,6 +14,7 @@ import {
   consoleRooms,
   contestOf,
   demoTeam,
+  door,
   operatorsRoom,
   ownPage,
   ownPages,
@@ -62,7 +63,6 @@ const { first_name, last_name, email } = personOf('artist')
 
 /** Of the artist, who has entered two works and has no page elsewhere. */
 const ownData: Record<(typeof ownPages)[number], Datum> = {
-  'send-art': () => draft,
   'page-thankyou': () => handedIn,
   // The vote of the edition that runs begins later; its moment is the contest's.
   rate: () => the(contestOf('demo').settings.vote_opens_at ?? undefined),
@@ -123,6 +123,7 @@ const juryDesk: Listed = {
 const breakwater = 'Over the breakwater'
 
 export const indoors: Room[] = [
+  room('artist', door, () => draft),
   ...ownPages.map(ownRoom),
   { ...room('juror', ownPage('rate'), round), name: 'rate-rounds' },
   room('artist', vote('vote', 'rate'), locale => the(contestOf('lumen').title[locale])),

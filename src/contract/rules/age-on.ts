@@ -24,7 +24,7 @@ export const dayOfAges = ({
 
 const of_age = 18
 
-/** Whoever was not of age on the day on which ages are counted. Without a date of birth nobody is taken for a child. */
+/** Whoever was not of age on the day on which ages are counted. Without a date of birth they say so themselves. */
 export const isMinorIn = (
   contest: { age_on: string | null; closes_at: string | null },
   birth_date: string | null

@@ -1,9 +1,23 @@
 /* All that is written down in a team, by the kind of thing that it was done to. */
 export const auditVerbs = {
-  team: ['founded', 'changed', 'logo_hung', 'cover_hung', 'closed'],
+  team: [
+    'founded',
+    'changed',
+    'logo_hung',
+    'cover_hung',
+    'bank_changed',
+    'archived',
+    'opened_again',
+    'second_factor_on',
+    'second_factor_off',
+    'outbox_read',
+    'closed',
+    'suspended',
+    'reinstated'
+  ],
   member: ['role_changed', 'removed', 'left'],
   invitation: ['sent', 'accepted', 'withdrawn'],
-  contest: ['begun', 'changed', 'published', 'removed'],
+  contest: ['begun', 'changed', 'published', 'called_off', 'removed'],
   work: [
     'begun',
     'thrown_away',
@@ -13,6 +27,9 @@ export const auditVerbs = {
     'eligible',
     'ineligible',
     'screening_undone',
+    'fee_paid',
+    'fee_waived',
+    'fee_open',
     'in_judging',
     'shortlisted',
     'awarded',
@@ -60,7 +77,7 @@ export type TeamVerb = { [Kind in AuditKind]: `${Kind}.${(typeof auditVerbs)[Kin
 export type AccountVerb = `user.${string}` | `session.${string}`
 
 /** What the operator decides is the platform's too. */
-export type OperatorVerb = 'offer.shown' | 'offer.declined'
+export type OperatorVerb = 'offer.shown' | 'offer.declined' | 'outbox.read'
 
 const isAuditKind = (value: string): value is AuditKind => Object.hasOwn(auditVerbs, value)
 

@@ -4,8 +4,11 @@ export const contactTopics = [
   'payment',
   'rules',
   'press',
+  'sponsorship',
+  'course',
   'rights_complaint',
-  'data_request'
+  'data_request',
+  'other'
 ] as const
 export type ContactTopic = (typeof contactTopics)[number]
 

@@ -10,6 +10,34 @@ export const dateNames = [
 export type DateName = (typeof dateNames)[number]
 export type Dates = Record<DateName, Date | null>
 
+/** Those that lie behind. */
+export const reachedOf = (dates: Dates, now: Date): DateName[] =>
+  dateNames.filter(name => {
+    const at = dates[name]
+    return at !== null && at <= now
+  })
+
+export interface ContestMoment {
+  name: DateName
+  at: string
+}
+
+/**
+ * The dates in the order of time, as far as they come to pass. Once the results are out nothing that was planned for
+ * later happens any more, and they came when they came.
+ */
+export const momentsOf = (
+  contest: Record<DateName, string | null> & { results_published_at: string | null }
+): ContestMoment[] => {
+  const { results_published_at: out } = contest
+  return dateNames
+    .flatMap((name): ContestMoment[] => {
+      const at = name === 'results_at' ? (out ?? contest.results_at) : contest[name]
+      return at !== null && (out === null || Date.parse(at) <= Date.parse(out)) ? [{ name, at }] : []
+    })
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
 export interface DateClash {
   first: DateName
   second: DateName

@@ -2,6 +2,7 @@
  * Where a contest stands, read off its dates and the clock, and the next instant at which that changes by itself. Never
  * stored: what the clock decides cannot be forgotten to be switched.
  */
+import { resultsAreOut } from './contest-allows.ts'
 import type { Phase } from './phases.ts'
 
 export interface ContestDates {
@@ -59,7 +60,7 @@ export interface Standing {
 
 export const standingOf = (dates: ContestDates, now: Date): Standing => {
   if (!dates.published_at) return { phase: 'draft', until: null }
-  if (dates.results_published_at && dates.results_published_at <= now) {
+  if (dates.results_published_at && resultsAreOut(dates, now)) {
     const past = later(dates.results_published_at, archive_ms)
     return past <= now ? { phase: 'archive', until: null } : { phase: 'results', until: past }
   }

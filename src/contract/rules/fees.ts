@@ -1,5 +1,10 @@
-/* What an entry costs at an instant: the first tier that has not ended, a category's own amount in its place. */
+/*
+ * What an entry costs at an instant: the first tier that has not ended, a category's own amount in its place. Nothing is 0;
+ * that no price runs is another thing, and said by null.
+ */
 import type { FeeTier } from '../contest-parts.ts'
+import { grace_ms, resultsAreOut } from './contest-allows.ts'
+import type { payments } from './work-status.ts'
 
 export interface Priced {
   fee_tiers: readonly FeeTier[]
@@ -9,10 +14,55 @@ const tierAt = ({ fee_tiers }: Priced, now: Date): number =>
   fee_tiers.findIndex(({ ends_at }) => ends_at === null || now < new Date(ends_at))
 
 export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date): number => {
-  const tier = tierAt(contest, now)
-  if (tier === -1) return contest.fee_tiers.at(-1)?.amount ?? 0
+  const running = tierAt(contest, now)
+  // The last one stands to the end, whatever its own end says.
+  const tier = running === -1 ? contest.fee_tiers.length - 1 : running
   return fees?.[tier] ?? contest.fee_tiers[tier]?.amount ?? 0
 }
+
+interface Taking {
+  published_at: Date | null
+  results_published_at: Date | null
+  /** Of the category that is entered. */
+  ends_at: Date | null
+}
+
+/** When nothing is handed in any more, pictures that were on their way included. */
+export const lastOfPrice = ({ ends_at }: Pick<Taking, 'ends_at'>): Date | null =>
+  ends_at && new Date(ends_at.getTime() + grace_ms)
+
+/** A price runs from the announcement on for as long as anything can be handed in. */
+export const priceRuns = (taking: Taking, now: Date): boolean => {
+  const last = lastOfPrice(taking)
+  return taking.published_at !== null && !resultsAreOut(taking, now) && last !== null && now < last
+}
+
+export interface Asked {
+  /** Null before it was handed in. */
+  fee: number | null
+  payment: (typeof payments)[number]
+  /** It goes to another category than it was handed in to. */
+  moved: boolean
+}
+
+/**
+ * What an entry costs when it is handed in now. What was asked once stands when it is handed in again; the price of
+ * another category is asked while nothing was paid.
+ */
+export const dueFor = (
+  contest: Priced,
+  fees: readonly number[] | null,
+  { fee, payment, moved }: Asked,
+  now: Date
+): number => {
+  if (fee !== null && (!moved || payment === 'paid' || payment === 'waived' || payment === 'refunded'))
+    return fee
+  return feeAt(contest, fees, now)
+}
+
+/** By which a transfer is told from others: the contest's address and the entry's number, in letters that every bank takes. */
+export const paymentReference = (slug: string, entry_number: number): string =>
+  `${slug.toUpperCase()}-${entry_number}`
 
 /** What the cheapest of several categories costs, or the dearest, tier by tier. */
 export const feeSteps = (

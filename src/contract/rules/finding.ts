@@ -35,12 +35,15 @@ interface Hit {
   to: number
 }
 
-const hitsIn = (text: string, looked: readonly string[]): Hit[] =>
-  [...text.matchAll(written)].flatMap(({ 0: word, index }) =>
-    wordsIn(word).some(folded => looked.some(start => folded.startsWith(start)))
-      ? [{ from: index, to: index + word.length }]
-      : []
-  )
+/** Where a language has no blanks, a word can be as long as its text; it is found by its beginning. */
+const mostRead = 4 * longestWord
+
+/** One after the other, so that whoever wants the first looks no further. */
+function* hitsIn(text: string, looked: readonly string[]): Generator<Hit> {
+  for (const { 0: word, index } of text.matchAll(written))
+    if (wordsIn(word.slice(0, mostRead)).some(folded => looked.some(start => folded.startsWith(start))))
+      yield { from: index, to: index + word.length }
+}
 
 /** The whole text in parts. */
 export const marked = (text: string, looked: readonly string[]): Part[] => {
@@ -75,7 +78,8 @@ const whole = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text
 /** As much of it as stands around the first word found; its beginning where none is. */
 export const snippetOf = (text: string, looked: readonly string[]): Part[] => {
   const plain = text.replaceAll(/\s+/gu, ' ').trim()
-  const first = hitsIn(plain, looked)[0]?.from ?? 0
+  const [hit] = hitsIn(plain, looked)
+  const first = hit?.from ?? 0
   const from = first <= before ? 0 : whole(plain, blankAfter(plain, first - before))
   const end = from + longest
   const to = end >= plain.length ? plain.length : whole(plain, blankBefore(plain, end))

@@ -14,6 +14,7 @@ it('is the table that was agreed on', () => {
     'change_settings: organiser owner',
     'change_link: owner',
     'close_team: owner',
+    'change_bank: owner',
     'edit_texts: organiser owner',
     'write_blog: organiser owner',
     'run_contests: organiser owner',
@@ -21,7 +22,8 @@ it('is the table that was agreed on', () => {
     'see_audit: organiser owner',
     'invite_organisers: organiser owner',
     'invite_owners: owner',
-    'decide_roles: owner'
+    'decide_roles: owner',
+    'require_second_factor: owner'
   ])
 })
 

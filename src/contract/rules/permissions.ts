@@ -7,12 +7,17 @@ import type { Role } from '../kit.ts'
 const organisers = ['organiser', 'owner'] as const
 const owners = ['owner'] as const
 
+/** Whoever holds one of these holds what is others'; of them a team may ask for a second factor. */
+export const trustedRoles = ['juror', ...organisers] as const
+
 export const permissions = {
   see_console: organisers,
   change_settings: organisers,
   /** A new link changes every printed address. */
   change_link: owners,
   close_team: owners,
+  /** Money goes where it says. */
+  change_bank: owners,
   edit_texts: organisers,
   write_blog: organisers,
   run_contests: organisers,
@@ -21,7 +26,9 @@ export const permissions = {
   invite_organisers: organisers,
   /** What an owner is, only an owner gives, and only an owner takes back. */
   invite_owners: owners,
-  decide_roles: owners
+  decide_roles: owners,
+  /** It can keep everybody else out. */
+  require_second_factor: owners
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -11,6 +11,3 @@ export const phases = [
   'archive'
 ] as const
 export type Phase = (typeof phases)[number]
-
-/** Entries are taken. */
-export const takesEntries = (phase: Phase): boolean => phase === 'open' || phase === 'closing'

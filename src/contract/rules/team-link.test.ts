@@ -14,7 +14,13 @@ test.each([
   ['api', 'reserved'],
   ['teams', 'reserved'],
   ['admin', 'reserved'],
-  ['login', 'reserved']
+  ['login', 'reserved'],
+  ['originals', 'reserved'],
+  ['platform', 'reserved'],
+  ['operator', 'reserved'],
+  ['calendar', 'reserved'],
+  ['fonts', 'reserved'],
+  ['sitemaps', 'reserved']
 ])('the link %s is refused as %s', (link, fault) => {
   expect(faultOfLink(link)).toBe(fault)
 })

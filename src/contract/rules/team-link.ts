@@ -6,10 +6,10 @@ const shape = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/
 
 const reserved = new Set(
   `about account accounts admin api app artwork artworks assets auth blog boot console contact contest contests
-  content create dashboard demo-admin diploma docs email favicon feed files gallery health healthz help home
-  images invoice judge jury legal login logout mail media metrics new news null og openapi opportunities
-  owner page pages palmares ping portfolio press privacy public rate readyz register results robots root rss
-  score scores search settings signin signup sitemap sponsors static status support system team teams terms
+  calendar content create dashboard demo-admin diploma docs email favicon feed files fonts gallery health healthz help home
+  images invoice judge jury legal login logout mail media metrics new news null og openapi operator opportunities
+  originals owner page pages palmares ping platform portfolio press privacy public rate readyz register results robots root rss
+  score scores search settings signin signup sitemap sitemaps sponsors static status support system team teams terms
   test theme undefined uploads user users verify webhooks works www`.split(/\s+/)
 )
 

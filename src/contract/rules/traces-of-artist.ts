@@ -25,8 +25,9 @@ export interface Trace {
   found: string
 }
 
-const address = /[^\s@<>()[\]]+@[^\s@<>()[\]]+\.[\p{L}]{2,}/u
-const link = /(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]+\.(?:com|org|net|art|eu|be|fr|es|de|nl|info|io)\b/iu
+// As long as a name before the host, a host and a part of one can be: a longer run would be gone through from each of its letters.
+const address = /[^\s@<>()[\]]{1,64}@[^\s@<>()[\]]{1,255}\.[\p{L}]{2,}/u
+const link = /(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]{1,63}\.(?:com|org|net|art|eu|be|fr|es|de|nl|info|io)\b/iu
 const handle = /(?<![\p{L}\p{N}._])@[\p{L}\p{N}_.]{2,}/u
 
 /** Without accents and capitals, so that it is found however it was typed. */

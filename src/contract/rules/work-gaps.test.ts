@@ -52,7 +52,7 @@ const whole: WorkParts = {
   year: 2024,
   medium: 'Oil',
   images: [{ picture_id: 'p', alt: 'A harbour' }],
-  declarations: { authorship: true, rights_version: 2, ai: 'none', persons: 'none' }
+  declarations: { authorship: true, rights_version: 2, ai: 'none', persons: 'none', of_age: true }
 }
 
 const entered: Entered = {
@@ -112,6 +112,20 @@ describe('a work', () => {
     expect(born('2017-06-02')).toEqual(['eligibility.birth_date: too_young'])
     expect(born('2009-06-02')).toEqual([])
     expect(born('2009-06-01')).toEqual(['eligibility.birth_date: too_old'])
+  })
+
+  it('open to all ages asks whoever has told no date of birth whether they are of age, and a child for the date', () => {
+    const said = (of_age: boolean | null, more: Partial<Entered> = {}, of: Partial<AskingContest> = {}) =>
+      gaps({ ...withParts({ declarations: { ...whole.declarations, of_age } }), ...more }, of)
+    expect([said(null), said(true), said(false)]).toEqual([
+      ['eligibility.of_age: required'],
+      [],
+      ['eligibility.birth_date: required']
+    ])
+    expect(said(false, { birth_date: '2012-01-01' })).toEqual(['eligibility.guardian: required'])
+    expect(said(null, { birth_date: '1980-01-01' })).toEqual([])
+    const banded = { categories: [{ ...category, age_min: 10, age_max: null }] }
+    expect(said(null, {}, banded)).toEqual(['eligibility.birth_date: required'])
   })
 
   it('of a child needs the consent of a guardian, in every category', () => {

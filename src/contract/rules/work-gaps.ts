@@ -55,6 +55,18 @@ const ofAge = (contest: AskingContest, category: AgeBand, birth_date: string | n
   return []
 }
 
+/** Where no category asks for ages, whoever has told no date of birth says whether they are of age; a child tells it. */
+const ofSaidAge = (
+  contest: AskingContest,
+  category: AgeBand | undefined,
+  { birth_date, parts }: Entered
+): Gap[] => {
+  if (birth_date !== null || (category && hasAgeBand(category)) || dayOfAges(contest) === null) return []
+  const { of_age } = parts.declarations
+  if (of_age === true) return []
+  return [gap(['eligibility', of_age === false ? 'birth_date' : 'of_age'], 'required')]
+}
+
 /** A child's guardian agrees, whichever category it is. */
 const ofConsent = (contest: AskingContest, { birth_date, consent }: Entered): Gap[] => {
   const fault = isMinorIn(contest, birth_date) ? faultOfConsent[consent] : null
@@ -123,6 +135,7 @@ export const workGaps = (contest: AskingContest, entered: Entered): Gap[] => {
   }
   return [
     ...(category ? ofAge(contest, category, birth_date) : []),
+    ...ofSaidAge(contest, category, entered),
     ...ofConsent(contest, entered),
     ...ofCategory(),
     ...ofImages(parts, category ?? { images_min: 1, images_max: mostImages }),

@@ -2,7 +2,12 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigFault, readConfig } from './config.ts'
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://contests.test' }
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://contests.test',
+  TRUST_PROXY: 'none',
+  SMTP_URL: 'none'
+}
 
 describe('the configuration', () => {
   it('is made for one’s own machine where nothing is said', () => {
@@ -26,6 +31,9 @@ describe('the configuration', () => {
       uploads_dir: resolve('data/uploads'),
       mail: { smtp_url: null, from: 'Palmares <palmares@localhost>' },
       metrics_token: null,
+      hsts_subdomains: false,
+      limits: { register: 300, login_network: 300, write_mail: 300 },
+      operator_second_factor: false,
       log_level: 'info',
       demo: true,
       cache_mb: 64,
@@ -56,10 +64,16 @@ describe('the configuration', () => {
       API_BASE: '/v1/api',
       DATA_DIR: '/srv/palmares',
       DATABASE_URL: 'postgres://palmares@db/contests',
+      DATABASE_DIRECT_URL: 'postgres://palmares@db-1/contests',
       DATABASE_POOL: '20',
       SMTP_URL: 'smtps://mail.test',
       MAIL_FROM: 'office@contests.test',
       METRICS_TOKEN: 'figures',
+      HSTS_SUBDOMAINS: '1',
+      REGISTRATIONS_PER_HOUR: '1000',
+      WRONG_SIGN_INS_PER_HOUR: '60',
+      REQUESTED_MAILS_PER_HOUR: '30',
+      OPERATOR_SECOND_FACTOR: '1',
       LOG_LEVEL: 'warn',
       CACHE_MB: '128',
       PICTURE_WORKERS: '4'
@@ -74,11 +88,19 @@ describe('the configuration', () => {
       trust_proxy: ['loopback', '10.0.0.0/8'],
       api_base: '/v1/api',
       data_dir: '/srv/palmares',
-      database: { kind: 'postgres', url: 'postgres://palmares@db/contests', pool: 20 },
+      database: {
+        kind: 'postgres',
+        url: 'postgres://palmares@db/contests',
+        direct_url: 'postgres://palmares@db-1/contests',
+        pool: 20
+      },
       storage_dir: '/srv/palmares/files',
       uploads_dir: '/srv/palmares/uploads',
       mail: { smtp_url: 'smtps://mail.test', from: 'office@contests.test' },
       metrics_token: 'figures',
+      hsts_subdomains: true,
+      limits: { register: 1000, login_network: 60, write_mail: 30 },
+      operator_second_factor: true,
       log_level: 'warn',
       demo: false,
       cache_mb: 128,
@@ -88,7 +110,7 @@ describe('the configuration', () => {
 
   it.for([
     [{ HOST: '0.0.0.0' }, false],
-    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://contests.test' }, false],
+    [production, false],
     [{ DATABASE_URL: 'postgres://db/contests' }, false],
     [{ DEMO: '0' }, false],
     [{ DEMO: '1' }, true],
@@ -111,6 +133,18 @@ describe('the configuration', () => {
       { NODE_ENV: 'production', PUBLIC_URL: 'http://contests.test' },
       'PUBLIC_URL must begin with https:// in production.'
     ],
+    [
+      { ...production, TRUST_PROXY: '' },
+      'TRUST_PROXY must be set in production: behind a proxy that is not named, everybody has the address of the proxy, and shares its limits. TRUST_PROXY=none says that there is none.'
+    ],
+    [
+      { ...production, SMTP_URL: '' },
+      'SMTP_URL must be set in production: without a mail server nobody can confirm an address. SMTP_URL=none keeps every mail for `palmares outbox`.'
+    ],
+    [
+      { REGISTRATIONS_PER_HOUR: '0' },
+      'REGISTRATIONS_PER_HOUR must be a whole number from 1 to 1000000, not "0".'
+    ],
     [{ PUBLIC_URL: 'contests.test' }, 'PUBLIC_URL must be an address beginning with http:// or https://.'],
     [
       { PUBLIC_URL: 'ftp://contests.test' },
@@ -124,12 +158,20 @@ describe('the configuration', () => {
       { DATABASE_URL: 'mysql://db' },
       'DATABASE_URL must be an address beginning with postgres:// or postgresql://.'
     ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://palmares@db/contests' },
+      'DATABASE_DIRECT_URL goes with a DATABASE_URL that leads to a connection pooler; set both or none.'
+    ],
+    [
+      { DATABASE_URL: 'postgres://a@pooler/contests', DATABASE_DIRECT_URL: 'postgres://b@db/contests' },
+      'DATABASE_DIRECT_URL must name the same user as DATABASE_URL: its roles and settings serve both.'
+    ],
     [{ DATABASE_POOL: '41' }, 'DATABASE_POOL must be a whole number from 2 to 40, not "41".'],
     [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM must say who the mails come from when SMTP_URL is set.'],
     [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address beginning with smtp:// or smtps://.'],
     [
       { TRUST_PROXY: 'proxy.test' },
-      'TRUST_PROXY must list the addresses of your proxies (or loopback, linklocal, uniquelocal), not "proxy.test".'
+      'TRUST_PROXY must list the addresses of your proxies (or loopback, linklocal, uniquelocal), or say none, not "proxy.test".'
     ],
     [
       { API_BASE: '/API/' },

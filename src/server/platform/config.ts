@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { limits, type LimitName } from '#contract/limits.ts'
 
 export interface Config {
   production: boolean
@@ -20,12 +21,25 @@ export interface Config {
   data_dir: string
   database:
     | { kind: 'embedded'; dir: string; backups: string; pool: number }
-    | { kind: 'postgres'; url: string; pool: number }
+    | {
+        kind: 'postgres'
+        url: string
+        /** Past the pooler that `url` leads to; null where it leads to PostgreSQL itself. */
+        direct_url: string | null
+        pool: number
+      }
   storage_dir: string
   /** Pieces of what is still being sent. */
   uploads_dir: string
   mail: { smtp_url: string | null; from: string }
+  /** Who may read the figures. Without one, this machine alone; in production nobody. */
   metrics_token: string | null
+  /** Operators need a second factor to run the platform. */
+  operator_second_factor: boolean
+  /** How long browsers keep to https, and whether under every name below the host too. */
+  hsts_subdomains: boolean
+  /** Where the installation sets other numbers than the contract. */
+  limits: Partial<Record<LimitName, number>>
   log_level: string
   /** Demo teams and accounts, only where nobody else can reach them. */
   demo: boolean
@@ -90,14 +104,27 @@ const readPublicUrl = (env: Environment, production: boolean, host: string, port
 const readDatabase = (env: Environment, dataDir: string): Config['database'] => {
   const given = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const pool = integer(env, 'DATABASE_POOL', 10, 2, given ? 200 : 40)
-  if (given) return { kind: 'postgres', url: given.href, pool }
+  const direct = url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+  if (direct && !given)
+    fault('DATABASE_DIRECT_URL goes with a DATABASE_URL that leads to a connection pooler; set both or none.')
+  if (direct && given && direct.username !== given.username)
+    fault('DATABASE_DIRECT_URL must name the same user as DATABASE_URL: its roles and settings serve both.')
+  if (given) return { kind: 'postgres', url: given.href, direct_url: direct?.href ?? null, pool }
   return { kind: 'embedded', dir: resolve(dataDir, 'postgres'), backups: resolve(dataDir, 'backups'), pool }
 }
 
+const defaultSender = 'Palmares <palmares@localhost>'
+
 const readMail = (env: Environment): Config['mail'] => {
+  const production = env.NODE_ENV === 'production'
+  if (production && !env.SMTP_URL)
+    fault(
+      'SMTP_URL must be set in production: without a mail server nobody can confirm an address. SMTP_URL=none keeps every mail for `palmares outbox`.'
+    )
+  if (env.SMTP_URL === 'none') return { smtp_url: null, from: env.MAIL_FROM || defaultSender }
   const smtp = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   if (smtp && !env.MAIL_FROM) fault('MAIL_FROM must say who the mails come from when SMTP_URL is set.')
-  return { smtp_url: smtp?.href ?? null, from: env.MAIL_FROM ?? 'Palmares <palmares@localhost>' }
+  return { smtp_url: smtp?.href ?? null, from: env.MAIL_FROM ?? defaultSender }
 }
 
 const readDemo = (
@@ -124,17 +151,28 @@ const readHosts = (env: Environment, publicUrl: string, host: string): string[] 
 }
 
 const readProxies = (env: Environment): string[] | false => {
-  if (!env.TRUST_PROXY) return false
+  if (!env.TRUST_PROXY && env.NODE_ENV === 'production')
+    return fault(
+      'TRUST_PROXY must be set in production: behind a proxy that is not named, everybody has the address of the proxy, and shares its limits. TRUST_PROXY=none says that there is none.'
+    )
+  if (!env.TRUST_PROXY || env.TRUST_PROXY === 'none') return false
   const names = env.TRUST_PROXY.split(',').map(name => name.trim())
   const wrong = names.find(
     name => !['loopback', 'linklocal', 'uniquelocal'].includes(name) && !isIP(name.split('/')[0] ?? '')
   )
   if (wrong !== undefined)
     fault(
-      `TRUST_PROXY must list the addresses of your proxies (or loopback, linklocal, uniquelocal), not "${wrong}".`
+      `TRUST_PROXY must list the addresses of your proxies (or loopback, linklocal, uniquelocal), or say none, not "${wrong}".`
     )
   return names
 }
+
+/** Of one network in an hour; beyond them a browser works out a task. */
+const readLimits = (env: Environment): Config['limits'] => ({
+  register: integer(env, 'REGISTRATIONS_PER_HOUR', limits.register.points, 1, 1_000_000),
+  login_network: integer(env, 'WRONG_SIGN_INS_PER_HOUR', limits.login_network.points, 1, 1_000_000),
+  write_mail: integer(env, 'REQUESTED_MAILS_PER_HOUR', limits.write_mail.points, 1, 1_000_000)
+})
 
 export const readConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production'
@@ -165,6 +203,9 @@ export const readConfig = (env: Environment): Config => {
     uploads_dir: resolve(dataDir, 'uploads'),
     mail: readMail(env),
     metrics_token: env.METRICS_TOKEN || null,
+    operator_second_factor: flag(env, 'OPERATOR_SECOND_FACTOR') ?? false,
+    limits: readLimits(env),
+    hsts_subdomains: flag(env, 'HSTS_SUBDOMAINS') ?? false,
     log_level: env.LOG_LEVEL || 'info',
     demo: readDemo(env, production, host, database),
     cache_mb: integer(env, 'CACHE_MB', 64, 1, 4096),

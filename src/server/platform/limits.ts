@@ -4,7 +4,7 @@
  * wait, and asking again meanwhile does not make it longer.
  */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { limits, type LimitName } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Clock } from './clock.ts'
@@ -52,7 +52,14 @@ export const takeLimitIfPossible = async (...question: Parameters<typeof takeLim
   }
 }
 
-export const takeLimit = async (doors: Doors, clock: Clock, name: LimitName, who: Counted): Promise<void> => {
+/** `most` where the installation sets another number than the contract's. */
+export const takeLimit = async (
+  doors: Doors,
+  clock: Clock,
+  name: LimitName,
+  who: Counted,
+  most: number = limits[name].points
+): Promise<void> => {
   const limit = limits[name]
   const key = keyOf(name, who)
   const now = clock.now()
@@ -62,16 +69,22 @@ export const takeLimit = async (doors: Doors, clock: Clock, name: LimitName, who
       .insertInto('limits')
       .values({ key, points: 1, resets_at: end })
       .onConflict(conflict =>
-        conflict.column('key').doUpdateSet({
-          points: sql<number>`CASE WHEN limits.resets_at <= ${now} THEN 1 ELSE limits.points + 1 END`,
-          resets_at: sql<Date>`CASE WHEN limits.resets_at <= ${now} THEN ${end}::timestamptz ELSE limits.resets_at END`
-        })
+        conflict
+          .column('key')
+          .doUpdateSet({
+            points: sql<number>`CASE WHEN limits.resets_at <= ${now} THEN 1 ELSE limits.points + 1 END`,
+            resets_at: sql<Date>`CASE WHEN limits.resets_at <= ${now} THEN ${end}::timestamptz ELSE limits.resets_at END`
+          })
+          // What is refused is not counted, or those who are told later that they were right could not give it back.
+          .where(sql<SqlBool>`limits.resets_at <= ${now} OR limits.points < ${most}`)
       )
-      .returning(['points', 'resets_at'])
+      .returning('points')
   )
-  if (!counted) throw new Error(`The limit ${name} was not counted`)
-  const { points, resets_at } = counted
-  if (points <= limit.points) return
-  const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
+  if (counted) return
+  const [known] = await doors.readPlatform(db =>
+    db.selectFrom('limits').select('resets_at').where('key', '=', key)
+  )
+  const left = known ? known.resets_at.getTime() - now.getTime() : 0
+  const seconds = Math.max(1, Math.ceil(left / 1000))
   throw new Problem('too_many_requests', { retry_after: seconds, params: { seconds } })
 }

@@ -9,6 +9,7 @@ import type { NewId } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { PictureKeys } from './media/picture-keys.ts'
 import type { PicturePool } from './media/pool/picture-pool.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -22,6 +23,7 @@ export interface Platform {
   jobs: Jobs
   storage: Storage
   pictures: PicturePool
+  picture_keys: PictureKeys
   versions: Versions
   answers: Answers
   metrics: Metrics

@@ -10,10 +10,14 @@ type SecretName =
   | 'mail_view'
   | 'two_factor'
   | 'originals'
+  | 'pictures'
+  | 'files_folder'
   | 'entry_files'
   | 'ballots'
+  | 'proofs'
   | 'contact_threads'
   | 'contact_files'
+  | 'protocols'
 
 /** To be asked together with other things; gives nothing where nothing was signed yet. */
 export const selectSecret = ({ db }: Pick<Tx, 'db'>, name: SecretName) =>

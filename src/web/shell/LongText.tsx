@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { LongPage } from '#contract/content.ts'
 import { LongDocument } from '#web/ui/document/LongDocument.tsx'
 import { useLocale } from './locale.ts'
-import { bodyQuery, type LongPage } from './long-text.ts'
 import { useShell } from './shell-context.ts'
 import { useTeam } from './team.ts'
 import { useWords, wordsQuery } from './words.tsx'
@@ -14,12 +14,11 @@ export const LongText = ({ page, before }: { page: LongPage; before?: ReactNode 
   const { words: common, say } = useWords('common')
   const at = [page, useTeam()?.link, locale] as const
   const { data } = useSuspenseQuery(wordsQuery(api, ...at))
-  const { data: body } = useSuspenseQuery(bodyQuery(api, ...at))
   return (
     <LongDocument
       title={words.title}
       lead={words.lead}
-      body={body}
+      body={data.body ?? []}
       before={before}
       contents={common.document.contents}
       // The product's own words are version 0; a team's begin at 1.

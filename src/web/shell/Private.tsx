@@ -12,6 +12,7 @@ import { LinkTo } from './link.tsx'
 import { usePresence } from './me.ts'
 import type { Presence } from './presence.ts'
 import styles from './private.module.css'
+import { useSession } from './use-session.ts'
 import { useShellWords, useWords } from './words.tsx'
 
 interface Said {
@@ -89,10 +90,18 @@ export const Absent = ({ kind, words, retry }: AbsentProps) => {
   return kind === 'failed' ? <NotCome words={words.failed} retry={retry} /> : <Waiting text={words.waiting} />
 }
 
-export const Private = ({ children }: { children: (me: User) => ReactNode }) => {
+interface PrivateProps {
+  /** What strangers see in place of being asked to sign in; the server draws it for everyone. */
+  door?: ReactNode
+  children: (me: User) => ReactNode
+}
+
+export const Private = ({ door, children }: PrivateProps) => {
   const { words } = useWords('common')
+  const { token } = useSession()
   const { presence, retry } = usePresence()
   if (presence.kind === 'known') return children(presence.me)
+  if (door !== undefined && token === null) return door
   const { alone } = words
   const said = { waiting: alone.waiting, stranger: alone, failed: alone.not_come }
   return <Absent kind={presence.kind} words={said} retry={retry} />

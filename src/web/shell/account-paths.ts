@@ -13,6 +13,7 @@ export interface AccountPaths {
   forgotPassword: string
   resetPassword: string
   verifyEmail: string
+  settings: string
   terms: string
   privacy: string
 }
@@ -25,6 +26,7 @@ export const platformAccount: AccountPaths = {
   forgotPassword: paths.platformForgotPassword(),
   resetPassword: paths.platformResetPassword(),
   verifyEmail: paths.platformVerifyEmail(),
+  settings: paths.platformUserSetting(),
   terms: paths.platformTerms(),
   privacy: paths.platformPrivacy()
 }
@@ -37,6 +39,7 @@ export const accountPathsAt = (place: Place): AccountPaths => ({
   forgotPassword: paths.forgotPassword(place),
   resetPassword: paths.resetPassword(place),
   verifyEmail: paths.verifyEmail(place),
+  settings: paths.userSetting(place),
   terms: paths.pageTerms(place),
   privacy: paths.pagePrivacy(place)
 })

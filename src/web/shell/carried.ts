@@ -6,6 +6,8 @@ export interface Typed {
   email: string
   first_name: string
   last_name: string
+  /** What this browser made up for the code in the mail; empty where none was asked for. */
+  waiting: string
 }
 
 const textOr = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -14,6 +16,11 @@ const textOr = (value: unknown): string => (typeof value === 'string' ? value : 
 export const hasConfirmed = (state: unknown): boolean => Object(state).confirmed === true
 
 export const typedBefore = (state: unknown): Typed => {
-  const { email, first_name, last_name }: Record<string, unknown> = Object(state)
-  return { email: textOr(email), first_name: textOr(first_name), last_name: textOr(last_name) }
+  const { email, first_name, last_name, waiting }: Record<string, unknown> = Object(state)
+  return {
+    email: textOr(email),
+    first_name: textOr(first_name),
+    last_name: textOr(last_name),
+    waiting: textOr(waiting)
+  }
 }

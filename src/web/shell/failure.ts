@@ -5,7 +5,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { Problem } from '#contract/problems.ts'
 
-export type FailureKind = 'unknown' | 'moved' | 'gone' | 'not_allowed' | 'server' | 'offline'
+export type FailureKind = 'unknown' | 'moved' | 'gone' | 'not_allowed' | 'busy' | 'server' | 'offline'
 
 export interface Failure {
   kind: FailureKind
@@ -30,7 +30,8 @@ const kinds: Partial<Record<number, FailureKind>> = {
   402: 'not_allowed',
   403: 'not_allowed',
   404: 'unknown',
-  410: 'gone'
+  410: 'gone',
+  429: 'busy'
 }
 
 const statuses: Record<FailureKind, number> = {
@@ -38,6 +39,7 @@ const statuses: Record<FailureKind, number> = {
   moved: 404,
   gone: 410,
   not_allowed: 403,
+  busy: 429,
   server: 500,
   offline: 503
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { forgetBetweenPeople, unsentScores } from './forget.ts'
-import { signedOut } from './session.ts'
+import { signedOut } from './session-checks.ts'
 import { recentKey } from './palette/opening.ts'
 import type { Session } from './session.ts'
 import { createStore } from './store.ts'
@@ -11,13 +11,21 @@ const keyOf = (...path: string[]) => [path, { input: {} }]
 const ana: Session = {
   loggedIn: true,
   name: 'AA',
-  user: { first_name: 'Ana', last_name: 'Abel', email: 'ana@example.org', role: null, avatar: null },
+  user: {
+    first_name: 'Ana',
+    last_name: 'Abel',
+    email: 'ana@example.org',
+    role: null,
+    avatar: null,
+    has_password: true
+  },
   token: 'of-ana',
   role: null
 }
 
 const start = (first: Session) => {
   const session = createStore<Session>(first)
+  const ended = createStore<Session | null>(null)
   const queries = new QueryClient()
   queries.setQueryData(keyOf('teams', 'get'), 'the team')
   queries.setQueryData(keyOf('content', 'get'), 'the words')
@@ -28,7 +36,7 @@ const start = (first: Session) => {
     [`${unsentScores}ana:round`, 'her marks'],
     ['theme', 'dark']
   ])
-  forgetBetweenPeople(session, queries, {
+  forgetBetweenPeople({ store: session, ended }, queries, {
     removeItem: name => void kept.delete(name),
     key: place => [...kept.keys()][place] ?? null,
     get length() {
@@ -40,7 +48,7 @@ const start = (first: Session) => {
       .getQueryCache()
       .getAll()
       .map(({ queryKey, state }) => [(queryKey[0] as string[]).join('.'), state.isInvalidated]) // keyOf made it
-  return { session, left, chosen: () => kept.get(recentKey) ?? null, kept }
+  return { session, ended, left, chosen: () => kept.get(recentKey) ?? null, kept }
 }
 
 const everything = ['teams.get', 'content.get', 'content.versions', 'accounts.sessions']
@@ -94,6 +102,24 @@ it.each([
     expect(chosen()).toBe(left)
   }
 )
+
+it('forgets nothing of a session that ended before its person is back, or gives up', () => {
+  const back = start(ana)
+  back.ended.set(ana)
+  back.session.set(signedOut)
+  expect(back.left()).toEqual(all(false))
+  back.ended.set(null)
+  back.session.set({ ...ana, token: 'again' })
+  expect([...back.kept.keys()]).toEqual([recentKey, `${unsentScores}ana:round`, 'theme'])
+
+  const gone = start(ana)
+  gone.ended.set(ana)
+  gone.session.set(signedOut)
+  gone.ended.set(null)
+  gone.session.set({ ...signedOut })
+  expect(gone.left()).toHaveLength(2)
+  expect([...gone.kept.keys()]).toEqual(['theme'])
+})
 
 it('takes the scores away that a juror could not send, and nothing that is not a person’s', () => {
   const { session, kept } = start(ana)

@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { recentKey } from './palette/opening.ts'
-import type { Session } from './session.ts'
-import type { Store } from './store.ts'
+import type { Session, SessionKeeper } from './session.ts'
 
 // What frames every page and is the same for everyone; a page that is just coming could not be drawn without it.
 const ofEveryone: readonly string[] = ['teams.get', 'content.get', 'content.get_platform']
@@ -25,14 +24,16 @@ const hasLeft = (last: Session, now: Session): boolean =>
 
 /** What one person was answered, or did, is not shown to the next who uses this browser, nor to nobody. */
 export const forgetBetweenPeople = (
-  session: Store<Session>,
+  { store, ended }: Pick<SessionKeeper, 'store' | 'ended'>,
   queries: QueryClient,
   storage: Pick<Storage, 'removeItem' | 'key' | 'length'>
 ): void => {
-  let before = session.get()
-  session.subscribe(() => {
+  let before = store.get()
+  store.subscribe(() => {
+    // They may be back in a moment, and find everything as it was.
+    if (ended.get()) return
     const last = before
-    before = session.get()
+    before = store.get()
     if (hasLeft(last, before)) {
       storage.removeItem(recentKey)
       for (const name of namesIn(storage)) if (name.startsWith(unsentScores)) storage.removeItem(name)

@@ -6,7 +6,7 @@ import { faultOfLink } from '#contract/rules/team-link.ts'
 import type { Team } from '#contract/teams.ts'
 import { answerOf } from './answer.ts'
 import { teamLinkIn } from './current-team.ts'
-import { newLinkOf, problemOf, failureOf, thrown, unknownPath } from './failure.ts'
+import { newLinkOf, problemOf, unknownPath } from './failure.ts'
 import { loadErrorWords, loadWords } from './load.ts'
 import { localeOf } from './locale.ts'
 import { pageContext } from './page-context.ts'
@@ -38,7 +38,7 @@ const readTeam = async ({ api, queries }: PageContext, link: string, url: URL): 
     if (newLink !== null) raise(redirect(withLink(url, newLink), 301))
     const status = problemOf(error)?.status
     if (status === 404) raise(redirect(`${paths.landing()}?${new URLSearchParams({ unknown: link })}`))
-    if (status !== undefined && status < 500 && status !== 429) raise(thrown(failureOf(error)))
+    if (status === 410) raise(redirect(`${paths.landing()}?${new URLSearchParams({ closed: link })}`))
     const asked = new URLSearchParams({ unreachable: link, back: `${url.pathname}${url.search}` })
     return raise(redirect(`${paths.landing()}?${asked}`))
   }
@@ -56,7 +56,10 @@ export const teamGuard: MiddlewareFunction = async ({ context, params, url }) =>
   if (team.link !== link) raise(redirect(withLink(url, team.link), 301))
   if (params.locale === undefined && !team.locales.includes(defaultLocale))
     raise(redirect(withLocale(url, team.default_locale)))
-  await Promise.all([loadWords(page, 'common', link, localeOf(params)), page.wear(team.theme.stylesheet)])
+  await Promise.all([
+    loadWords(page, 'common', link, localeOf(params)),
+    page.fetch_style(team.theme.stylesheet)
+  ])
 }
 
 /** Under the locale segment: a language of the product, and one that the team speaks. */
@@ -87,5 +90,5 @@ export const operatorGuard: MiddlewareFunction = async ({ context, params }) => 
 
 export const platformGuard: MiddlewareFunction = async ({ context, params }) => {
   const page = context.get(pageContext)
-  await Promise.all([loadWords(page, 'common', undefined, localeOf(params)), page.wear(null)])
+  await loadWords(page, 'common', undefined, localeOf(params))
 }

@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createORPCClient } from '@orpc/client'
 import { minifyContractRouter } from '@orpc/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -13,12 +16,15 @@ let client: Client
 let reached: boolean[]
 let token: string | null
 let refused: number
+/** Whom the session goes on with after a refusal. */
+let regained: string | null
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 
 beforeEach(async () => {
   reached = []
   token = null
   refused = 0
+  regained = null
   server = createServer((request, response) => answer(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -30,6 +36,7 @@ beforeEach(async () => {
     reached: (answered: boolean) => reached.push(answered),
     refused: () => {
       refused += 1
+      return Promise.resolve(regained)
     }
   }
   client = createORPCClient(httpLink(minifyContractRouter(contract), options))
@@ -107,6 +114,46 @@ it.each([
   expect(reached).toEqual([there])
 })
 
+it('works out the task that is set where very many share a network, and sends the same again', async () => {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 3,
+    deriveKey,
+    expiresAt: new Date(Date.now() + 60_000),
+    hmacSignatureSecret: 'signature',
+    hmacKeySignatureSecret: 'key'
+  })
+  const bodies: string[] = []
+  const proofs: unknown[] = []
+  answer = (request, response) => {
+    const proof = request.headers['palmares-proof']
+    proofs.push(typeof proof)
+    void text(request).then(body => {
+      bodies.push(body)
+      const refusal = { code: 'proof_needed', challenge: { token: JSON.stringify(challenge), seconds: 600 } }
+      const [status, said] = proof === undefined ? [428, refusal] : [200, { status: 'on_its_way' }]
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    })
+  }
+  expect(await client.accounts.forgot_password({ email: 'noor@people.test' })).toEqual({
+    status: 'on_its_way'
+  })
+  expect(proofs).toEqual(['undefined', 'string'])
+  expect(bodies).toEqual([bodies[0], bodies[0]])
+})
+
+it('leaves a task that comes by another call to whoever asked', async () => {
+  let asked = 0
+  answer = (_, response) => {
+    asked += 1
+    response.writeHead(428, { 'content-type': 'application/problem+json' }).end('{"code":"proof_needed"}')
+  }
+  const refusal = caught(client.accounts.forgot_password({ email: 'noor@people.test' }))
+  expect(await refusal).toMatchObject({ code: 'proof_needed' })
+  expect(asked).toBe(1)
+})
+
 it('reads without a token that is refused, and says so', async () => {
   const asked: unknown[] = []
   token = 'stale'
@@ -145,6 +192,27 @@ it('never repeats a write without the token it was made with, but says that it w
   const problem = await caught(client.teams.update({ link: 'demo', version: 1, name: 'New' }))
   expect(problem).toMatchObject({ code: 'unauthenticated' })
   expect([asked, refused]).toEqual([1, 1])
+})
+
+it('sends a write once more with the token of who is back, as it was', async () => {
+  const asked: unknown[] = []
+  token = 'stale'
+  regained = 'fresh'
+  answer = (request, response) => {
+    const { authorization } = request.headers
+    void text(request).then(body => {
+      asked.push([authorization, body])
+      response
+        .writeHead(authorization === 'Bearer fresh' ? 200 : 401, { 'content-type': 'application/json' })
+        .end('{"link":"demo"}')
+    })
+  }
+  expect(await client.teams.update({ link: 'demo', version: 1, name: 'New' })).toEqual({ link: 'demo' })
+  const sent = JSON.stringify({ version: 1, name: 'New' })
+  expect(asked).toEqual([
+    ['Bearer stale', sent],
+    ['Bearer fresh', sent]
+  ])
 })
 
 it('follows a renamed team to its new link', async () => {

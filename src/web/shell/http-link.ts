@@ -12,16 +12,29 @@ export interface LinkOptions {
   locale: Locale
   token: () => string | null
   reached: (answered: boolean) => void
-  /** Told when a token is refused, which is for the session to look into. */
-  refused: () => void
+  /** Told when a token is refused, which is for the session to look into; resolves to the token to go on with, if any. */
+  refused: () => Promise<string | null>
 }
 
 // A renamed team answers with its new address; left to itself the library would not go there.
 const follow = { redirect: 'follow' } as const
 
-const withoutToken = (request: Request): Request => {
+/** Works out what is asked of whoever shares a network with very many; the means come only where they are needed. */
+const withProof = async (request: Request, answer: Response): Promise<Request | null> => {
+  const { challenge } = (await problemOfAnswer(answer.clone())).options
+  if (!challenge) return null
+  const { proofOf } = await import('./rating/proof.ts')
+  const proof = await proofOf(challenge.token)
+  if (proof === null) return null
   const headers = new Headers(request.headers)
-  headers.delete('authorization')
+  headers.set('palmares-proof', proof)
+  return new Request(request, { headers })
+}
+
+const withToken = (request: Request, token: string | null): Request => {
+  const headers = new Headers(request.headers)
+  if (token === null) headers.delete('authorization')
+  else headers.set('authorization', `Bearer ${token}`)
   return new Request(request, { headers })
 }
 
@@ -41,13 +54,16 @@ const counted = (answer: Response, received: (bytes: number) => void): Response 
 const beforeSigningIn: readonly string[] = [
   'accounts.register',
   'accounts.verify_email',
+  'accounts.confirm_by_code',
+  'jury.enter',
   'accounts.resend_verification',
   'accounts.login',
   'two_factor.sign_in',
   'passkeys.sign_in_options',
   'passkeys.sign_in',
   'accounts.forgot_password',
-  'accounts.reset_password'
+  'accounts.reset_password',
+  'passkeys.remove_doubted'
 ]
 
 export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
@@ -73,14 +89,23 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
       }
     },
     fetch: async (request, init, { context: { received } }) => {
+      const bears = request.headers.has('authorization')
+      const reads = request.method === 'GET'
+      const once_more = reads ? request : request.clone()
       let answer = await send(request, init)
-      if (answer.status === 401 && request.headers.has('authorization')) {
-        refused()
-        // A token that has run out must not keep anyone from what is open to all.
-        if (request.method === 'GET') {
+      if (answer.status === 401 && bears) {
+        const regained = refused()
+        // A token that has run out must not keep anyone from what is open to all; what changes something waits for one.
+        const token = reads ? null : await regained
+        if (reads || token !== null) {
           await answer.body?.cancel()
-          answer = await send(withoutToken(request), init)
+          answer = await send(withToken(once_more, token), init)
         }
+      }
+      const proved = answer.status === 428 ? await withProof(once_more, answer) : null
+      if (proved) {
+        await answer.body?.cancel()
+        answer = await send(proved, init)
       }
       if (answer.status >= 400) throw await problemOfAnswer(answer)
       return received ? counted(answer, received) : answer

@@ -3,4 +3,6 @@ const key = 'last_team'
 
 export const rememberTeam = (link: string): void => localStorage.setItem(key, link)
 
+export const forgetLastTeam = (): void => localStorage.removeItem(key)
+
 export const lastTeam = (): string | null => localStorage.getItem(key)

@@ -30,13 +30,21 @@ export const loadWords = async <P extends Page>(
   }
 }
 
-const atOf = ({ params, url }: LoaderFunctionArgs, { api, queries }: PageContext): ScreenAt => ({
+/** What a screen did not name would make the server's document another than the browser's, so nobody reads it here. */
+const named = (search: URLSearchParams, names: readonly string[] = []): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => names.includes(name)))
+
+const atOf = (
+  { params, url }: LoaderFunctionArgs,
+  { api, queries }: PageContext,
+  names: readonly string[] | undefined
+): ScreenAt => ({
   team_link: params.team_link,
   locale: localeOf(params),
   team: params.team_link
     ? (queries.getQueryData(api.teams.get.queryKey({ input: { link: params.team_link } })) ?? null)
     : null,
-  search: url.searchParams,
+  search: named(url.searchParams, names),
   id: params.id
 })
 
@@ -45,7 +53,7 @@ export const loaderOf =
   async (args: LoaderFunctionArgs): Promise<ScreenData> => {
     const page = args.context.get(pageContext)
     const { api, queries, origin } = page
-    const at = atOf(args, page)
+    const at = atOf(args, page, screen.query)
     const answers = (asked: readonly ScreenQuery[] = []) =>
       asked.map(query => answerOf(queries, query).catch(refuse(page, at)))
     const [words] = await Promise.all([

@@ -5,6 +5,9 @@ import { useState } from 'react'
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
+/** What only this browser knows of a mail that it asked for: its code is worth nothing without. */
+export const newWaiting = (): string => newKey() + newKey()
+
 export interface OnceKeys {
   /** The same for the same input, until it is done. */
   of: (input: unknown) => string

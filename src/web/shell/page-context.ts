@@ -14,8 +14,8 @@ export interface PageContext {
   drawn_only: Set<string>
   /** The language of the document in the browser; another one needs another document. Null on the server. */
   document_locale: Locale | null
-  /** Puts on a team's stylesheet before its first screen is drawn; the server writes it into the head instead. */
-  wear: (stylesheet: string | null) => Promise<void>
+  /** Fetches a team's stylesheet before its first screen is drawn; the server writes it into the head instead. */
+  fetch_style: (stylesheet: string | null) => Promise<void>
 }
 
 export const pageContext = createContext<PageContext>()

@@ -17,6 +17,8 @@ it('knows every address', () => {
     platformRulebook: '/-/rulebook',
     createTeam: '/-/create',
     platformConsole: '/-/console',
+    platformConsoleTeams: '/-/console/teams',
+    platformUserSetting: '/-/user-setting',
     home: '/demo/home',
     login: '/demo/login',
     register: '/demo/register',

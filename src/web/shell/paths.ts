@@ -35,6 +35,8 @@ export const paths = {
   platformRulebook: () => '/-/rulebook',
   createTeam: () => '/-/create',
   platformConsole: () => '/-/console',
+  platformUserSetting: () => '/-/user-setting',
+  platformConsoleTeams: () => '/-/console/teams',
 
   home: screen('home'),
   login: screen('login'),

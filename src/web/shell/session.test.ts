@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MockInstance } from 'vitest'
-import { createSession, signedOut } from './session.ts'
+import { createSession } from './session.ts'
+import { signedOut } from './session-checks.ts'
 
 interface Answer {
   status: number
@@ -61,9 +62,17 @@ const ana = {
   last_name: 'Þórsdóttir',
   email: 'ana@demo.test',
   role: 'juror',
-  avatar: null
+  avatar: null,
+  has_password: true
 }
-const bob = { first_name: 'Bob', last_name: 'Quist', email: 'bob@demo.test', role: null, avatar: null }
+const bob = {
+  first_name: 'Bob',
+  last_name: 'Quist',
+  email: 'bob@demo.test',
+  role: null,
+  avatar: null,
+  has_password: true
+}
 const sessionOfAna = { loggedIn: true, name: 'AÞ', user: ana, token: 'secret', role: 'juror' }
 
 it('asks nothing where no token is stored', async () => {
@@ -236,6 +245,59 @@ it('asks nothing where another tab changed something else', async () => {
   await follow('demo')
   expect(store.get()).toEqual(sessionOfAna)
   expect(asked).toEqual([])
+})
+
+it('keeps at hand who was here when their session ended, until they are back, in every tab', async () => {
+  answers = [{ status: 401 }, { status: 200, body: ana }]
+  const { check, login, store, ended, storage } = start(null)
+  login(ana, 'secret')
+  const other = createSession({ api_base, storage, reached: () => undefined })
+  other.login(ana, 'secret')
+  await check('demo')
+  expect([store.get(), ended.get(), storage.getItem('auth_token')]).toEqual([signedOut, sessionOfAna, null])
+  await other.follow('demo')
+  expect([other.store.get(), other.ended.get()]).toEqual([signedOut, sessionOfAna])
+
+  login(ana, 'the-next')
+  expect([store.get(), ended.get()]).toEqual([{ ...sessionOfAna, token: 'the-next' }, null])
+  const followed = other.follow('demo')
+  expect([other.store.get(), other.ended.get()]).toEqual([{ ...sessionOfAna, token: 'the-next' }, null])
+  await followed
+})
+
+it('lets a refused call wait for who is back, or for their giving up', async () => {
+  answers = [{ status: 401 }, { status: 401 }]
+  const { login, regain, giveUp, ended, store } = start(null)
+  login(ana, 'secret')
+  const back = regain('demo')
+  await expect.poll(ended.get).toEqual(sessionOfAna)
+  login(ana, 'the-next')
+  expect(await back).toBe('the-next')
+
+  const gone = regain('demo')
+  await expect.poll(() => ended.get()?.token).toBe('the-next')
+  giveUp()
+  expect(await gone).toBeNull()
+  expect([store.get(), ended.get()]).toEqual([signedOut, null])
+})
+
+it('takes who signs out in one tab for gone in the other', async () => {
+  answers = [{ status: 204 }]
+  const { login, logout, storage } = start(null)
+  login(ana, 'secret')
+  const other = createSession({ api_base, storage, reached: () => undefined })
+  other.login(ana, 'secret')
+  await logout()
+  await other.follow('demo')
+  expect([other.store.get(), other.ended.get()]).toEqual([signedOut, null])
+})
+
+it('lets a call be refused whose token is good', async () => {
+  answers = [{ status: 200, body: ana }]
+  const { login, regain, ended } = start(null)
+  login(ana, 'secret')
+  expect(await regain('demo')).toBeNull()
+  expect(ended.get()).toBeNull()
 })
 
 it('goes on as the same person with another token, in every tab and without asking who it is', async () => {

@@ -4,6 +4,16 @@
  * only an answer that refuses the token does, or one that ends it.
  */
 import type { Picture } from '#contract/picture.ts'
+import {
+  bearing,
+  createChecks,
+  endedKey,
+  regainOf,
+  sessionOf,
+  signedOut,
+  tokenKey,
+  type Stores
+} from './session-checks.ts'
 import { createStore } from './store.ts'
 import type { Store } from './store.ts'
 import type { Typing } from './typing.ts'
@@ -14,6 +24,10 @@ export interface User {
   email: string
   role: string | null
   avatar: Picture | null
+  /** Whoever has none cannot be asked for it. */
+  has_password: boolean
+  /** Whether it is still to be answered whose the passkeys are. */
+  passkeys_doubted?: boolean
 }
 
 export interface Session {
@@ -25,17 +39,9 @@ export interface Session {
   role: string | null
 }
 
-export const signedOut: Session = { loggedIn: false, name: '', user: null, token: null, role: null }
-
-const tokenKey = 'auth_token'
 // Both tokens, so that other tabs know by them that nobody else has come.
 const renewedKey = 'auth_renewed'
-
-const refusals: readonly number[] = [401, 403, 404]
-const firstWait = 1000
-const longestWait = 60_000
-
-interface Surroundings {
+export interface Surroundings {
   /** Where the API stands, absolute. */
   api_base: string
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -52,6 +58,11 @@ export type Leaving = 'no' | 'unsaved' | 'under_way' | 'failed' | 'trying_again'
 
 export interface SessionKeeper {
   store: Store<Session>
+  /**
+   * The session that was refused while its person was here. What they were doing stays as it is until they are back,
+   * or give up coming back.
+   */
+  ended: Store<Session | null>
   leaving: Store<Leaving>
   /** Asks who the stored token belongs to, and which role they hold in the team. */
   check: (team_link: string | null) => Promise<void>
@@ -64,95 +75,18 @@ export interface SessionKeeper {
    * about, dropped without a question, or left to its person by whoever signs out another.
    */
   logout: (unsaved?: 'ask' | 'drop' | 'leave') => Promise<void>
+  /** For a call that was refused: if the session has ended, waits for its person, whose new token may send it again. */
+  regain: (team_link: string | null) => Promise<string | null>
+  /** Whoever's session ended does not come back. */
+  giveUp: () => void
   /** Does as another tab has done with the stored token. */
   follow: (team_link: string | null) => Promise<void>
-}
-
-const firstLetter = (name: string): string => [...name][0] ?? ''
-
-const readUser = (body: unknown): User => {
-  if (!body || typeof body !== 'object') throw new TypeError('GET /user answered something else than a user')
-  const { first_name, last_name, email, role, avatar }: Record<string, unknown> = { ...body }
-  if (typeof first_name !== 'string' || typeof last_name !== 'string' || typeof email !== 'string')
-    throw new TypeError('GET /user answered a user without a name or an address')
-  return {
-    first_name,
-    last_name,
-    email,
-    role: typeof role === 'string' ? role : null,
-    // As the contract has it, or none.
-    avatar: avatar instanceof Object ? (avatar as Picture) : null
-  }
-}
-
-const sessionOf = ({ first_name, last_name, email, role, avatar }: User, token: string): Session => ({
-  loggedIn: true,
-  name: firstLetter(first_name) + firstLetter(last_name),
-  user: { first_name, last_name, email, role, avatar },
-  token,
-  role
-})
-
-const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
-
-/** Null where the token is refused. */
-const ask = async (api_base: string, token: string, team_link: string | null): Promise<Session | null> => {
-  const query = team_link === null ? '' : `?${new URLSearchParams({ team: team_link })}`
-  const answer = await fetch(`${api_base}/user${query}`, { headers: bearing(token) })
-  // An answer that is not read to its end keeps its connection.
-  if (!answer.ok) await answer.body?.cancel()
-  if (refusals.includes(answer.status)) return null
-  if (!answer.ok) throw new Error(`GET /user answered ${answer.status}`)
-  return sessionOf(readUser(await answer.json()), token)
 }
 
 const end = async (api_base: string, token: string): Promise<void> => {
   const answer = await fetch(`${api_base}/logout`, { method: 'POST', headers: bearing(token) })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`POST /logout answered ${answer.status}`)
-}
-
-interface Checks {
-  check: (team_link: string | null) => Promise<void>
-  /** What a check that is still under way finds is no longer of interest. */
-  overtake: () => void
-}
-
-const createChecks = (
-  store: Store<Session>,
-  { api_base, storage, reached, wait = firstWait }: Surroundings
-): Checks => {
-  let latest = 0
-
-  const attempt = async (mine: number, team_link: string | null, pause: number): Promise<void> => {
-    const token = storage.getItem(tokenKey)
-    if (token === null) return
-    try {
-      const session = await ask(api_base, token, team_link)
-      reached(true)
-      if (mine !== latest) return
-      if (session) return store.set(session)
-      console.error('Authentication check failed')
-      storage.removeItem(tokenKey)
-      store.set(signedOut)
-    } catch (error) {
-      if (mine !== latest) return
-      console.error('Authentication check failed', error)
-      reached(false)
-      await new Promise(resume => setTimeout(resume, pause))
-      if (mine === latest) await attempt(mine, team_link, Math.min(pause * 2, longestWait))
-    }
-  }
-
-  const overtake = (): void => {
-    latest += 1
-  }
-  const check = (team_link: string | null): Promise<void> => {
-    // A check for another team overtakes one that is still waiting.
-    overtake()
-    return attempt(latest, team_link, wait)
-  }
-  return { check, overtake }
 }
 
 const renewalOf =
@@ -165,21 +99,32 @@ const renewalOf =
     store.set(user ? sessionOf(user, token) : { ...before, token })
   }
 
-export const createSession = (surroundings: Surroundings): SessionKeeper => {
-  const { api_base, storage, typing } = surroundings
-  const store = createStore<Session>({ ...signedOut, token: storage.getItem(tokenKey) })
-  const leaving = createStore<Leaving>('no')
-  const { check, overtake } = createChecks(store, surroundings)
-
-  const follow = async (team_link: string | null): Promise<void> => {
+const followOf =
+  (
+    { store, ended }: Stores,
+    storage: Surroundings['storage'],
+    check: SessionKeeper['check']
+  ): SessionKeeper['follow'] =>
+  async team_link => {
     const token = storage.getItem(tokenKey)
-    const before = store.get()
-    if (token === before.token) return
+    const before = ended.get() ?? store.get()
+    if (token === store.get().token) return
+    const over = token === null && before.user !== null && storage.getItem(endedKey) === before.token
+    ended.set(over ? before : null)
     const same = storage.getItem(renewedKey) === `${before.token} ${token}`
     // Unless it was handed on, whoever it was until now is not whom the new token belongs to.
     store.set({ ...(same ? before : signedOut), token })
     await check(team_link)
   }
+
+export const createSession = (surroundings: Surroundings): SessionKeeper => {
+  const { api_base, storage, typing } = surroundings
+  const store = createStore<Session>({ ...signedOut, token: storage.getItem(tokenKey) })
+  const ended = createStore<Session | null>(null)
+  const leaving = createStore<Leaving>('no')
+  const { check, overtake } = createChecks({ store, ended }, surroundings)
+
+  const follow = followOf({ store, ended }, storage, check)
 
   const logout: SessionKeeper['logout'] = async (unsaved = 'ask') => {
     const { token } = store.get()
@@ -202,11 +147,21 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
 
   const login = (user: User, token: string): void => {
     overtake()
+    const before = ended.get()
+    if (before?.user?.email === user.email) storage.setItem(renewedKey, `${before.token} ${token}`)
+    ended.set(null)
     storage.setItem(tokenKey, token)
     leaving.set('no')
     store.set(sessionOf(user, token))
   }
 
+  const giveUp = (): void => {
+    ended.set(null)
+    // Another object with the same in it, so that everyone looks at it.
+    store.set({ ...signedOut })
+  }
+
   const renew = renewalOf(store, surroundings, overtake)
-  return { store, leaving, check, login, logout, follow, renew }
+  const regain = regainOf({ store, ended }, check)
+  return { store, ended, leaving, check, login, logout, follow, renew, regain, giveUp }
 }

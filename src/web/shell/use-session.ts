@@ -1,7 +1,12 @@
-import { signedOut } from './session.ts'
+import { signedOut } from './session-checks.ts'
 import type { Session } from './session.ts'
 import { useShell } from './shell-context.ts'
 import { useStore } from './store.ts'
 
-/** Who is signed in; nobody in the first render, which must be the server's. */
-export const useSession = (): Session => useStore(useShell().session.store, signedOut)
+/** Who is signed in, or was until their session ended; nobody in the first render, which must be the server's. */
+export const useSession = (): Session => {
+  const { session } = useShell()
+  const now = useStore(session.store, signedOut)
+  const ended = useStore(session.ended, null)
+  return ended ?? now
+}

@@ -14,6 +14,9 @@ export const wayBackTo = (path: string | null): WayBack => {
   return { back, search: back === undefined ? '' : `?${new URLSearchParams({ back })}` }
 }
 
+/** For the screens that hand it on. */
+export const wayBackNames = ['back'] as const
+
 export const useWayBack = (): WayBack => {
   const [search] = useSearchParams()
   return wayBackTo(search.get('back'))

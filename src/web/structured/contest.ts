@@ -1,23 +1,26 @@
 import type { Offer } from 'schema-dts'
 import type { Category, Contest } from '#contract/contests.ts'
+import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { contestQuery } from '#web/shell/contest/queries.ts'
 import { paths } from '#web/shell/paths.ts'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
 import { sayer, teamId, type Facts, type Node } from './facts.ts'
-import { priceOf } from './price.ts'
+import { priceOf } from '#contract/rules/money.ts'
 
-const offerOf = (contest: Contest, category: Category, facts: Facts): Offer => ({
+const offerOf = (contest: Contest, category: Category, fee: number, facts: Facts): Offer => ({
   '@type': 'Offer',
   name: sayer(facts)(category.title),
   url: facts.origin + paths.sendArt(facts.place),
-  price: priceOf(category.fee ?? 0, contest.currency),
+  price: priceOf(fee, contest.currency),
   priceCurrency: contest.currency,
   availability: 'https://schema.org/InStock',
   ...(contest.opens_at && { validFrom: contest.opens_at }),
   ...(category.ends_at && { validThrough: category.ends_at })
 })
 
-const takesEntries = ({ phase }: Contest): boolean => phase === 'open' || phase === 'closing'
+/** One that has no price does not run. */
+const offersOf = (contest: Contest, category: Category, facts: Facts): Offer[] =>
+  category.fee === null ? [] : [offerOf(contest, category, category.fee, facts)]
 
 /** The running contest as something that one takes part in from where one is; what entering costs, while one can. */
 export const contestNodes = (facts: Facts): Node[] => {
@@ -43,8 +46,8 @@ export const contestNodes = (facts: Facts): Node[] => {
       ...(contest.closes_at && { endDate: contest.closes_at }),
       ...(summary && { description: summary }),
       ...(image && { image: origin + image }),
-      ...(takesEntries(contest) && {
-        offers: contest.categories.map(category => offerOf(contest, category, facts))
+      ...(takesEntries(contest.phase) && {
+        offers: contest.categories.flatMap(category => offersOf(contest, category, facts))
       })
     }
   ]

@@ -2,7 +2,7 @@ import type { Course } from '#contract/courses.ts'
 import type { CourseState } from '#contract/rules/course-state.ts'
 import { coursesQuery } from '#web/shell/courses/query.ts'
 import { sayer, teamId, type Facts, type Node } from './facts.ts'
-import { priceOf } from './price.ts'
+import { priceOf } from '#contract/rules/money.ts'
 
 const availability = {
   soon: 'https://schema.org/PreSale',

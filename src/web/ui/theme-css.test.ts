@@ -65,14 +65,18 @@ describe("a team's stylesheet", () => {
     expect(set['--accent-5']).toBe('#d6361d')
   })
 
-  test.each(pairings)('the pairing %s always falls back to Arabic letters before the stand-in', pairing => {
-    const set = blockAfter(themeCss('#d6361d', pairing), ':root')
-    for (const name of ['--font-display', '--font-text']) {
-      const families = (set[name] ?? '').split(',').map(family => family.trim())
-      expect(families[1]).toBe("'Noto Sans Arabic'")
-      expect(families[2]).toBe(`${families[0]?.slice(0, -1)} stand-in'`)
+  test.each(pairings)(
+    'the pairing %s always falls back to Arabic, Greek, Cyrillic and Hebrew letters before the stand-in',
+    pairing => {
+      const set = blockAfter(themeCss('#d6361d', pairing), ':root')
+      for (const name of ['--font-display', '--font-text']) {
+        const families = (set[name] ?? '').split(',').map(family => family.trim())
+        expect(families[1]).toBe("'Noto Sans Arabic'")
+        expect(families[2]).toBe("'Noto Sans Others'")
+        expect(families[3]).toBe(`${families[0]?.slice(0, -1)} stand-in'`)
+      }
     }
-  })
+  )
 
   test('four pairings sound different', () => {
     expect(new Set(pairings.map(pairing => themeCss('#d6361d', pairing))).size).toBe(4)

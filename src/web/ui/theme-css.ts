@@ -13,9 +13,9 @@ export interface Voice {
 }
 
 const sans = (family: string) =>
-  `'${family}', 'Noto Sans Arabic', '${family} stand-in', system-ui, 'Noto Sans', sans-serif`
+  `'${family}', 'Noto Sans Arabic', 'Noto Sans Others', '${family} stand-in', system-ui, 'Noto Sans', sans-serif`
 const serif = (family: string) =>
-  `'${family}', 'Noto Sans Arabic', '${family} stand-in', 'Times New Roman', 'Noto Serif', serif`
+  `'${family}', 'Noto Sans Arabic', 'Noto Sans Others', '${family} stand-in', 'Times New Roman', 'Noto Serif', serif`
 
 export const voices: Record<Pairing, Voice> = {
   exhibit: {

@@ -1,18 +1,20 @@
 /* One account a person, over all teams: opened by the operator here, by people themselves in registration.actions. */
 import * as z from 'zod'
-import type { Membership, User, UserChanges } from '#contract/accounts.ts'
-import type { Role } from '#contract/kit.ts'
+import type { Membership } from '#contract/account-shapes.ts'
+import type { User, UserChanges } from '#contract/accounts.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { text } from '#contract/text.ts'
-import { dropPicture, ownPicture } from '#server/features/pictures/pictures.actions.ts'
+import { dropPicture } from '#server/features/pictures/dropping.actions.ts'
+import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { given } from '#server/platform/given.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { keepRuleFor } from './operators.actions.ts'
 import { presentUser } from './accounts.present.ts'
 import {
   findAddress,
@@ -24,6 +26,7 @@ import {
   updateUserRow
 } from './accounts.queries.ts'
 import { selectTeamsOf } from './memberships.queries.ts'
+import type { Part } from './role-in.ts'
 
 const newUser = z.strictObject({
   email: z.email().max(254),
@@ -58,7 +61,16 @@ export const createUser = async (platform: Platform, by: Actor, draft: NewUser):
     })
     if (!added) throw invalidField(['email'], 'taken')
     await audit(tx, platform, { verb: 'user.created', subject: `user:${id}` })
-    return { kind: 'user', user_id: id, first_name, last_name, is_admin, network: 'local', session_id: null }
+    return {
+      kind: 'user',
+      user_id: id,
+      first_name,
+      last_name,
+      is_admin,
+      network: 'local',
+      session_id: null,
+      both_factors: false
+    }
   })
 }
 
@@ -66,7 +78,16 @@ export const findUser = async ({ doors }: Platform, email: string): Promise<User
   const [found] = await doors.readPlatform(db => selectUserByEmail(db, addressKey(email)))
   if (!found) return null
   const { id: user_id, first_name, last_name, is_admin } = found
-  return { kind: 'user', user_id, first_name, last_name, is_admin, network: 'local', session_id: null }
+  return {
+    kind: 'user',
+    user_id,
+    first_name,
+    last_name,
+    is_admin,
+    network: 'local',
+    session_id: null,
+    both_factors: false
+  }
 }
 
 /** Whether the account is the platform's operator's; whether anything changed. */
@@ -81,13 +102,14 @@ export const setOperator = (
     if (numUpdatedRows === 0n) return false
     const verb = is_admin ? 'user.operator_made' : 'user.operator_ended'
     await audit(tx, platform, { verb, subject: `user:${user_id}` })
+    await keepRuleFor(platform, tx, { user_id, is_admin })
     return true
   })
 
-export const readUser = async ({ doors }: Platform, user_id: string, role: Role | null): Promise<User> => {
-  const [row] = await doors.readPlatform(db => selectUser(db, user_id))
+export const readUser = async (platform: Platform, user_id: string, part: Part): Promise<User> => {
+  const [row] = await platform.doors.readPlatform(db => selectUser(db, user_id))
   if (!row) throw new Problem('unauthenticated')
-  return presentUser(row, role)
+  return presentUser(platform, row, part)
 }
 
 const demandOwnAvatar = async (tx: Tx, owner_id: string, picture_id: string | null | undefined) => {
@@ -99,13 +121,13 @@ export const updateUser = async (
   platform: Platform,
   actor: UserActor,
   { version, ...changes }: UserChanges,
-  role: Role | null
+  part: Part
 ): Promise<User> =>
   platform.doors.withPlatform(actor, async tx => {
     const before = await lockUser(tx, actor.user_id)
     if (!before) throw new Problem('unauthenticated')
     const read = async () =>
-      presentUser(await selectUser(tx.db, actor.user_id).executeTakeFirstOrThrow(), role)
+      presentUser(platform, await selectUser(tx.db, actor.user_id).executeTakeFirstOrThrow(), part)
     if (before.version !== version) throw new Problem('stale', { current: await read() })
     await demandOwnAvatar(tx, actor.user_id, changes.avatar_id)
     await updateUserRow(tx, actor.user_id, given(changes))

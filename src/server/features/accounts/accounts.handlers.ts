@@ -8,9 +8,10 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { listTeams, readUser, updateUser } from './accounts.actions.ts'
 import { eraseUser, foreseeErasure } from './erasure.actions.ts'
-import { changePassword, forgetPassword, resetPassword } from './passwords.actions.ts'
+import { changePassword, chooseFirstPassword, forgetPassword, resetPassword } from './passwords.actions.ts'
 import type { From } from './accounts.mails.ts'
-import { confirmAddress, register, resendConfirmation } from './registration.actions.ts'
+import { confirmAddress, confirmByCode } from './confirming.actions.ts'
+import { register, resendConfirmation } from './registration.actions.ts'
 import { roleIn } from './role-in.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions.actions.ts'
 import { signIn, unlock } from './sign-in.actions.ts'
@@ -20,12 +21,19 @@ const userOf = ({ actor }: Call): UserActor => demandUser(actor)
 interface Asked {
   team?: string | undefined
   back?: string | undefined
+  waiting?: string | undefined
 }
 
-const from = async ({ doors, clock }: Platform, { team, back }: Asked): Promise<From> => ({
+const from = async ({ doors, clock }: Platform, { team, back, waiting }: Asked): Promise<From> => ({
   team: team === undefined ? null : await findTeam(doors, clock, team),
-  back
+  back,
+  waiting
 })
+
+/** Before anything is used up: the role in it is looked up after. */
+const demandTeam = async ({ doors, clock }: Platform, team: string | undefined): Promise<void> => {
+  if (team !== undefined) await findTeam(doors, clock, team)
+}
 
 const on_its_way = { status: 'on_its_way' } as const
 
@@ -35,8 +43,16 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     return on_its_way
   },
 
-  async verify_email({ platform, actor }, { token }) {
-    return { status: await confirmAddress(platform, actor, token) }
+  async verify_email({ platform, actor, network, agent }, { token, sign_in, team }) {
+    await demandTeam(platform, team)
+    const attempt = { token, sign_in, device: { network, agent } }
+    return confirmAddress(platform, actor, attempt, user => roleIn(platform, user, team))
+  },
+
+  async confirm_by_code({ platform, actor, network, agent }, { team, ...typed }) {
+    await demandTeam(platform, team)
+    const attempt = { ...typed, device: { network, agent } }
+    return confirmByCode(platform, actor, attempt, user => roleIn(platform, user, team))
   },
 
   async resend_verification({ platform, actor }, input) {
@@ -84,6 +100,11 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
   async change_password(call, input) {
     const { platform, network, agent } = call
     return { token: await changePassword(platform, userOf(call), input, { network, agent }) }
+  },
+
+  async choose_password(call, { password }) {
+    const { platform, network, agent } = call
+    return { token: await chooseFirstPassword(platform, userOf(call), password, { network, agent }) }
   },
 
   async erasure(call) {

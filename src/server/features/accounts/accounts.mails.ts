@@ -19,6 +19,8 @@ type Under = { link: string; locales: readonly Locale[]; name: string; accent: s
 export interface From {
   team: Under
   back: string | undefined
+  /** What the browser that asks made up, for a code to be typed there. */
+  waiting?: string | undefined
 }
 
 /**
@@ -39,11 +41,18 @@ export interface Addressee {
   first_name: string
 }
 
-/** What became of the second step, or of the passkeys. */
-export type Protection = 'on' | 'off' | 'recovery_code' | 'passkey_added' | 'passkey_removed'
+/** What became of the second step or of the passkeys, and a way in that the operator opened. */
+export type Protection =
+  | 'on'
+  | 'off'
+  | 'recovery_code'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'session_opened'
 
 export type AccountMail =
-  | { name: 'account_confirm' | 'account_choose_password' | 'account_reset'; address: string }
+  | { name: 'account_confirm'; address: string; code: string }
+  | { name: 'account_choose_password' | 'account_reset'; address: string }
   | { name: 'account_known'; address: string; second_address: string }
   | { name: 'account_new_sign_in'; device: string; at: string; network: string; address: string }
   | { name: 'account_password_changed'; address: string }
@@ -55,6 +64,7 @@ export type AccountMail =
       network: string
       address: string
     }
+  | { name: 'account_passkeys_doubted'; note: string; days: number; address: string }
   | { name: 'account_deleted' }
 
 /** In the reader's language. Nobody knows yet where they are, so the zone is the one that all can reckon from. */
@@ -74,7 +84,7 @@ export const writeTo = async (
   team: Under = null
 ): Promise<void> => {
   const hours = sizes.verify_hours
-  const minutes = sizes.reset_minutes
+  const minutes = name === 'account_confirm' ? sizes.confirm_code_minutes : sizes.reset_minutes
   const letter = writeLetter(locale, name, {
     to: email,
     team: team && { name: team.name, accent: team.accent },

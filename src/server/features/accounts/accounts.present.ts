@@ -1,14 +1,21 @@
-import { presentPicture } from '#server/platform/media/present-picture.ts'
-import type { Session, User } from '#contract/accounts.ts'
+import { platformTeam } from '#server/platform/db/door.ts'
+import { presentWithKey } from '#server/platform/media/present-picture.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Session } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import type { selectPasskeys } from './passkeys.queries.ts'
 import type { selectUser } from './accounts.queries.ts'
+import type { Part } from './role-in.ts'
 import type { selectSessions } from './sessions.queries.ts'
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
 type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
 
+const underPlatform = { id: platformTeam, link: '-' }
+
 export const presentUser = (
+  platform: Pick<Platform, 'picture_keys'>,
   {
     is_admin,
     avatar_id: id,
@@ -18,13 +25,14 @@ export const presentUser = (
     avatar_widths: widths,
     ...row
   }: UserRow,
-  role: User['role']
+  { role, factor_due }: Part
 ): User => ({
   ...row,
   role: role ?? (is_admin ? 'admin' : null),
+  second_factor_due: factor_due?.toISOString() ?? null,
   avatar:
     id !== null && width !== null && height !== null && thumbhash !== null && widths !== null
-      ? presentPicture('-', { id, width, height, thumbhash, widths })
+      ? presentWithKey(platform, underPlatform, { id, width, height, thumbhash, widths })
       : null
 })
 

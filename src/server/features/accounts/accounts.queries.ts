@@ -57,7 +57,9 @@ export const selectUser = (db: Kysely<Schema>, id: string) =>
       'scheme',
       'newsletter',
       'version',
+      'passkeys_doubted',
       'is_admin',
+      sql<boolean>`password_hash IS NOT NULL`.as('has_password'),
       'avatar.id as avatar_id',
       'avatar.width as avatar_width',
       'avatar.height as avatar_height',
@@ -105,6 +107,8 @@ export const eraseUserRow = (tx: Tx, id: string, now: Date) =>
       avatar_id: null,
       newsletter: false,
       is_admin: false,
+      factor_due: null,
+      passkeys_doubted: false,
       password_hash: null,
       verified_at: null,
       erased_at: now

@@ -2,7 +2,7 @@
  * Deleting an account. The person leaves their teams, one after the other, and what is left of them is a shell without
  * a name or a way in. A deletion that is cut off on the way has left some teams and is simply asked for again.
  */
-import type { Erasure } from '#contract/accounts.ts'
+import type { Erasure } from '#contract/account-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { leaveAllCourses } from '#server/features/courses/places.actions.ts'
 import { eraseThreads } from '#server/features/contact/held.actions.ts'
@@ -55,13 +55,7 @@ const demandNoTeamIsOrphaned = async (platform: Platform, actor: UserActor): Pro
     })
 }
 
-export const eraseUser = async (
-  platform: Platform,
-  actor: UserActor,
-  password: string,
-  device: Device
-): Promise<void> => {
-  await demandPassword(platform, actor, password, device)
+const leaveEverything = async (platform: Platform, actor: UserActor): Promise<void> => {
   await demandNoTeamIsOrphaned(platform, actor)
   // Asked again within, under the lock of each team.
   for (const { id } of await teamsOf(platform, actor.user_id))
@@ -74,9 +68,14 @@ export const eraseUser = async (
   await eraseWorks(platform, actor)
   await dropUploadsOf(platform, actor, actor.user_id)
   await erasePictures(platform, actor, actor.user_id)
-  await platform.doors.withPlatform(actor, async tx => {
+}
+
+/** False where the person has come into a team since they left them all: nobody comes into one under this lock. */
+const eraseShell = (platform: Platform, actor: UserActor): Promise<boolean> =>
+  platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, actor.user_id)
     if (!user || user.erased_at) throw new Problem('unauthenticated')
+    if (await selectAllTeamsOf(tx.db, user.id).executeTakeFirst()) return false
     // To the address as it was, since none is kept.
     await writeTo(platform, tx, user, { name: 'account_deleted' })
     await deleteSessions(tx, user.id)
@@ -86,5 +85,16 @@ export const eraseUser = async (
     await deletePasskeys(tx, user.id)
     await eraseUserRow(tx, user.id, platform.clock.now())
     await audit(tx, platform, { verb: 'user.erased', subject: `user:${user.id}` })
+    return true
   })
+
+export const eraseUser = async (
+  platform: Platform,
+  actor: UserActor,
+  password: string,
+  device: Device
+): Promise<void> => {
+  await demandPassword(platform, actor, password, device)
+  do await leaveEverything(platform, actor)
+  while (!(await eraseShell(platform, actor)))
 }

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
+import { holding } from '#tests/kit/holding.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo } from '#tests/kit/mailbox.ts'
 
@@ -11,7 +12,7 @@ afterAll(() => mails.stop())
 await onServer(
   'deleting an account',
   app => {
-    const { ana, bob, cleo, dora } = app.people
+    const { ana, bob, cleo, dora, olga } = app.people
     const remove = (token: string, password: string) =>
       app.fetch('/api/user', { method: 'DELETE', token, json: { password } })
     const saved = async (): Promise<unknown[]> => {
@@ -33,6 +34,31 @@ await onServer(
       expect([answer.status, asProblem(answer).code]).toEqual([409, 'conflict'])
       expect(asProblem(answer).detail).toContain('Beta Élan')
       expect((await app.api(dora).accounts.get({ team: 'beta' })).role).toBe('owner')
+    })
+
+    it('waits for whoever founds a team while the account is being deleted', async () => {
+      const { user_id, token } = olga
+      const link = 'founded-meanwhile'
+      const draft = { name: 'Late Salon', country: 'NL', currency: 'EUR', time_zone: 'Europe/Amsterdam' }
+      const { answer, founded } = await holding(
+        app,
+        `SELECT 1 FROM users WHERE id = '${user_id}' FOR NO KEY UPDATE`,
+        async waiting => {
+          // It has found no team to leave, and waits to lock the account.
+          const answer = remove(token, 'Olga keeps a long secret')
+          await waiting(1)
+          const team = { link, ...draft, locales: ['en'] as const, default_locale: 'en' as const }
+          const founded = app.fetch('/api/teams/', { method: 'POST', token, json: team })
+          return { answer, founded: await founded }
+        }
+      )
+      expect(founded.status).toBe(201)
+      const refused = await answer
+      expect([refused.status, asProblem(refused).detail]).toEqual([
+        409,
+        expect.stringContaining('Late Salon')
+      ])
+      expect((await app.api(olga).accounts.get({ team: link })).role).toBe('owner')
     })
 
     it('leaves a shell without a name, no way in, and what was done for others standing', async () => {

@@ -31,7 +31,9 @@ const told = {
   scheme: true,
   version: true,
   avatar_id: true,
-  erased_at: true
+  erased_at: true,
+  factor_due: true,
+  passkeys_doubted: true
 } satisfies Record<Exclude<keyof UserTable, Untold>, true>
 
 export const selectAccount = (db: Kysely<Schema>, id: string) =>

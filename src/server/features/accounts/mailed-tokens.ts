@@ -6,31 +6,37 @@ import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import type { Doors, Tx } from '#server/platform/db/door.ts'
+import { endLinks } from '#server/platform/mail/fading.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-export type MailedKind = 'verify' | 'reset'
+export type MailedKind = 'verify' | 'reset' | 'passkeys'
 
 const lasts: Record<MailedKind, number> = {
   verify: sizes.verify_hours * 3_600_000,
-  reset: sizes.reset_minutes * 60_000
+  reset: sizes.reset_minutes * 60_000,
+  passkeys: sizes.passkeys_link_days * 86_400_000
 }
+
+const hashesOf = (rows: readonly { token_hash: Uint8Array }[]) => rows.map(row => row.token_hash)
 
 /** Who follows one of these from now on is told that it has run out. */
 export const endTokens = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
   user_id: string,
-  kinds: readonly MailedKind[] = ['verify', 'reset']
+  kinds: readonly MailedKind[] = ['verify', 'reset', 'passkeys']
 ): Promise<void> => {
   const now = clock.now()
-  await tx.db
+  const ended = await tx.db
     .updateTable('mailed_tokens')
     .set({ expires_at: now })
     .where('user_id', '=', user_id)
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning('token_hash')
     .execute()
+  await endLinks(tx, hashesOf(ended), 'expired')
 }
 
 /** An older link of the same kind ends: there is one way in at a time. */
@@ -38,7 +44,8 @@ export const mailToken = async (
   { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
   tx: Tx,
   user_id: string,
-  kind: MailedKind
+  kind: MailedKind,
+  code_hash: Uint8Array | null = null
 ): Promise<string> => {
   const token = newToken()
   const now = clock.now()
@@ -50,6 +57,7 @@ export const mailToken = async (
       user_id,
       kind,
       token_hash: hashToken(token),
+      code_hash,
       created_at: now,
       expires_at: new Date(now.getTime() + lasts[kind]),
       used_at: null
@@ -83,7 +91,30 @@ export const redeemToken = async (
   const now = clock.now()
   if (found.expires_at <= now) throw new Problem('gone', { reason: 'expired_link' })
   await tx.db.updateTable('mailed_tokens').set({ used_at: now }).where('id', '=', found.id).execute()
+  await endLinks(tx, [hashToken(token)], 'used')
   return { user_id: found.user_id, again: false }
+}
+
+/** Uses up the mail whose code it is, link and all; false where there is none, or the code has run out. */
+export const redeemCode = async (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  user_id: string,
+  code_hash: Uint8Array
+): Promise<boolean> => {
+  const now = clock.now()
+  const used = await tx.db
+    .updateTable('mailed_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'verify')
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', new Date(now.getTime() - sizes.confirm_code_minutes * 60_000))
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 /** Only looked at. */
@@ -97,5 +128,11 @@ export const findToken = async (doors: Doors, token: string) => {
   return found
 }
 
-export const deleteTokens = (tx: Tx, user_id: string) =>
-  tx.db.deleteFrom('mailed_tokens').where('user_id', '=', user_id).execute()
+export const deleteTokens = async (tx: Tx, user_id: string): Promise<void> => {
+  const gone = await tx.db
+    .deleteFrom('mailed_tokens')
+    .where('user_id', '=', user_id)
+    .returning('token_hash')
+    .execute()
+  await endLinks(tx, hashesOf(gone), 'expired')
+}

@@ -2,6 +2,7 @@
  * Adding, naming and removing passkeys, and signing in with one. A new one takes the password, since it opens the
  * account from then on; the owner is told of each that comes or goes.
  */
+import type { SignedIn } from '#contract/accounts.ts'
 import type { Created, Passkey, Signed } from '#contract/passkeys.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -10,7 +11,7 @@ import { isId } from '#server/platform/ids.ts'
 import { giveBackLimits } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tellOfProtection } from './accounts.mails.ts'
-import { lockUser, selectUser } from './accounts.queries.ts'
+import { lockUser, selectUser, updateUserRow } from './accounts.queries.ts'
 import { beginChallenge, useChallenge } from './challenges.ts'
 import { presentPasskey } from './accounts.present.ts'
 import {
@@ -24,7 +25,8 @@ import {
 } from './passkeys.queries.ts'
 import { demandPassword } from './passwords.actions.ts'
 import type { Device } from './sessions.actions.ts'
-import { actorOf, enter, type FindRole, type SignedIn } from './sign-in.actions.ts'
+import { forgetFactors, markBothFactors } from './sessions.queries.ts'
+import { actorOf, enter, type FindPart } from './sign-in.actions.ts'
 import {
   handleOf,
   hostForPasskeys,
@@ -88,6 +90,8 @@ export const addPasskey = async (
       used_at: null
     })
     if (!added) throw new Problem('conflict', { reason: 'passkey_not_taken' })
+    // The device has just seen who holds it.
+    if (actor.session_id !== null) await markBothFactors(tx, actor.session_id)
     await audit(tx, platform, { verb: 'user.passkey_added', subject: `user:${user.id}` })
     await tellOfProtection(platform, tx, user, 'passkey_added', device)
     return presentPasskey(added)
@@ -116,6 +120,10 @@ export const removePasskey = (
     const user = await lockUser(tx, actor.user_id)
     const removed = user && isId(id) ? await deletePasskey(tx, user.id, id) : undefined
     if (!user || !removed) throw new Problem('not_found')
+    await forgetFactors(tx, user.id)
+    // Nothing is left to ask about.
+    if (user.passkeys_doubted && !(await selectCredentials(tx.db, user.id).executeTakeFirst()))
+      await updateUserRow(tx, user.id, { passkeys_doubted: false })
     await audit(tx, platform, { verb: 'user.passkey_removed', subject: `user:${user.id}` })
     await tellOfProtection(platform, tx, user, 'passkey_removed', device)
   })
@@ -136,7 +144,7 @@ export const signInWithPasskey = async (
   platform: Platform,
   signed: Signed,
   device: Device,
-  role: FindRole
+  part: FindPart
 ): Promise<SignedIn> => {
   const { config, doors, clock } = platform
   hostForPasskeys(config)
@@ -145,15 +153,16 @@ export const signInWithPasskey = async (
   const verified = await verifySigned(config, signed, key)
   const [found] = await doors.readPlatform(db => selectUser(db, key.user_id))
   if (!verified || !found) throw refused()
-  const actor = actorOf(found, device)
-  const held = await role(actor)
+  const actor = actorOf(found, device, true)
+  const held = await part(actor)
   return doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, key.user_id)
+    if (user?.passkeys_doubted) throw new Problem('invalid_credentials', { reason: 'passkeys_doubted' })
     await useChallenge(platform, tx, 'passkey', null, verified.challenge)
     const use = { before: key.counter, counter: verified.counter, used_at: clock.now() }
     const counted = await countPasskey(tx, key.id, use)
     if (!user || !counted) throw refused()
     await giveBackLimits(tx, ['login_network'], { network: device.network, account: null })
-    return enter(platform, tx, user, device, held)
+    return enter(platform, tx, user, { device, part: held, both_factors: true })
   })
 }

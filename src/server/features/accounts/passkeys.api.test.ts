@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo } from '#tests/kit/mailbox.ts'
+import { letterTo, lettersTo, tokenIn as mailedToken, type Letter } from '#tests/kit/mailbox.ts'
 import { PasskeyDevice } from '#tests/kit/passkey.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -221,6 +221,77 @@ await onServer(
         expect((await ask('DELETE', '/user', { password: secretOf(cleo) }, cleo.token)).status).toBe(204)
         const left = await lookInto(app, `SELECT id FROM passkeys WHERE user_id = '${cleo.user_id}'`)
         expect(left).toEqual([])
+      })
+    })
+
+    describe('after a reset of the password', () => {
+      /** The next of that subject to come; others may be on their way. */
+      const nextOf = (person: Person, subject: string, before: Letter[]) =>
+        vi.waitFor(
+          () => {
+            const letter = lettersTo(mails, person.email)
+              .slice(before.length)
+              .find(each => each.subject === subject)
+            if (!letter) throw new Error(`No letter called ${subject} came`)
+            return letter
+          },
+          { timeout: 20_000, interval: 50 }
+        )
+      const reset = async (person: Person, password: string) => {
+        const before = lettersTo(mails, person.email)
+        await app.api().accounts.forgot_password({ email: person.email })
+        const token = mailedToken(await nextOf(person, 'Choose a new password', before))
+        await app.api().accounts.reset_password({ token, password })
+        return nextOf(person, 'Are these passkeys yours?', before)
+      }
+      const refusedAs = async (device: PasskeyDevice, person: Person) => {
+        const answer = await signIn(device.sign(await asked(), person.user_id))
+        return [answer.status, asProblem(answer).detail]
+      }
+      const rests = [401, expect.stringContaining('its passkeys rest')]
+
+      it('is listed in a mail, opens nothing until its owner says that it is theirs, and then does', async () => {
+        const device = await add(emil, 'Emil’s key')
+        const before = await listOf(emil)
+        const letter = await reset(emil, 'a spoon, a spade, a spire')
+        expect(letter.text).toContain('Emil’s key')
+        expect(await refusedAs(device, emil)).toEqual(rests)
+        const { token, user } = await app
+          .api()
+          .accounts.login({ email: emil.email, password: 'a spoon, a spade, a spire' })
+        expect(user.passkeys_doubted).toBe(true)
+        expect(await app.api({ token }).passkeys.review({ keep: true })).toEqual({ removed: 0 })
+        expect((await app.api({ token }).accounts.get({})).passkeys_doubted).toBe(false)
+        expect((await signIn(device.sign(await asked(), emil.user_id))).status).toBe(200)
+        // What was answered is no more answered by the mail.
+        const late = await ask('POST', '/reset-password/passkeys', { token: mailedToken(letter) })
+        expect(late.status).toBe(410)
+        expect(await listOf({ ...emil, token })).toHaveLength(before.length)
+      })
+
+      it('is removed by the link in that mail, once, with every session', async () => {
+        const { token } = await app
+          .api()
+          .accounts.login({ email: emil.email, password: 'a spoon, a spade, a spire' })
+        const before = await listOf({ ...emil, token })
+        const letter = await reset(emil, 'a barrel, a barge, a bell')
+        const link = mailedToken(letter)
+        expect(
+          (await ask('POST', '/reset-password', { token: link, password: 'a bus, a bun, a bulb' })).status
+        ).toBe(404)
+        const mine = await app
+          .api()
+          .accounts.login({ email: emil.email, password: 'a barrel, a barge, a bell' })
+        const removed = await ask('POST', '/reset-password/passkeys', { token: link })
+        expect([removed.status, removed.json]).toEqual([200, { removed: before.length }])
+        for (const ended of [token, mine.token])
+          expect((await app.fetch('/api/user', { token: ended })).status).toBe(401)
+        expect((await ask('POST', '/reset-password/passkeys', { token: link })).status).toBe(410)
+        const again = await app
+          .api()
+          .accounts.login({ email: emil.email, password: 'a barrel, a barge, a bell' })
+        expect(again.user.passkeys_doubted).toBe(false)
+        expect(await listOf({ ...emil, token: again.token })).toEqual([])
       })
     })
 

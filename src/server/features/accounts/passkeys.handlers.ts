@@ -2,6 +2,7 @@ import type { contract } from '#contract/index.ts'
 import type { Call } from '#server/platform/access/call.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
+import { removeByLink, reviewPasskeys } from './doubted-passkeys.actions.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -36,6 +37,15 @@ export const passkeyHandlers: Handlers<typeof contract.passkeys> = {
 
   async remove(call, { passkey }) {
     await removePasskey(call.platform, demandUser(call.actor), passkey, deviceOf(call))
+  },
+
+  async review(call, { keep }) {
+    const user = demandUser(call.actor)
+    return { removed: await reviewPasskeys(call.platform, user, keep, deviceOf(call)) }
+  },
+
+  async remove_doubted(call, { token }) {
+    return { removed: await removeByLink(call.platform, call.actor, token, deviceOf(call)) }
   },
 
   async sign_in_options({ platform, actor }) {

@@ -13,6 +13,7 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { deleteChallenges } from './challenges.ts'
 import { endTokens, findToken, mailToken, redeemToken } from './mailed-tokens.ts'
 import { demandGoodPassword, same_time } from './registration.actions.ts'
+import { doubtPasskeys } from './doubted-passkeys.actions.ts'
 import { beginSession, type Device } from './sessions.actions.ts'
 import { deleteSessions } from './sessions.queries.ts'
 
@@ -63,24 +64,31 @@ export const resetPassword = async (
     // What is thrown takes the whole transaction back, so the link can be used again with a better password.
     demandGoodPassword(password, user, 'password')
     await setPassword(platform, tx, user, password_hash)
+    await doubtPasskeys(platform, tx, user)
   })
 }
 
-/** Once more the password, before what cannot be undone; tries are counted as at the sign-in. */
+/**
+ * Once more the password, before what cannot be undone; tries are counted as at the sign-in. Answers the hash it was
+ * held against, for whoever locks the account afterwards and must know that it is still the one.
+ */
 export const demandPassword = async (
   { doors, clock }: Platform,
   actor: UserActor,
   password: string,
   { network }: Device
-): Promise<void> => {
+): Promise<string> => {
   const { user_id } = actor
   const who = { network, account: user_id, about: user_id }
   await takeLimit(doors, clock, 'login_pair', who)
   const [row] = await doors.readPlatform(db =>
     db.selectFrom('users').select('password_hash').where('id', '=', user_id)
   )
-  if (!(await isPassword(password, row?.password_hash ?? null))) throw invalidField(['password'], 'differs')
+  const verified = row?.password_hash ?? null
+  const fits = await isPassword(password, verified)
+  if (verified === null || !fits) throw invalidField(['password'], 'differs')
   await doors.withPlatform(actor, tx => giveBackLimits(tx, ['login_pair'], who))
+  return verified
 }
 
 export const changePassword = async (
@@ -89,14 +97,33 @@ export const changePassword = async (
   { password, new_password }: { password: string; new_password: string },
   device: Device
 ): Promise<string> => {
-  await demandPassword(platform, actor, password, device)
+  const verified = await demandPassword(platform, actor, password, device)
   const password_hash = await hashPassword(new_password)
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, actor.user_id)
-    if (!user) throw new Problem('unauthenticated')
+    // Somebody else changed it since, which ended this session.
+    if (user?.password_hash !== verified) throw new Problem('unauthenticated')
     demandGoodPassword(new_password, user, 'new_password')
     await setPassword(platform, tx, user, password_hash)
-    return beginSession(platform, tx, user.id, device)
+    return beginSession(platform, tx, user.id, { ...device, both_factors: actor.both_factors })
+  })
+}
+
+/** Of who came by an invitation. Where there is a password already, it is changed by who knows it. */
+export const chooseFirstPassword = async (
+  platform: Platform,
+  actor: UserActor,
+  password: string,
+  device: Device
+): Promise<string> => {
+  const password_hash = await hashPassword(password)
+  return platform.doors.withPlatform(actor, async tx => {
+    const user = await lockUser(tx, actor.user_id)
+    if (!user) throw new Problem('unauthenticated')
+    if (user.password_hash !== null) throw new Problem('conflict', { reason: 'has_password' })
+    demandGoodPassword(password, user, 'password')
+    await setPassword(platform, tx, user, password_hash)
+    return beginSession(platform, tx, user.id, { ...device, both_factors: false })
   })
 }
 

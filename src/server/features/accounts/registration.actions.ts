@@ -5,7 +5,7 @@
  * account that somebody else will confirm.
  */
 import type { NewAccount } from '#contract/accounts.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { invalidField } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { faultOfPassword, passwordLength } from '#contract/rules/password.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -15,8 +15,9 @@ import { isCommonPassword } from '#server/platform/password/common.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { linkTo, mayWriteTo, writeTo, type Addressee, type From } from './accounts.mails.ts'
-import { insertUser, lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
-import { mailToken, redeemToken } from './mailed-tokens.ts'
+import { insertUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
+import { hashOfCode, newCode } from './mailed-code.ts'
+import { mailToken } from './mailed-tokens.ts'
 
 /** Longer than it takes to write a mail into the outbox. */
 export const same_time = 120
@@ -52,9 +53,11 @@ const writeConfirmation = async (platform: Platform, tx: Tx, to: Unconfirmed, fr
     const address = linkTo(platform, 'reset-password', where, token)
     return writeTo(platform, tx, to, { name: 'account_choose_password', address }, from.team)
   }
-  const token = await mailToken(platform, tx, to.id, 'verify')
+  const code = from.waiting === undefined ? '' : newCode()
+  const code_hash = from.waiting === undefined ? null : hashOfCode(from.waiting, code)
+  const token = await mailToken(platform, tx, to.id, 'verify', code_hash)
   const address = linkTo(platform, 'verify-email', where, token)
-  return writeTo(platform, tx, to, { name: 'account_confirm', address }, from.team)
+  return writeTo(platform, tx, to, { name: 'account_confirm', address, code }, from.team)
 }
 
 const writeToKnown = async (platform: Platform, tx: Tx, email_key: string, from: From): Promise<void> => {
@@ -75,12 +78,12 @@ const writeToKnown = async (platform: Platform, tx: Tx, email_key: string, from:
 export const register = async (
   platform: Platform,
   by: Actor,
-  { email, password, team: _, back: __, ...draft }: NewAccount,
+  { email, password, team: _, back: __, waiting: ___, ...draft }: NewAccount,
   from: From
 ): Promise<void> => {
-  demandGoodPassword(password, { email, ...draft }, 'password')
+  if (password !== undefined) demandGoodPassword(password, { email, ...draft }, 'password')
   // Hashed in any case, so that a known address is not answered sooner.
-  const password_hash = await hashPassword(password)
+  const password_hash = password === undefined ? null : await hashPassword(password)
   const may = await mayWriteTo(platform, email)
   const id = platform.newId()
   await platform.doors.withPlatform(by, async tx => {
@@ -108,21 +111,4 @@ export const resendConfirmation = (platform: Platform, by: Actor, email: string,
       const found = await selectUserByEmail(tx.db, addressKey(email)).forUpdate().executeTakeFirst()
       if (found && !found.verified_at) await writeConfirmation(platform, tx, found, from)
     })
-  })
-
-export const confirmAddress = (
-  platform: Platform,
-  by: Actor,
-  token: string
-): Promise<'confirmed' | 'already'> =>
-  platform.doors.withPlatform(by, async tx => {
-    const { user_id, again } = await redeemToken(platform, tx, token, 'verify')
-    const before = await lockUser(tx, user_id)
-    if (!before) throw new Problem('not_found', { reason: 'unknown_link' })
-    if (before.verified_at) return 'already'
-    // The link of a registration that another one has made doubtful confirms nothing.
-    if (again || before.contested) throw new Problem('gone', { reason: 'expired_link' })
-    await updateUserRow(tx, user_id, { verified_at: platform.clock.now() })
-    await audit(tx, platform, { verb: 'user.confirmed', subject: `user:${user_id}` })
-    return 'confirmed'
   })

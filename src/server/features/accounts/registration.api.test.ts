@@ -3,6 +3,7 @@ import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { proofOf } from '#tests/kit/proof.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
@@ -42,7 +43,7 @@ await onServer(
       const early = await signIn(email)
       expect([early.status, asProblem(early).code]).toEqual([403, 'unverified'])
       const done = await post('/verify-email', { token: tokenIn(letter) })
-      expect(done.json).toEqual({ status: 'confirmed' })
+      expect(done.json).toEqual({ status: 'confirmed', session: null })
       const { token, user } = await app.api().accounts.login({ email, password, team: 'alpha' })
       expect(user).toMatchObject({
         first_name: 'نور',
@@ -217,7 +218,11 @@ await onServer(
         const token = tokenIn(await letterTo(mails, email))
         const answers = await Promise.all([1, 2, 3].map(() => post('/verify-email', { token })))
         expect(answers.map(({ json }) => json)).toEqual(
-          expect.arrayContaining([{ status: 'confirmed' }, { status: 'already' }, { status: 'already' }])
+          expect.arrayContaining([
+            { status: 'confirmed', session: null },
+            { status: 'already', session: null },
+            { status: 'already', session: null }
+          ])
         )
       })
 
@@ -229,7 +234,10 @@ await onServer(
         expect([asked.status, asked.json]).toEqual([202, { status: 'on_its_way' }])
         const second = tokenIn(await letterTo(mails, email, 2))
         expect((await post('/verify-email', { token: first })).status).toBe(410)
-        expect((await post('/verify-email', { token: second })).json).toEqual({ status: 'confirmed' })
+        expect((await post('/verify-email', { token: second })).json).toEqual({
+          status: 'confirmed',
+          session: null
+        })
         // Confirmed now: the answer is the same, and nothing more is sent.
         expect((await post('/verify-email/resend', { email })).status).toBe(202)
         expect((await post('/verify-email/resend', { email: newAddress() })).status).toBe(202)
@@ -262,15 +270,46 @@ await onServer(
       })
     })
 
-    it('is limited: the eleventh in an hour from one network waits, and one address gets five mails at most', async () => {
+    it('asks the eleventh in an hour from one network to work out a task, and mails one address five times at most', async () => {
       const network = newNetwork()
       const email = newAddress()
+      const tried = (headers = {}, from = network) =>
+        app.fetch('/api/register', { method: 'POST', json: { ...draft, email }, network: from, headers })
       const statuses: number[] = []
-      for (let tries = 0; tries < 11; tries += 1)
-        statuses.push((await post('/register', { ...draft, email }, network)).status)
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+      for (let tries = 0; tries < 10; tries += 1) statuses.push((await tried()).status)
+      expect(statuses).toEqual(Array.from({ length: 10 }, () => 201))
+      const asked = await tried()
+      expect([asked.status, asProblem(asked).code]).toEqual([428, 'proof_needed'])
+      const proof = { 'palmares-proof': await proofOf(asked) }
+      // It is good for one request of this network.
+      expect((await tried(proof, newNetwork())).status).toBe(201)
+      expect((await tried(proof)).status).toBe(201)
+      expect((await tried(proof)).status).toBe(428)
+      expect((await tried({ 'palmares-proof': 'no such thing' })).status).toBe(428)
       await letterTo(mails, email, 5)
       expect(lettersTo(mails, email)).toHaveLength(5)
+    })
+
+    it('lets a school sign in while one fool in it tries passwords', async () => {
+      const network = newNetwork()
+      const sign = (email: string, secret: string | null, headers = {}) =>
+        app.fetch('/api/login', { method: 'POST', json: { email, password: secret }, network, headers })
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await sign(`fool-${tries}@people.test`, 'wrong-wrong-wrong')).status).toBe(401)
+      const { email, password: right } = app.people.cleo
+      const asked = await sign(email, right)
+      expect(asked.status).toBe(428)
+      expect((await sign(email, right, { 'palmares-proof': await proofOf(asked) })).status).toBe(200)
+    })
+
+    it('lets everybody in again who signed in rightly at once', async () => {
+      const network = newNetwork()
+      const { email, password: right } = app.people.emil
+      const sign = () =>
+        app.fetch('/api/login', { method: 'POST', json: { email, password: right }, network })
+      const all = await Promise.all(Array.from({ length: 20 }, sign))
+      expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5)
+      expect((await sign()).status).toBe(200)
     })
 
     it('keeps neither password nor token where someone who reads could use it', async () => {
@@ -278,5 +317,12 @@ await onServer(
       expect(app.logs()).not.toContain('people.test')
     })
   },
-  { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }
+  {
+    env: {
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Palmares <office@contests.test>',
+      REGISTRATIONS_PER_HOUR: '10',
+      WRONG_SIGN_INS_PER_HOUR: '10'
+    }
+  }
 )

@@ -1,11 +1,14 @@
 /* Where one is signed in: begun, listed, ended. How one comes to it stands in sign-in.actions. */
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/account-shapes.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { endOfSession, hashToken, newToken } from '#server/platform/access/find-actor.ts'
+import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
+import { endOfSession } from '#server/platform/access/place.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { tellOfProtection } from './accounts.mails.ts'
+import { lockUser } from './accounts.queries.ts'
 import { presentSession } from './accounts.present.ts'
 import { deviceOf } from './device.ts'
 import {
@@ -26,7 +29,7 @@ export const beginSession = async (
   { clock, newId }: Platform,
   tx: Tx,
   user_id: string,
-  { network, agent }: Device
+  { network, agent, both_factors }: Device & { both_factors: boolean }
 ): Promise<string> => {
   const token = newToken()
   const now = clock.now()
@@ -36,18 +39,29 @@ export const beginSession = async (
     token_hash: hashToken(token),
     created_at: now,
     seen_at: now,
-    expires_at: endOfSession(now, now),
+    expires_at: await endOfSession(tx, { user_id, created_at: now, used_at: now }),
     agent: deviceOf(agent),
-    network
+    network,
+    both_factors
   })
   return token
 }
 
-/** For the operator, who needs no password. */
+// As it comes to an account from the machine that serves.
+const on_the_server = { network: 'local', agent: '' }
+
+/** For the operator, who needs no password; the owner of the account is told. */
 export const openSession = (platform: Platform, by: Actor, user_id: string): Promise<string> =>
   platform.doors.withPlatform(by, async tx => {
-    await audit(tx, platform, { verb: 'session.opened', subject: `user:${user_id}` })
-    return beginSession(platform, tx, user_id, { network: 'local', agent: '' })
+    const user = await lockUser(tx, user_id)
+    if (!user || user.erased_at) throw new Problem('not_found')
+    await audit(tx, platform, {
+      verb: 'session.opened',
+      subject: `user:${user_id}`,
+      details: { network: on_the_server.network }
+    })
+    await tellOfProtection(platform, tx, user, 'session_opened', on_the_server)
+    return beginSession(platform, tx, user_id, { ...on_the_server, both_factors: false })
   })
 
 /** Any token will do, also one that has run out: whoever wants to be signed out is. */

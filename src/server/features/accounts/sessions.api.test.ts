@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
+import { holding } from '#tests/kit/holding.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
 import type { Person } from '#tests/kit/people.ts'
@@ -304,6 +305,25 @@ await onServer(
         for (const old of [token, ana.token])
           expect((await app.fetch('/api/user', { token: old })).status).toBe(401)
         expect((await app.fetch('/api/user', { token: fresh.token })).status).toBe(200)
+      })
+
+      it('lets nobody in who was recognised by the old one and is still on the way', async () => {
+        const { user_id, token, email } = dora
+        const change = { password: secretOf(dora), new_password: 'a tram, a trowel, a tulip' }
+        const { changed, late } = await holding(
+          app,
+          `SELECT 1 FROM users WHERE id = '${user_id}' FOR NO KEY UPDATE`,
+          async waiting => {
+            const changed = post('/user/password', change, { token })
+            await waiting(1)
+            const late = signIn(dora)
+            await Promise.race([late, waiting(2)])
+            return { changed, late }
+          }
+        )
+        expect((await changed).status).toBe(200)
+        expect(asProblem(await late).code).toBe('invalid_credentials')
+        expect((await post('/login', { email, password: 'a tram, a trowel, a tulip' })).status).toBe(200)
       })
     })
 

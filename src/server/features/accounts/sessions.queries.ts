@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
+import { hasFactor } from '#server/platform/access/factors.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { SessionTable } from '#server/platform/db/account-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -46,3 +47,16 @@ export const deleteSessions = (tx: Tx, user_id: string, except: string | null = 
   const query = tx.db.deleteFrom('sessions').where('user_id', '=', user_id)
   return (except === null ? query : query.where('id', '!=', except)).execute()
 }
+
+/** Its owner has just shown a second factor. */
+export const markBothFactors = (tx: Tx, id: string) =>
+  tx.db.updateTable('sessions').set({ both_factors: true }).where('id', '=', id).execute()
+
+/** Once neither app nor passkey is left, no session is more than one that the password began. */
+export const forgetFactors = (tx: Tx, user_id: string) =>
+  tx.db
+    .updateTable('sessions')
+    .set({ both_factors: false })
+    .where('user_id', '=', user_id)
+    .where(eb => eb.not(hasFactor(user_id)))
+    .execute()

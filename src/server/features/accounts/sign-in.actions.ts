@@ -3,8 +3,7 @@
  * as seen from one network, so that nobody can lock somebody else out, and for a network as a whole. Where the account
  * asks for a second step, the first begins no session: it is answered with a challenge, which a code turns into one.
  */
-import type { User } from '#contract/accounts.ts'
-import type { Role } from '#contract/kit.ts'
+import type { SignedIn } from '#contract/accounts.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -19,17 +18,25 @@ import { lockUser, selectUser, selectUserByEmail } from './accounts.queries.ts'
 import { beginChallenge, challenge_seconds, findChallenge, useChallenge } from './challenges.ts'
 import { deviceOf } from './device.ts'
 import { demandPassword } from './passwords.actions.ts'
+import type { Part } from './role-in.ts'
 import { countCode, takeCode } from './second-step.ts'
 import { beginSession, type Device } from './sessions.actions.ts'
 import { countSessions, deleteSession } from './sessions.queries.ts'
 import { lockFactor } from './two-factor.queries.ts'
 
-export interface SignedIn {
-  token: string
-  user: User
-}
+export type FindPart = (user: UserActor) => Promise<Part>
 
-export type FindRole = (user: UserActor) => Promise<Role | null>
+/** Of whoever comes in before it is looked up what they are in the team that was named. */
+export const nowhere: Part = { role: null, factor_due: null }
+
+export const withPart = (session: SignedIn, { role, factor_due }: Part): SignedIn => ({
+  ...session,
+  user: {
+    ...session.user,
+    role: role ?? session.user.role,
+    second_factor_due: factor_due?.toISOString() ?? null
+  }
+})
 
 type Found = Addressee & { id: string; last_name: string; is_admin: boolean }
 
@@ -56,14 +63,19 @@ const recognise = async (platform: Platform, { email, password, device }: Attemp
   return found
 }
 
-export const actorOf = ({ id, first_name, last_name, is_admin }: Found, { network }: Device): UserActor => ({
+export const actorOf = (
+  { id, first_name, last_name, is_admin }: Found,
+  { network }: Device,
+  both_factors: boolean
+): UserActor => ({
   kind: 'user',
   user_id: id,
   first_name,
   last_name,
   is_admin,
   network,
-  session_id: null
+  session_id: null,
+  both_factors
 })
 
 /** All steps are taken: a session begins, and the owner is told where it is on a device that is new. */
@@ -71,14 +83,13 @@ export const enter = async (
   platform: Platform,
   tx: Tx,
   found: Found,
-  device: Device,
-  role: Role | null
+  { device, part, both_factors }: { device: Device; part: Part; both_factors: boolean }
 ): Promise<SignedIn> => {
   const { id: user_id, locale } = found
   const { network } = device
   const agent = deviceOf(device.agent)
   const before = await countSessions(tx, user_id, agent)
-  const token = await beginSession(platform, tx, user_id, device)
+  const token = await beginSession(platform, tx, user_id, { ...device, both_factors })
   await audit(tx, platform, { verb: 'session.opened', subject: `user:${user_id}`, details: { network } })
   if (before.all > 0 && before.alike === 0)
     await writeTo(platform, tx, found, {
@@ -90,20 +101,23 @@ export const enter = async (
       address: addressOfScreen(platform.config, { team: null, locale }, 'forgot-password')
     })
   const row = await selectUser(tx.db, user_id).executeTakeFirstOrThrow()
-  return { token, user: presentUser(row, role) }
+  return { token, user: presentUser(platform, row, part) }
 }
 
-export const signIn = async (platform: Platform, attempt: Attempt, role: FindRole): Promise<SignedIn> => {
+export const signIn = async (platform: Platform, attempt: Attempt, part: FindPart): Promise<SignedIn> => {
   const { email, device } = attempt
   const found = await recognise(platform, attempt)
-  const actor = actorOf(found, device)
-  const held = await role(actor)
+  const actor = actorOf(found, device, false)
+  const held = await part(actor)
   const outcome = await platform.doors.withPlatform(actor, async tx => {
+    // Verifying waits in a line. Who changed the password meanwhile ended all that was begun with the old one.
+    const user = await lockUser(tx, found.id)
+    if (!user || user.password_hash !== found.password_hash) throw new Problem('invalid_credentials')
     // A school signs in from one address.
     await giveBackLimits(tx, ['login_network', 'login_pair'], countedAs(email, device))
     const factor = await lockFactor(tx, found.id)
     if (factor?.confirmed_at) return { challenge: await beginChallenge(platform, tx, 'code', found.id) }
-    return enter(platform, tx, found, device, held)
+    return enter(platform, tx, found, { device, part: held, both_factors: false })
   })
   // Thrown out here, since within it would take the challenge back.
   if ('challenge' in outcome)
@@ -116,14 +130,14 @@ export const signIn = async (platform: Platform, attempt: Attempt, role: FindRol
 export const signInWithCode = async (
   platform: Platform,
   { challenge, code, device }: { challenge: string; code: string; device: Device },
-  role: FindRole
+  part: FindPart
 ): Promise<SignedIn> => {
   const user_id = await findChallenge(platform, challenge)
   await countCode(platform, user_id, code, device)
   const [found] = await platform.doors.readPlatform(db => selectUser(db, user_id))
   if (!found) throw new Problem('unauthenticated')
-  const actor = actorOf(found, device)
-  const held = await role(actor)
+  const actor = actorOf(found, device, true)
+  const held = await part(actor)
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, user_id)
     await useChallenge(platform, tx, 'code', user_id, challenge)
@@ -132,7 +146,7 @@ export const signInWithCode = async (
     const kind = await takeCode(platform, tx, factor, code, device)
     if (kind === 'recovery') await tellOfProtection(platform, tx, user, 'recovery_code', device)
     await giveBackLimits(tx, ['login_network'], countedAs(user.email, device))
-    return enter(platform, tx, user, device, held)
+    return enter(platform, tx, user, { device, part: held, both_factors: true })
   })
 }
 
@@ -144,16 +158,16 @@ export const unlock = async (
   platform: Platform,
   actor: UserActor,
   { password, device }: { password: string; device: Device },
-  role: Role | null
+  part: Part
 ): Promise<SignedIn> => {
   const { user_id, session_id } = actor
   await demandPassword(platform, actor, password, device)
   return platform.doors.withPlatform(actor, async tx => {
     const ended = session_id === null ? undefined : await deleteSession(tx, user_id, session_id)
     if (!ended) throw new Problem('unauthenticated')
-    const token = await beginSession(platform, tx, user_id, device)
+    const token = await beginSession(platform, tx, user_id, { ...device, both_factors: actor.both_factors })
     await audit(tx, platform, { verb: 'session.unlocked', subject: `user:${user_id}` })
     const row = await selectUser(tx.db, user_id).executeTakeFirstOrThrow()
-    return { token, user: presentUser(row, role) }
+    return { token, user: presentUser(platform, row, part) }
   })
 }

@@ -17,7 +17,7 @@ import { demandPassword } from './passwords.actions.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.ts'
 import { about, countCode, takeCode, takeDigits } from './second-step.ts'
 import type { Device } from './sessions.actions.ts'
-import { deleteSessions } from './sessions.queries.ts'
+import { deleteSessions, forgetFactors, markBothFactors } from './sessions.queries.ts'
 import { addressOfSecret, newSecret } from './totp.ts'
 import {
   beginFactor,
@@ -80,6 +80,7 @@ export const confirmTwoFactor = (
     await updateFactor(tx, user_id, { confirmed_at: platform.clock.now() })
     // They were begun by the password alone.
     await deleteSessions(tx, user_id, session_id)
+    if (session_id !== null) await markBothFactors(tx, session_id)
     await audit(tx, platform, { verb: 'user.two_factor_on', subject: `user:${user_id}` })
     await tellOfProtection(platform, tx, user, 'on', device)
     return giveCodes(tx, user_id)
@@ -103,6 +104,7 @@ export const renewRecoveryCodes = async (
 
 const turnOff = async (platform: Platform, tx: Tx, user_id: string): Promise<void> => {
   await deleteFactor(tx, user_id)
+  await forgetFactors(tx, user_id)
   await deleteChallenges(tx, user_id)
   await audit(tx, platform, { verb: 'user.two_factor_off', subject: `user:${user_id}` })
 }

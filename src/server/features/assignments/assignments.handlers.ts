@@ -44,8 +44,9 @@ export const assignmentHandlers: Handlers<typeof contract.assignments> = {
     return presentProgress({ jurors, categories, flags, open: stateAt(round, now) === 'open', now })
   },
 
-  async live({ platform, team }, { id }) {
+  async live({ platform, actor, team }, { id }) {
     await demandRound(platform, team.id, id)
-    return { body: await watchRound(platform, team.id, id) }
+    const where = { team_id: team.id, round_id: id }
+    return { body: await watchRound(platform, demandUser(actor), where) }
   }
 }

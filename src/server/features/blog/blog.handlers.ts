@@ -1,22 +1,18 @@
 import type { contract } from '#contract/index.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
+import { placeInCursor } from '#server/platform/http/cursor.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { endsAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { isId } from '#server/platform/ids.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
 import { createPost, openPost, removePost, updateWholePost } from './blog.actions.ts'
 import { presentLine } from './blog.present.ts'
 import { selectAll, type PostPlace } from './blog.queries.ts'
 import { blogStands, findPost, publishedPosts } from './reading.actions.ts'
 
-const placeIn = (cursor: string | undefined): PostPlace | null => {
-  if (cursor === undefined) return null
-  const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? []
-  if (!isId(id)) throw invalidField(['cursor'], 'pattern')
-  return { at: new Date(Number(time)), id }
-}
+const placeIn = (cursor: string | undefined): PostPlace | null =>
+  cursor === undefined ? null : placeInCursor(cursor)
 
 const placeOf = (at: string | null, id: string): string => `${Date.parse(at ?? '')}.${id}`
 

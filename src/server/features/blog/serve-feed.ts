@@ -88,12 +88,17 @@ export const serveFeed = (app: FastifyInstance, platform: Platform): void => {
       const locale = localeAt(named, team)
       const key = `feed:${team.id}:${locale}`
       const kept = answers.find(key)
-      if (kept) return await sendCached(request, reply, kept)
+      if (kept) return await sendCached(request, reply, kept, platform.clock)
       const until = await blogStands(platform, team.id)
       if (until) endsAt(from, until)
       const posts = await publishedPosts(platform, team, { locale, words: [], limit: most, after: null })
       const body = Buffer.from(feedOf(posts, { team, locale, public_url: config.public_url }))
-      return await sendCached(request, reply, answers.keep(key, { status: 200, headers, body }, from))
+      return await sendCached(
+        request,
+        reply,
+        answers.keep(key, { status: 200, headers, body }, from),
+        platform.clock
+      )
     } catch (error) {
       if (!(error instanceof Moved)) throw error
       const rest = named === undefined ? '' : `/${named}`

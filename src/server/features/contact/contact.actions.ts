@@ -139,7 +139,7 @@ export const findFile = async (
   { file_id, ...asked }: Asked & { file_id: string }
 ): Promise<{ url: string; expires_at: string }> => {
   const { id: thread_id } = await findOwn(platform, actor, asked)
-  return addressOfContactFile(platform, asked.team_id, { thread_id, file_id, notes: false })
+  return addressOfContactFile(platform, asked.team_id, { thread_id, file_id, asker_id: null })
 }
 
 export const readThread = async (

@@ -81,18 +81,21 @@ const claim = async (
   return found?.message_id ? 'attached_taken' : 'attached_run_out'
 }
 
-/** Whoever calls it has made sure that the one who asks reads the thread; notes are the team's alone. */
+/**
+ * Whoever calls it has made sure that the one who asks reads the thread. An `asker_id` is one who runs the team, and
+ * reads its notes too.
+ */
 export const addressOfContactFile = async (
   { clock, doors }: Platform,
   team_id: string,
-  { thread_id, file_id, notes }: { thread_id: string; file_id: string; notes: boolean }
+  { thread_id, file_id, asker_id }: { thread_id: string; file_id: string; asker_id: string | null }
 ): Promise<{ url: string; expires_at: string }> => {
   const [found] = isId(file_id)
     ? await doors.readTeam(team_id, db => selectFileIn(db, team_id, { thread_id, file_id }))
     : []
-  if (!found || (found.kind === 'note' && !notes)) throw new Problem('not_found')
+  if (!found || (found.kind === 'note' && asker_id === null)) throw new Problem('not_found')
   const secret = await doors.withPlatform(signer, tx => demandSecret(tx, clock, 'contact_files'))
-  return signedAddress(secret, clock, { team_id, file_id: found.id })
+  return signedAddress(secret, clock, { team_id, file_id: found.id, asker_id: asker_id ?? '' })
 }
 
 const signer: Actor = { kind: 'system', name: 'contact_files' }
@@ -116,6 +119,6 @@ export const dropFilesOf = async ({ jobs }: Platform, tx: Tx, user_id: string): 
     await jobs.sendAll(
       tx,
       dropContactFile,
-      files.map(({ id }) => ({ team_id, file_id: id }))
+      files.map(({ id }) => ({ payload: { team_id, file_id: id } }))
     )
 }

@@ -136,6 +136,22 @@ await onServer(
       expect((await app.fetch(url)).text).toBe('PLANTED-IN-NOTE')
     })
 
+    it('is not given to an organiser who was let go since, and still to who wrote', async () => {
+      const left = guest()
+      await tamper(
+        app,
+        `INSERT INTO members (team_id, user_id, role, since)
+         VALUES ('${app.people.teams.alpha}', '${left.user_id}', 'organiser', now())`
+      )
+      const { thread, id, file } = await begun('outlived', [await ticketOf('Kept')])
+      const { url } = await app.api(left).inbox.file({ link: 'alpha', id, file: file.id })
+      expect((await app.fetch(url)).status).toBe(200)
+      await app.api(ana).members.remove({ link: 'alpha', user_id: left.user_id })
+      expect((await app.fetch(url)).status).toBe(404)
+      expect((await app.fetch(url.replace(/&asker=[^&]*/u, ''))).status).toBe(404)
+      expect((await app.fetch(await addressFor(thread, file.id))).text).toBe('Kept')
+    })
+
     it('is nobody’s who guesses', async () => {
       const { thread, id, file } = await begun('guessed', [await ticketOf('Mine')])
       const other = await begun('other', [await ticketOf('Theirs')])

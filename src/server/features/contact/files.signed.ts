@@ -13,10 +13,15 @@ interface At {
   file_id: string
 }
 
+/** Given to whoever runs the team, the address is good while they do; empty where it was given to who wrote. */
+interface Given extends At {
+  asker_id: string
+}
+
 const ofTicket = ({ team_id, file_id }: At): string => `contact_ticket\0${team_id}\0${file_id}`
 
-const ofAddress = ({ team_id, file_id }: At, expires: string): string =>
-  `contact_file\0${team_id}\0${file_id}\0${expires}`
+const ofAddress = ({ team_id, file_id, asker_id }: Given, expires: string): string =>
+  `contact_file\0${team_id}\0${file_id}\0${asker_id}\0${expires}`
 
 const id_length = 36
 
@@ -33,24 +38,34 @@ export const readTicket = (secret: Uint8Array, team_id: string, ticket: string):
 export const signedAddress = (
   secret: Uint8Array,
   clock: Clock,
-  at: At
+  at: Given
 ): { url: string; expires_at: string } => {
   const ends = new Date(clock.now().getTime() + sizes.original_minutes * 60_000)
   const expires = String(Math.floor(ends.getTime() / 1000))
-  const query = new URLSearchParams({ expires, signature: signatureOf(secret, ofAddress(at, expires)) })
+  const query = new URLSearchParams({
+    expires,
+    ...(at.asker_id !== '' && { asker: at.asker_id }),
+    signature: signatureOf(secret, ofAddress(at, expires))
+  })
   return { url: `/files/${at.team_id}/contact/${at.file_id}?${query}`, expires_at: ends.toISOString() }
 }
 
+/** Answers to whom it was given. */
 export const demandSigned = (
   secret: Uint8Array | null,
   clock: Clock,
   at: At,
-  { expires, signature }: Record<string, unknown>
-): void => {
+  { expires, asker = '', signature }: Record<string, unknown>
+): string => {
   const asked =
-    typeof expires === 'string' && typeof signature === 'string' && isId(at.team_id) && isId(at.file_id)
-  if (!secret || !asked || !isSigned(secret, ofAddress(at, expires), signature))
+    typeof expires === 'string' &&
+    typeof asker === 'string' &&
+    typeof signature === 'string' &&
+    isId(at.team_id) &&
+    isId(at.file_id)
+  if (!secret || !asked || !isSigned(secret, ofAddress({ ...at, asker_id: asker }, expires), signature))
     throw new Problem('not_found')
   if (Number(expires) * 1000 <= clock.now().getTime())
     throw new Problem('gone', { reason: 'original_expired' })
+  return asker
 }

@@ -1,5 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import { instantInCursor, refusedCursor } from '#server/platform/http/cursor.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -14,9 +15,8 @@ import { selectInbox, selectInboxThread, type InboxPlace } from './inbox.queries
 const placeIn = (cursor: string | undefined): InboxPlace | null => {
   if (cursor === undefined) return null
   const [time = '', id = '', ...rest] = cursor.split('_')
-  const at = new Date(time)
-  if (!isId(id) || rest.length > 0 || Number.isNaN(at.getTime())) throw invalidField(['cursor'], 'pattern')
-  return { at, id }
+  if (!isId(id) || rest.length > 0) throw refusedCursor()
+  return { at: instantInCursor(time), id }
 }
 
 const assignedTo = (assigned: string | undefined, actor: Actor): string | null | undefined => {
@@ -67,6 +67,7 @@ export const inboxHandlers: Handlers<typeof contract.inbox> = {
 
   async file({ platform, team, actor }, { id, file }) {
     await demandThread(platform, team.id, { id, actor })
-    return addressOfContactFile(platform, team.id, { thread_id: id, file_id: file, notes: true })
+    const asker_id = demandUser(actor).user_id
+    return addressOfContactFile(platform, team.id, { thread_id: id, file_id: file, asker_id })
   }
 }

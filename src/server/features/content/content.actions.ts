@@ -3,11 +3,12 @@ import { catalogue } from '#content/catalogues.ts'
 import type { ContentVersion, Page, Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { checkTexts } from './content.check.ts'
+import { checkTexts, readLongText } from './content.check.ts'
 import { presentVersion } from './content.present.ts'
 import { insertVersion, lockPage, selectVersion } from './content.queries.ts'
 
@@ -22,6 +23,14 @@ interface Save extends Address {
   version: number
   publish: boolean
 }
+
+/** What is written: the texts, and the long one among them as it was read. */
+interface Read extends Save {
+  body_blocks: MarkdownBlock[] | null
+}
+
+const readTexts = async (translations: Texts): Promise<MarkdownBlock[] | null> =>
+  typeof translations.body === 'string' ? readLongText(translations.body, ['translations', 'body']) : null
 
 const read = async (tx: Tx, address: Address & { version: number }): Promise<ContentVersion | null> => {
   const row = await selectVersion(tx.db, tx.team_id, address).executeTakeFirst()
@@ -40,7 +49,7 @@ const demandLocale = async (tx: Tx, locale: Locale): Promise<void> => {
 const append = async (
   platform: Platform,
   tx: Tx,
-  { page, locale, translations, publish }: Save,
+  { page, locale, translations, publish, body_blocks }: Read,
   version: number
 ): Promise<ContentVersion> => {
   const edited_by = tx.actor.kind === 'user' ? tx.actor.user_id : null
@@ -50,6 +59,7 @@ const append = async (
     locale,
     version,
     texts: translations,
+    body_blocks,
     edited_by,
     edited_at,
     publish
@@ -66,7 +76,7 @@ const append = async (
   return saved
 }
 
-export const saveTexts = (
+export const saveTexts = async (
   platform: Platform,
   actor: Actor,
   team_id: string,
@@ -74,31 +84,35 @@ export const saveTexts = (
   token: OnceToken | null
 ): Promise<ContentVersion> => {
   checkTexts(save.translations, catalogue('en', save.page))
+  const body_blocks = await readTexts(save.translations)
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       await demandLocale(tx, save.locale)
       const { version } = await lockPage(tx, team_id, save)
       if (version !== save.version)
         throw new Problem('stale', { current: await read(tx, { ...save, version }) })
-      return append(platform, tx, save, version + 1)
+      return append(platform, tx, { ...save, body_blocks }, version + 1)
     })
   )
 }
 
 /** An old version comes back as the newest draft; what visitors read changes only by publishing it. */
-export const restoreTexts = (
+export const restoreTexts = async (
   platform: Platform,
   actor: Actor,
   team_id: string,
   old: Address & { version: number },
   token: OnceToken | null
-): Promise<ContentVersion> =>
-  platform.doors.withTeam(team_id, actor, tx =>
+): Promise<ContentVersion> => {
+  const [before] = await platform.doors.readTeam(team_id, db => selectVersion(db, team_id, old))
+  if (!before) throw new Problem('not_found')
+  // Versions never change, so what was read before the page was locked is what it is.
+  const body_blocks = await readTexts(before.texts)
+  return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
-      const before = await read(tx, old)
-      if (!before) throw new Problem('not_found')
       const { version } = await lockPage(tx, team_id, old)
-      const save = { ...old, translations: before.translations, publish: false }
+      const save = { ...old, translations: before.texts, publish: false, body_blocks }
       return append(platform, tx, save, version + 1)
     })
   )
+}

@@ -5,6 +5,8 @@
 import { placeholdersOf } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
+import { readAside } from '#server/platform/markdown/markdown.ts'
 
 /** Long texts are Markdown, not messages. */
 const isLongText = (path: readonly string[]): boolean => path.at(-1) === 'body'
@@ -31,4 +33,11 @@ const faultsIn = (texts: Texts, original: Texts, path: readonly string[]): Field
 export const checkTexts = (texts: Texts, original: Texts): void => {
   const errors = faultsIn(texts, original, [])
   if (errors.length > 0) throw new Problem('invalid', { errors: errors.slice(0, 50) })
+}
+
+/** The long text as it is to be drawn; refused with the rule that it breaks. */
+export const readLongText = async (body: string, path: string[]): Promise<MarkdownBlock[]> => {
+  const read = await readAside(body)
+  if (!Array.isArray(read)) throw new Problem('invalid', { errors: [{ path, ...read }] })
+  return read
 }

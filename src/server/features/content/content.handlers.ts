@@ -1,9 +1,11 @@
-import { isPage, type Page } from '#contract/content.ts'
+import { isPage, longPages, type Page } from '#contract/content.ts'
 import type { contract } from '#contract/index.ts'
+import type { Locale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { restoreTexts, saveTexts } from './content.actions.ts'
-import { layersOf } from './content.layers.ts'
+import { readLongText } from './content.check.ts'
+import { layersOf, readBody, type ReadLayer } from './content.layers.ts'
 import { mergeTexts } from './content.merge.ts'
 import { presentSummary, presentVersion } from './content.present.ts'
 import { selectPublished, selectVersion, selectVersions } from './content.queries.ts'
@@ -13,21 +15,36 @@ const demandPage = (page: string): Page => {
   return page
 }
 
+/** What is shown of a page: its texts, and the long one as it was read. */
+const contentOf = async (
+  layers: readonly ReadLayer[],
+  asked: { page: Page; locale: Locale; version: number }
+) => ({
+  ...asked,
+  ...mergeTexts(asked.locale, layers),
+  body: await readBody(layers)
+})
+
 export const contentHandlers: Handlers<typeof contract.content> = {
   async get({ platform, team }, { locale, ...address }) {
     const page = demandPage(address.page)
     const rows = await platform.doors.readTeam(team.id, db => selectPublished(db, team.id, { page, locale }))
     const version = rows.find(row => row.locale === locale)?.version ?? 0
-    return { page, locale, version, ...mergeTexts(locale, layersOf(rows, page, locale)) }
+    return contentOf(layersOf(rows, page, locale), { page, locale, version })
   },
 
   async get_platform(_, { locale, ...address }) {
     const page = demandPage(address.page)
-    return { page, locale, version: 0, ...mergeTexts(locale, layersOf([], page, locale)) }
+    return contentOf(layersOf([], page, locale), { page, locale, version: 0 })
   },
 
   async save({ platform, actor, team, once }, { link: _, ...input }) {
     return saveTexts(platform, actor, team.id, { ...input, page: demandPage(input.page) }, once)
+  },
+
+  async preview(_, { page, body }) {
+    if (!longPages.some(each => each === page)) throw new Problem('not_found')
+    return { body: await readLongText(body, ['body']) }
   },
 
   async versions({ platform, team }, { locale, limit, cursor, ...address }) {

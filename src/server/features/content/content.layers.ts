@@ -2,25 +2,42 @@
 import { catalogue } from '#content/catalogues.ts'
 import type { Page, Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
+import { readStored } from '#server/platform/markdown/markdown.ts'
 import type { Layer } from './content.merge.ts'
+
+export interface ReadLayer extends Layer {
+  /** The long text among them as it was read; null where it was not yet. */
+  body: MarkdownBlock[] | null
+}
 
 interface Published {
   default_locale: Locale
   locale: Locale | null
   texts: Texts | null
+  body_blocks: MarkdownBlock[] | null
 }
 
 /** The rows are the team's published texts of that page. */
-export const layersOf = (rows: readonly Published[], page: Page, locale: Locale): Layer[] => {
-  const of = (wanted: Locale | undefined): Layer[] =>
+export const layersOf = (rows: readonly Published[], page: Page, locale: Locale): ReadLayer[] => {
+  const of = (wanted: Locale | undefined): ReadLayer[] =>
     rows.flatMap(row =>
-      row.locale === wanted && row.locale && row.texts ? [{ locale: row.locale, texts: row.texts }] : []
+      row.locale === wanted && row.locale && row.texts
+        ? [{ locale: row.locale, texts: row.texts, body: row.body_blocks }]
+        : []
     )
   const preferred = rows[0]?.default_locale
   return [
     ...of(locale),
     ...(preferred === locale ? [] : of(preferred)),
-    { locale, texts: catalogue(locale, page) },
-    { locale: 'en', texts: catalogue('en', page) }
+    { locale, texts: catalogue(locale, page), body: null },
+    { locale: 'en', texts: catalogue('en', page), body: null }
   ]
+}
+
+/** The long text that is shown, as it is drawn; null where the page has none. */
+export const readBody = async (layers: readonly ReadLayer[]): Promise<MarkdownBlock[] | null> => {
+  for (const { texts, body } of layers)
+    if (typeof texts.body === 'string') return body ?? (await readStored(texts.body))
+  return null
 }

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Page, Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
+import { json } from '#server/platform/db/json.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -26,7 +28,7 @@ export const selectPublished = (db: Kysely<Schema>, team_id: string, { page, loc
         .onRef('v.locale', '=', 'p.locale')
         .onRef('v.version', '=', 'p.published_version')
     )
-    .select(['teams.default_locale', 'v.locale', 'v.version', 'v.texts'])
+    .select(['teams.default_locale', 'v.locale', 'v.version', 'v.texts', 'v.body_blocks'])
     .where('teams.id', '=', team_id)
 
 /** The page's row, made where there is none, and held until the transaction ends. */
@@ -49,15 +51,25 @@ export const lockPage = async (tx: Tx, team_id: string, { page, locale }: Addres
 interface NewVersion extends Address {
   version: number
   texts: Texts
+  body_blocks: MarkdownBlock[] | null
   edited_by: string | null
   edited_at: Date
   publish: boolean
 }
 
-export const insertVersion = async (tx: Tx, team_id: string, { publish, ...row }: NewVersion) => {
+export const insertVersion = async (
+  tx: Tx,
+  team_id: string,
+  { publish, body_blocks, ...row }: NewVersion
+) => {
   await tx.db
     .insertInto('content_versions')
-    .values({ team_id, ...row, published_at: publish ? row.edited_at : null })
+    .values({
+      team_id,
+      ...row,
+      body_blocks: body_blocks && json(body_blocks),
+      published_at: publish ? row.edited_at : null
+    })
     .execute()
   await tx.db
     .updateTable('content_pages')

@@ -4,9 +4,10 @@ import type { Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
+import { markdownTextOf } from '#contract/rules/markdown.ts'
 import { searchedPages, type SearchedPage } from '#contract/rules/found-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { layersOf } from './content.layers.ts'
+import { layersOf, readBody } from './content.layers.ts'
 import { mergeTexts } from './content.merge.ts'
 import { selectOwnTexts } from './finding.queries.ts'
 
@@ -19,13 +20,6 @@ export interface FoundPage {
   titled: boolean
 }
 
-/** As it is read: without the signs of Markdown, and of a link the words alone. */
-const readable = (markdown: string): string =>
-  markdown
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gmu, '')
-    .replaceAll(/[*_`~|]+/gu, ' ')
-
 const textIn = (texts: Texts, key: string): string => {
   const value = texts[key]
   return typeof value === 'string' ? value : ''
@@ -33,14 +27,20 @@ const textIn = (texts: Texts, key: string): string => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOwnTexts>['execute']>>[number]
 
-const readPage = (rows: readonly Row[], page: SearchedPage, locale: Locale): Omit<FoundPage, 'titled'> => {
+const readPage = async (
+  rows: readonly Row[],
+  page: SearchedPage,
+  locale: Locale
+): Promise<Omit<FoundPage, 'titled'>> => {
   const { name = '', tagline = '' } = rows[0] ?? {}
   if (page === 'home') return { page, title: name, text: tagline, locale }
   const own = rows.filter(row => row.page === page)
-  const { translations, fallbacks } = mergeTexts(locale, layersOf(own, page, locale))
+  const layers = layersOf(own, page, locale)
+  const { translations, fallbacks } = mergeTexts(locale, layers)
+  const body = await readBody(layers)
   const said = (key: string): string =>
     formatMessage(textIn(translations, key), fallbacks[key] ?? locale, { team: name })
-  const text = [said('lead'), readable(textIn(translations, 'body'))].join(' ').trim()
+  const text = `${said('lead')} ${markdownTextOf(body ?? [])}`.trim()
   const spoken = fallbacks.body ?? fallbacks.title ?? locale
   return { page, title: said('title'), text, locale: spoken }
 }
@@ -53,8 +53,8 @@ export const findPages = async (
 ): Promise<FoundPage[]> => {
   const asked = { pages: searchedPages, locale }
   const rows = await doors.readTeam(team_id, db => selectOwnTexts(db, team_id, asked))
-  return searchedPages.flatMap((name): FoundPage[] => {
-    const page = readPage(rows, name, locale)
+  const pages = await Promise.all(searchedPages.map(name => readPage(rows, name, locale)))
+  return pages.flatMap((page): FoundPage[] => {
     const titled = wordsIn(page.title)
     if (holdsAll(titled, words)) return [{ ...page, titled: true }]
     return holdsAll([...titled, ...wordsIn(page.text)], words) ? [{ ...page, titled: false }] : []

@@ -24,5 +24,13 @@ export const selectOwnTexts = (
         .onRef('v.locale', '=', 'p.locale')
         .onRef('v.version', '=', 'p.published_version')
     )
-    .select(['teams.name', 'teams.tagline', 'teams.default_locale', 'v.page', 'v.locale', 'v.texts'])
+    .select([
+      'teams.name',
+      'teams.tagline',
+      'teams.default_locale',
+      'v.page',
+      'v.locale',
+      'v.texts',
+      'v.body_blocks'
+    ])
     .where('teams.id', '=', team_id)

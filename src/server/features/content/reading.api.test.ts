@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
 import { pages, type Page } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
+import { blocksOf } from '#tests/kit/markdown.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { planted, secrets } from '#tests/kit/people.ts'
 
@@ -9,6 +10,12 @@ import { planted, secrets } from '#tests/kit/people.ts'
 const wordsOf = (locale: Locale, page: Page) => {
   const { body, ...texts } = catalogue(locale, page)
   return typeof body === 'string' ? { ...texts, body: body.trim() } : texts
+}
+
+/** The long text among them, as it is drawn. */
+const bodyOf = (locale: Locale, page: Page) => {
+  const { body } = catalogue(locale, page)
+  return typeof body === 'string' ? blocksOf(body) : null
 }
 
 await onServer("a page's texts", app => {
@@ -22,7 +29,8 @@ await onServer("a page's texts", app => {
         locale,
         version: 0,
         translations: wordsOf(locale, page),
-        fallbacks: Object.fromEntries(Object.keys(catalogue('en', page)).map(key => [key, locale]))
+        fallbacks: Object.fromEntries(Object.keys(catalogue('en', page)).map(key => [key, locale])),
+        body: bodyOf(locale, page)
       })
     }
   })

@@ -2,6 +2,7 @@
 import type { Contest, NewContest } from '#contract/contests.ts'
 import { invalidField } from '#contract/problems.ts'
 import { linkFromName } from '#contract/rules/team-link.ts'
+import { copyRounds } from '#server/features/rounds/copying.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -24,7 +25,7 @@ const slugOf = (title: Contest['title'], edition: number): string => {
   return [said.find(each => each.length > 2) ?? 'contest', edition].join('-')
 }
 
-/** What a copy takes along: everything but the dates and what came of them. */
+/** What a copy takes along of the contest itself: everything but the dates and what came of them. */
 const copied = async (tx: Tx, id: string): Promise<Begun> => {
   const from = await selectContest(tx.db, tx.team_id, id).executeTakeFirst()
   if (!from) throw invalidField(['copy_of'], 'not_one_of')
@@ -109,6 +110,7 @@ export const createContest = (
         })
       )
       await saveCategories(platform, tx, id, begun.categories)
+      if (copy_of !== undefined) await copyRounds(platform, tx, { from: copy_of, to: id })
       await audit(tx, platform, {
         verb: 'contest.begun',
         subject: `contest:${id}`,

@@ -4,7 +4,7 @@ import ical from 'ical-generator'
 import { catalogue } from '#content/catalogues.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import { dateNames, type DateName } from '#contract/rules/contest-dates.ts'
+import { momentsOf, type DateName } from '#contract/rules/contest-dates.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
@@ -24,9 +24,8 @@ const calendarOf = (contest: Contest | null, { locale, team, url }: Said): strin
   // The shape of the catalogue is held to by the house tests.
   const words = catalogue(locale, 'contest')['dates'] as Record<DateName, string>
   const calendar = ical({ name: team, url, prodId: { company: 'palmares', product: 'contests' } })
-  for (const date of dateNames) {
-    const at = contest?.[date]
-    if (!contest || !at) continue
+  for (const { name: date, at } of contest ? momentsOf(contest) : []) {
+    if (!contest) continue
     const title = saidIn(contest.title, locale, locale)
     const start = new Date(at)
     calendar.createEvent({
@@ -50,7 +49,7 @@ export const serveCalendar = (app: FastifyInstance, platform: Platform): void =>
     const { link } = request.params
     const key = `calendar:${link}`
     const kept = answers.find(key)
-    if (kept) return sendCached(request, reply, kept)
+    if (kept) return sendCached(request, reply, kept, platform.clock)
     const from = answers.begin()
     try {
       const team = await findTeam(doors, clock, link)
@@ -66,7 +65,7 @@ export const serveCalendar = (app: FastifyInstance, platform: Platform): void =>
         'content-disposition': `inline; filename="${link}.ics"`
       }
       const answer = answers.keep(key, { status: 200, headers, body: Buffer.from(body) }, from)
-      return await sendCached(request, reply, answer)
+      return await sendCached(request, reply, answer, platform.clock)
     } catch (error) {
       if (!(error instanceof Moved)) throw error
       return reply.code(301).header('location', `/${error.link}/calendar.ics`).send()

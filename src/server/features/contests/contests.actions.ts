@@ -4,6 +4,7 @@ import type { Contest, ContestChanges } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
 import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
+import { removeRoundsOf } from '#server/features/rounds/copying.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
@@ -11,7 +12,14 @@ import { given } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { saveCategories } from './categories.actions.ts'
-import { demandConsistent, demandKept, demandWhole, putOff, type Checked } from './contests.check.ts'
+import {
+  demandConsistent,
+  demandDatesOpen,
+  demandKept,
+  demandWhole,
+  putOff,
+  type Checked
+} from './contests.check.ts'
 import { refreshContests } from './contests.jobs.ts'
 import { presentContest, type ContestRow } from './contests.present.ts'
 import { orderTelling } from './extending.actions.ts'
@@ -126,6 +134,7 @@ export const updateContest = (
     const after = merged(before, changes)
     demandConsistent(after)
     const now = platform.clock.now()
+    demandDatesOpen(before, after, now)
     if (before.published_at) {
       const { default_locale } = await selectTeamOfContests(tx, team_id)
       demandWhole(after, default_locale)
@@ -179,6 +188,7 @@ export const removeContest = (platform: Platform, actor: Actor, team_id: string,
   platform.doors.withTeam(team_id, actor, async tx => {
     const before = await demandContest(tx, id)
     if (before.published_at) throw new Problem('conflict', { reason: 'contest_published' })
+    await removeRoundsOf(tx, id)
     await deleteContest(tx, team_id, id)
     await audit(tx, platform, { verb: 'contest.removed', subject: `contest:${id}`, details: {} })
   })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Round } from '#contract/rounds.ts'
 import type { Contest } from '#contract/contests.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -128,7 +129,23 @@ await onServer('contests', app => {
       expect([answer.status, asProblem(answer).code]).toEqual([409, 'conflict'])
     })
 
-    it('are copied without their dates', async () => {
+    it('are copied without their dates, with their rounds and rubrics', async () => {
+      const { rounds } = app.api(bob)
+      const first = await rounds.create({
+        link: 'alpha',
+        contest: contest.id,
+        title: { en: 'First look' },
+        kind: 'screening',
+        opens_at: '2031-05-01T10:00:00Z'
+      })
+      const second = await rounds.create({
+        link: 'alpha',
+        contest: contest.id,
+        title: { en: 'Jury' },
+        kind: 'scoring',
+        quorum: 5,
+        method: 'median'
+      })
       const next = await app
         .api(bob)
         .contests.create({ team: 'alpha', title: { en: 'Spring Salon' }, edition: 2028, copy_of: contest.id })
@@ -140,6 +157,26 @@ await onServer('contests', app => {
       })
       expect(next.categories.map(({ title }) => title)).toEqual(contest.categories.map(({ title }) => title))
       expect(next.categories[0]?.id).not.toBe(contest.categories[0]?.id)
+      const copies = (await rounds.list({ link: 'alpha', contest: next.id })).rounds
+      const taken = ({ title, kind, criteria, quorum, method, position }: Round) => ({
+        title,
+        kind,
+        criteria,
+        quorum,
+        method,
+        position
+      })
+      expect(copies.map(taken)).toEqual([first, second].map(taken))
+      expect(copies.map(({ state, opens_at }) => [state, opens_at])).toEqual([
+        ['setup', null],
+        ['setup', null]
+      ])
+      // A draft goes with its rounds.
+      const gone = await app.fetch(`/api/contests/${next.id}?team=alpha`, {
+        method: 'DELETE',
+        token: bob.token
+      })
+      expect(gone.status).toBe(204)
     })
   })
 })

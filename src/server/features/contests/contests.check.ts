@@ -2,13 +2,14 @@
  * What holds between the settings of a contest, said of the field that breaks it. A draft may be unfinished but never
  * contradicts itself; what is published is whole, and once it is open it keeps what people rely on.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
-import { dateClashes, type Dates } from '#contract/rules/contest-dates.ts'
+import { dateClashes, dateNames, type Dates } from '#contract/rules/contest-dates.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
-import { closeOf } from '#contract/rules/deadline.ts'
+import { closeOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { CategoryChanges } from '#server/platform/db/contest-tables.ts'
 
 export type Checked = Dates &
@@ -109,6 +110,22 @@ export const putOff = (before: Promised, after: Promised, now: Date): (string | 
     return isLater(closeIn(before, { closes_at }), closeIn(after, known)) ? [id] : []
   })
   return [...own, ...later]
+}
+
+const closesOf = ({ categories }: Pick<Promised, 'categories'>): (number | undefined)[] =>
+  categories.map(({ closes_at }) => (closes_at === null ? undefined : Date.parse(closes_at)))
+
+/** What the results came out of is over: a date that is moved after them would promise what nobody keeps. */
+export const demandDatesOpen = (
+  before: Dates & Promised & { results_published_at: Date | null },
+  after: Dates & Promised,
+  now: Date
+): void => {
+  if (!resultsAreOut(before, now)) return
+  const moved =
+    dateNames.some(name => before[name]?.getTime() !== after[name]?.getTime()) ||
+    !isDeepStrictEqual(closesOf(before), closesOf(after))
+  if (moved) throw new Problem('conflict', { reason: 'dates_are_over' })
 }
 
 /** Once it is open, its close is put off or stays; it did not open at another time, either. */

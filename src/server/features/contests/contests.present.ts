@@ -1,8 +1,8 @@
 import type { Contest } from '#contract/contests.ts'
-import { closeOf } from '#contract/rules/deadline.ts'
-import { feeAt, nextFeeChange } from '#contract/rules/fees.ts'
+import { closeOf, lastCloseOf } from '#contract/rules/contest-allows.ts'
+import { dateNames, reachedOf } from '#contract/rules/contest-dates.ts'
+import { feeAt, lastOfPrice, nextFeeChange, priceRuns } from '#contract/rules/fees.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
-import { takesEntries } from '#contract/rules/phases.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectContest } from './contests.queries.ts'
 
@@ -17,21 +17,39 @@ export const coverOf = (row: ContestRow): Contest['cover'] => {
   return presentPicture(row.link, { id, width, height, thumbhash, widths })
 }
 
-const categoriesOf = (row: ContestRow, now: Date, open: boolean): Contest['categories'] =>
+const endOf = (row: ContestRow, { closes_at }: ContestRow['categories'][number]): Date | null =>
+  closeOf(row, { closes_at: closes_at === null ? null : new Date(closes_at) })
+
+const categoriesOf = (row: ContestRow, now: Date): Contest['categories'] =>
   row.categories.map(category => {
-    const closes_at = category.closes_at === null ? null : new Date(category.closes_at)
+    const ends_at = endOf(row, category)
     return {
       ...category,
-      closes_at: iso(closes_at),
-      ends_at: iso(closeOf(row, { closes_at })),
-      fee: open ? feeAt(row, category.fees, now) || null : null
+      closes_at: category.closes_at === null ? null : iso(new Date(category.closes_at)),
+      ends_at: iso(ends_at),
+      fee: priceRuns({ ...row, ends_at }, now) ? feeAt(row, category.fees, now) : null
     }
   })
 
+/** By the clock: its phase, its price, and which of its dates lie behind. */
+const clockOf = (row: ContestRow, now: Date) => {
+  // While one of its categories is open, it is.
+  const { phase, until } = standingOf({ ...row, closes_at: lastCloseOf(row, row.categories) }, now)
+  const dates = dateNames.flatMap(name => row[name] ?? [])
+  const prices = row.categories.map(category => lastOfPrice({ ends_at: endOf(row, category) }))
+  const ahead = [until, nextFeeChange(row, now), ...dates, ...prices].flatMap(at =>
+    at && at > now ? [at] : []
+  )
+  return {
+    phase,
+    reached: reachedOf(row, now),
+    until: ahead.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+  }
+}
+
 /** `until`: when the clock alone makes it say something else. */
 export const presentContest = (row: ContestRow, now: Date): { contest: Contest; until: Date | null } => {
-  const { phase, until } = standingOf(row, now)
-  const instants = [until, nextFeeChange(row, now)].filter(each => each !== null)
+  const { phase, reached, until } = clockOf(row, now)
   return {
     contest: {
       id: row.id,
@@ -61,12 +79,13 @@ export const presentContest = (row: ContestRow, now: Date): { contest: Contest; 
       showing: row.showing,
       edit_after_submit: row.edit_after_submit,
       prizes: row.prizes,
-      categories: categoriesOf(row, now, phase === 'announced' || takesEntries(phase)),
+      categories: categoriesOf(row, now),
       state: row.published_at ? 'published' : 'draft',
       phase,
+      reached,
       published_at: iso(row.published_at),
       version: row.version
     },
-    until: instants.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+    until
   }
 }

@@ -141,6 +141,14 @@ export const selectTeamOfContests = (tx: Tx, team_id: string) =>
     .where('id', '=', team_id)
     .executeTakeFirstOrThrow()
 
+/** Whether the public rates in this team at all. */
+export const selectRatedByPublic = (tx: Tx, team_id: string) =>
+  tx.db
+    .selectFrom('teams')
+    .select(sql<boolean>`coalesce((features ->> 'public_rating')::boolean, false)`.as('public_rating'))
+    .where('id', '=', team_id)
+    .executeTakeFirstOrThrow()
+
 export const insertContest = (tx: Tx, row: InsertObject<Schema, 'contests'>) =>
   tx.db.insertInto('contests').values(row).execute()
 

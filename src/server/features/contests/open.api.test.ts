@@ -135,10 +135,11 @@ await onServer('the open contests of all teams', app => {
 
   it('are gone with their team', async () => {
     expect((await asked()).titles).toContain('Anyone')
+    const { contests } = await app.api(dora).team_ending.look({ link: 'beta' })
     const closed = await app.fetch('/api/teams/beta', {
       method: 'DELETE',
       token: dora.token,
-      json: { confirm: 'beta' }
+      json: { confirm: 'beta', cancel: contests.map(({ id }) => id) }
     })
     expect(closed.status).toBe(204)
     expect((await asked()).titles).toEqual(['Painters'])

@@ -3,6 +3,7 @@ import type { contract } from '#contract/index.ts'
 import type { OpenContest } from '#contract/open-contests.ts'
 import { invalidField } from '#contract/problems.ts'
 import { feeAt, nextFeeChange } from '#contract/rules/fees.ts'
+import { instantInCursor } from '#server/platform/http/cursor.ts'
 import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -15,7 +16,7 @@ const readCursor = (cursor: string | undefined): Turn | null => {
   if (cursor === undefined) return null
   try {
     const [at, team_id, contest_id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { at: new Date(at), team_id, contest_id }
+    return { at: instantInCursor(at), team_id, contest_id }
   } catch {
     throw invalidField(['cursor'], 'pattern')
   }

@@ -1,16 +1,35 @@
 /* The moment at which a contest's results are out: once, and for good. */
 import { Problem } from '#contract/problems.ts'
+import { lastCloseOf, stillRunning } from '#contract/rules/contest-allows.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
+import { plainInstant } from '#server/platform/plain-instant.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refreshContests } from './contests.jobs.ts'
-import { lockContest, updateContestRow } from './contests.queries.ts'
+import { lockContest, selectCategoryIds, selectRatedByPublic, updateContestRow } from './contests.queries.ts'
 
 /** Held to the end of the transaction, so that nothing is decided while it is published. */
 export const holdContestOfResults = async (tx: Tx, id: string) => {
   const found = isId(id) ? await lockContest(tx, tx.team_id, id) : undefined
   if (!found) throw new Problem('not_found')
   return found
+}
+
+/** Nothing that somebody relies on still runs at that moment: no entries, no vote. */
+export const demandEnded = async (
+  tx: Tx,
+  contest: Awaited<ReturnType<typeof holdContestOfResults>>,
+  at: Date
+): Promise<void> => {
+  const categories = await selectCategoryIds(tx, tx.team_id, contest.id)
+  const { public_rating } = await selectRatedByPublic(tx, tx.team_id)
+  const ends = { ...contest, public_rating, last_close: lastCloseOf(contest, categories) }
+  const [running] = stillRunning(ends, at)
+  if (running)
+    throw new Problem('conflict', {
+      reason: `results_wait_for_${running.what}`,
+      params: { until: plainInstant(running.until) }
+    })
 }
 
 export const releaseResults = async (platform: Platform, tx: Tx, id: string, at: Date): Promise<void> => {

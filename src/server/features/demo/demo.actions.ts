@@ -41,7 +41,7 @@ const castPeople = async (platform: Platform, team_id: string): Promise<void> =>
     const { role } = person
     if (role === null) continue
     await platform.doors.withTeam(team_id, seed, tx =>
-      addMember(tx, { user_id: actor.user_id, role, since: platform.clock.now() })
+      addMember(platform, tx, { user_id: actor.user_id, role, since: platform.clock.now() })
     )
   }
 }

@@ -8,6 +8,7 @@ import type { Criterion, Round } from '#contract/rounds.ts'
 import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
 import { assignWorks } from '#server/features/assignments/assigning.actions.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
+import { appear } from '#server/features/jury/appearing.actions.ts'
 import { acceptAsInvited, inviteJuror } from '#server/features/jury/inviting.actions.ts'
 import { moveRound } from '#server/features/rounds/moving.actions.ts'
 import { createRound, listRounds } from '#server/features/rounds/rounds.actions.ts'
@@ -57,9 +58,19 @@ const seat = async (then: Platform, bench: Bench, juror: DemoJuror): Promise<Use
     selectSeat(db, team_id, contest.id, actor.user_id)
   )
   if (seated) return actor
-  const offer = { contest: contest.id, email: person.email, note: '', categories: null, chair: false }
+  const { email, first_name, last_name } = person
+  const offer = {
+    contest: contest.id,
+    email,
+    first_name,
+    last_name,
+    note: '',
+    categories: null,
+    chair: false
+  }
   await inviteJuror(then, organiser, team_id, offer, once(then, `${contest.slug}-${person.email}`))
-  await acceptAsInvited(then, actor, team_id, contest.id)
+  const taken = await acceptAsInvited(then, actor, team_id, contest.id)
+  if (taken) await appear(then, actor, team_id, { id: taken.id, public: true })
   return actor
 }
 

@@ -29,7 +29,8 @@ const awardsOf = async (platform: Platform, team_id: string, round_id: string) =
       work_id,
       place,
       title: {},
-      citation: place === 1 ? (citations[at % citations.length] ?? {}) : {}
+      citation: place === 1 ? (citations[at % citations.length] ?? {}) : {},
+      reason: {}
     })),
     ...(fourth
       ? [
@@ -38,7 +39,8 @@ const awardsOf = async (platform: Platform, team_id: string, round_id: string) =
             work_id: fourth.work_id,
             place: null,
             title: jurysOwnPrize,
-            citation: {}
+            citation: {},
+            reason: {}
           }
         ]
       : [])

@@ -90,7 +90,8 @@ const partsOf = (
       authorship: true,
       rights_version: contest.rights_version,
       ai: 'none',
-      persons: 'none'
+      persons: 'none',
+      of_age: true
     }
   }
 }

@@ -8,6 +8,7 @@ import { demandContest, filterOf } from './chosen-entries.ts'
 import { presentEntry, presentEntryInFull } from './entries.present.ts'
 import { countEntries, selectEntries, selectEntry, selectNames, type EntryPlace } from './entries.queries.ts'
 import { addressOfFile } from './entry-files.ts'
+import { noteFees } from './fees.actions.ts'
 import { screenEntries } from './screening.actions.ts'
 
 const readPlace = (cursor: string | undefined, sort: AskedEntries['sort']): EntryPlace | null => {
@@ -33,7 +34,7 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
         after
       })
     )
-    const items = rows.slice(0, limit).map(row => presentEntry(row, team.link))
+    const items = rows.slice(0, limit).map(row => presentEntry(platform, row, team))
     const last = rows.length > limit ? rows[limit - 1] : undefined
     const key = last && { number: last.entry_number, title: last.sort_title, artist: last.sort_artist }[sort]
     const next = last ? Buffer.from(`${key ?? ''}\n${last.id}`).toString('base64url') : null
@@ -58,13 +59,17 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
     const names = new Map(
       known.map(person => [`user:${person.id}`, `${person.first_name} ${person.last_name}`])
     )
-    const entry = presentEntryInFull(row, team.link, names)
+    const entry = presentEntryInFull(platform, row, team, names)
     if (!entry) throw new Problem('not_found')
     return entry
   },
 
   async screen({ platform, actor, team, once }, { link: _, ...screening }) {
     return screenEntries(platform, demandUser(actor), team, screening, once)
+  },
+
+  async note_fees({ platform, actor, team, once }, { link: _, ...noting }) {
+    return noteFees(platform, demandUser(actor), team.id, noting, once)
   },
 
   async export({ platform, actor, team, locale }, { link: _, ...asked }) {

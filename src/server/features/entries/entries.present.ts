@@ -1,6 +1,7 @@
 import type { Entry, EntryInFull } from '#contract/entries.ts'
 import type { ImageOfWork } from '#server/platform/db/works-sql.ts'
-import { presentPicture } from '#server/platform/media/present-picture.ts'
+import { presentWithKey } from '#server/platform/media/present-picture.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { selectEntries, selectEntry } from './entries.queries.ts'
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
@@ -38,23 +39,31 @@ const labelOf = (row: LabelRow) => ({
   version: row.version
 })
 
-export const presentEntry = (row: EntryRow, link: string): Entry => ({
+type Keys = Pick<Platform, 'picture_keys'>
+
+interface Team {
+  id: string
+  link: string
+}
+
+export const presentEntry = (platform: Keys, row: EntryRow, team: Team): Entry => ({
   ...labelOf(row),
-  cover: presentPicture(link, { ...row, id: row.cover_id ?? '' }),
+  cover: presentWithKey(platform, team, { ...row, id: row.cover_id ?? '' }),
   alt: row.alt,
   near: row.near
 })
 
-const pictureOf = (link: string, { thumbhash, ...image }: Omit<ImageOfWork, 'alt'>) =>
-  presentPicture(link, { ...image, thumbhash: Buffer.from(thumbhash, 'base64') })
+const pictureOf = (platform: Keys, team: Team, { thumbhash, ...image }: Omit<ImageOfWork, 'alt'>) =>
+  presentWithKey(platform, team, { ...image, thumbhash: Buffer.from(thumbhash, 'base64') })
 
 /** Null where it has no picture, which nothing that was handed in is without. */
 export const presentEntryInFull = (
+  platform: Keys,
   row: FullRow,
-  link: string,
+  team: Team,
   names: ReadonlyMap<string, string>
 ): EntryInFull | null => {
-  const images = row.images.map(({ alt, ...image }) => ({ alt, picture: pictureOf(link, image) }))
+  const images = row.images.map(({ alt, ...image }) => ({ alt, picture: pictureOf(platform, team, image) }))
   const [cover] = images
   if (!cover) return null
   return {
@@ -66,7 +75,7 @@ export const presentEntryInFull = (
     near: [...new Set(row.lookalikes.map(({ number }) => number))],
     lookalikes: row.lookalikes.map(({ picture, ...other }) => ({
       ...other,
-      picture: pictureOf(link, picture)
+      picture: pictureOf(platform, team, picture)
     })),
     owner: { name: `${row.first_name} ${row.last_name}`, email: row.email, country: row.country },
     reason: row.reason,

@@ -10,6 +10,7 @@ import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import type { EntryFile } from '#contract/rules/entry-choices.ts'
+import { demandStillRuns } from '#server/platform/access/still-admitted.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -99,6 +100,7 @@ export const serveEntryFiles = (app: FastifyInstance, platform: Platform): void 
       const { asked, signature } = request.query
       if (typeof asked !== 'string' || typeof signature !== 'string') throw new Problem('not_found')
       const ticket = await readTicket(platform, team, asked, signature)
+      await demandStillRuns(platform.doors, team, ticket.asker_id)
       const { slug, file } = await make(platform, team, ticket)
       file.once('error', err => {
         // Whoever goes away in the middle of it has done nothing wrong.

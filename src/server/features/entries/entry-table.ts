@@ -1,5 +1,6 @@
 /* The entries as a table for other programs: read page by page, as fast as it is taken. */
 import type { Contest } from '#contract/contests.ts'
+import { priceOf } from '#contract/rules/money.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { WorkAnswer, WorkParts } from '#contract/work-parts.ts'
@@ -67,7 +68,7 @@ const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
     category ? saidIn(category.title, locale, locale) : '',
     row.status,
     row.payment,
-    row.fee === null ? null : row.fee / 100,
+    row.fee === null ? null : priceOf(row.fee, contest.currency),
     row.fee === null ? null : contest.currency,
     row.year,
     row.medium,
@@ -77,7 +78,7 @@ const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
     unit,
     edition,
     for_sale ? 'yes' : 'no',
-    price === null ? null : price / 100,
+    price === null ? null : priceOf(price, contest.currency),
     declarations.ai,
     images.length,
     row.submitted_at?.toISOString() ?? null,

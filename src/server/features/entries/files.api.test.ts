@@ -13,7 +13,7 @@ import { unzip } from '#tests/kit/unzip.ts'
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 await onServer('entries taken along', app => {
-  const { bob, cleo, dora } = app.people
+  const { ana, bob, cleo, dora } = app.people
   const guest = guestsOf(app.people)
   const [artist, other] = [guest(), guest()]
   const pictures: Buffer[] = []
@@ -127,5 +127,12 @@ await onServer('entries taken along', app => {
     expect(await get(({ searchParams }) => searchParams.delete('signature'))).toBe(404)
     expect(await get(changed => (changed.pathname = `/files/${app.people.teams.beta}/entries`))).toBe(404)
     expect(await get(changed => (changed.pathname = '/files/x/entries'))).toBe(404)
+  })
+
+  it('by an address that is worth nothing once its organiser was let go', async () => {
+    const url = await addressOf('csv')
+    await app.api(ana).members.remove({ link: 'alpha', user_id: bob.user_id })
+    const answer = await app.fetch(url)
+    expect([answer.status, asProblem(answer).code]).toEqual([404, 'not_found'])
   })
 })

@@ -4,7 +4,7 @@
  */
 import type { Screened, Screening } from '#contract/entries.ts'
 import { invalidField } from '#contract/problems.ts'
-import { maySwitch, stands } from '#contract/rules/work-status.ts'
+import { maySwitch, shownStatuses, stands } from '#contract/rules/work-status.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -14,6 +14,7 @@ import { presentEntry } from './entries.present.ts'
 import { selectEntriesById } from './entries.queries.ts'
 import { tellScreened } from './screening.mails.ts'
 import {
+  isPictureGone,
   isPictureTaken,
   lockEntries,
   selectOwnersOf,
@@ -34,17 +35,18 @@ const whyNot = (
   return maySwitch(work.status, to, 'organiser') ? null : 'not_from_here'
 }
 
-/** Whoever was out gave the pictures free. */
-const whyNotBack = async (tx: Tx, work: Locked | undefined, to: Screening['to']): Promise<Why | null> =>
-  work && !stands(work.status) && stands(to) && (await isPictureTaken(tx, tx.team_id, work.id))
-    ? 'picture_taken'
-    : null
+/** Whoever was out gave the pictures free, for others and to be thrown away. */
+const whyNotBack = async (tx: Tx, work: Locked | undefined, to: Screening['to']): Promise<Why | null> => {
+  if (!work || stands(work.status) || !stands(to)) return null
+  if (await isPictureGone(tx, tx.team_id, work.id)) return 'picture_gone'
+  return (await isPictureTaken(tx, tx.team_id, work.id)) ? 'picture_taken' : null
+}
 
 const change = async (platform: Platform, tx: Tx, work: Locked, { to, reason }: Screening): Promise<void> => {
   const visibility = to === 'eligible' ? 'public' : 'private'
   await setScreened(tx, tx.team_id, work.id, { status: to, visibility, reason })
   if (stands(work.status) !== stands(to)) await setStanding(tx, tx.team_id, work.id, stands(to))
-  if (to === 'eligible') await orderCard(platform, tx, work.id)
+  if (to === 'eligible' || shownStatuses.includes(work.status)) await orderCard(platform, tx, work.id)
   await audit(tx, platform, {
     verb: `work.${to === 'submitted' ? 'screening_undone' : to}`,
     subject: `work:${work.id}`,
@@ -102,7 +104,7 @@ export const screenEntries = (
         within,
         changed.map(({ id }) => id)
       ).execute()
-      return { done: rows.map(row => presentEntry(row, team.link)), left }
+      return { done: rows.map(row => presentEntry(platform, row, team)), left }
     })
   )
 }

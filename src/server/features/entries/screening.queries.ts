@@ -13,7 +13,7 @@ export const lockEntries = (
 ) =>
   tx.db
     .selectFrom('works')
-    .select(['id', 'status', 'version', 'owner_id', 'title', 'entry_number'])
+    .select(['id', 'status', 'version', 'owner_id', 'title', 'entry_number', 'payment', 'fee'])
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest)
     .where('entry_number', 'is not', null)
@@ -60,6 +60,20 @@ export const isPictureTaken = async (tx: Tx, team_id: string, work_id: string): 
     .select('own.work_id')
     .where('own.team_id', '=', team_id)
     .where('own.work_id', '=', work_id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether its artist threw a picture of it away since. */
+export const isPictureGone = async (tx: Tx, team_id: string, work_id: string): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('work_images')
+    .innerJoin('images', join =>
+      join.onRef('images.id', '=', 'work_images.image_id').on('images.team_id', '=', team_id)
+    )
+    .select('work_images.work_id')
+    .where('work_images.team_id', '=', team_id)
+    .where('work_images.work_id', '=', work_id)
+    .where('images.thrown_away_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

@@ -1,4 +1,7 @@
-/* Cards are made once for each revision of a work and kept; one that is asked for before its job ran is made then. */
+/*
+ * Cards are made once for each revision of a work and kept while it is on show; one that is asked for before its job ran is
+ * made then.
+ */
 import { join } from 'node:path'
 import { readTeam } from '#server/features/teams/teams.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -12,10 +15,9 @@ import { selectForCard } from './exhibition.queries.ts'
 
 const fonts = join(dist, 'card-fonts')
 
-const keyOf = (team_id: string, work_id: string, revision: number): string =>
-  `cards/${team_id}/${work_id}/${revision}.png`
+const cardsOf = (team_id: string, work_id: string): string => `cards/${team_id}/${work_id}`
 
-/** For whoever brings a work on show. */
+/** For whoever brings a work on show, takes it off again, or changes what its card says. */
 export const orderCard = (platform: Platform, tx: Tx, work_id: string): Promise<void> =>
   platform.jobs.send(tx, makeCard, { team_id: tx.team_id, work_id })
 
@@ -28,8 +30,8 @@ export const cardOf = async (
 ): Promise<Uint8Array | null> => {
   const { doors, pictures, storage } = platform
   const [row] = await doors.readTeam(team_id, db => selectForCard(db, team_id, work_id))
-  if (!row?.cover_id) return null
-  const key = keyOf(team_id, work_id, row.revision)
+  if (!row?.cover_id || row.visibility !== 'public') return null
+  const key = `${cardsOf(team_id, work_id)}/${row.revision}.png`
   const kept = await storage.read(key)
   if (kept) return kept
   const width = row.widths.findLast(each => each <= 1600) ?? row.widths[0]
@@ -50,4 +52,10 @@ export const cardOf = async (
     : await pictures.queueLowPriority(paintedCard, asked)
   await storage.put(key, card)
   return card
+}
+
+/** What is not on show any more has none. */
+export const renewCard = async (platform: Platform, team_id: string, work_id: string): Promise<void> => {
+  await platform.storage.remove(cardsOf(team_id, work_id))
+  await cardOf(platform, team_id, work_id, false)
 }

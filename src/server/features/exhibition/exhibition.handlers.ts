@@ -1,8 +1,9 @@
 import type { contract } from '#contract/index.ts'
 import type { AskedWorks, ShownInFull } from '#contract/exhibition.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { findOwnWork, withArtist } from '#server/features/works/own.actions.ts'
+import { placeInCursor } from '#server/platform/http/cursor.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { endsAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -21,9 +22,8 @@ import {
 
 const readPlace = (cursor: string | undefined): Place | null => {
   if (cursor === undefined) return null
-  const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? []
-  if (!isId(id)) throw invalidField(['cursor'], 'pattern')
-  return { submitted_at: new Date(Number(time)), id }
+  const { at, id } = placeInCursor(cursor)
+  return { submitted_at: at, id }
 }
 
 const writePlace = ({ submitted_at, id }: { submitted_at: Date | null; id: string }): string =>

@@ -98,7 +98,10 @@ const priceOf = ({ for_sale, price }: Pick<WorkParts, 'for_sale' | 'price'>, { c
 export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownInFull => {
   const { id, parts, pictures, category_id, entry_number, status, reason } = work
   const { title, year, medium, height, width, depth, unit, edition, statement, declarations } = parts
-  const images = pictures.map((picture, place) => ({ picture, alt: parts.images[place]?.alt ?? '' }))
+  const images = pictures.map(picture => ({
+    picture,
+    alt: parts.images.find(({ picture_id }) => picture_id === picture.id)?.alt ?? ''
+  }))
   const category = contest.categories.find(each => each.id === category_id)
   return {
     id,

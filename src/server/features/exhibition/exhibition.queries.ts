@@ -204,6 +204,16 @@ export const selectNeighbour = (
     .limit(1)
 }
 
+/** Begins with the few works that have the image, and not with the wall. */
+export const selectShownWithImage = (db: Kysely<Schema>, team_id: string, wall: Wall, image_id: string) =>
+  onShow(db, team_id, wall)
+    .select('works.id')
+    .where(
+      sql<SqlBool>`works.id = ANY (ARRAY(SELECT i.work_id FROM work_images i
+        WHERE i.team_id = ${team_id}::uuid AND i.image_id = ${image_id}::uuid))`
+    )
+    .limit(1)
+
 export const selectForCard = (db: Kysely<Schema>, team_id: string, id: string) =>
   db
     .selectFrom('works')
@@ -215,6 +225,7 @@ export const selectForCard = (db: Kysely<Schema>, team_id: string, id: string) =
       'works.artist',
       'works.child_name',
       'works.revision',
+      'works.visibility',
       'works.cover_id',
       'images.widths'
     ])

@@ -1,5 +1,6 @@
 /* What hangs: the works of those contests that show theirs by now, and how long that answer is true by the clock. */
 import type { Contest } from '#contract/contests.ts'
+import { lastCloseOf } from '#contract/rules/contest-allows.ts'
 import { showsWorksAt } from '#contract/rules/showing.ts'
 import { recentContests } from '#server/features/contests/reading.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,11 +13,6 @@ export interface Shown {
 
 const instantIn = (value: string | null): Date | null => (value === null ? null : new Date(value))
 
-const lastCloseOf = ({ closes_at, categories }: Contest): Date | null => {
-  const all = [closes_at, ...categories.map(({ ends_at }) => ends_at)].flatMap(each => instantIn(each) ?? [])
-  return all.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
-}
-
 const datesOf = (contest: Contest) => ({
   published_at: instantIn(contest.published_at),
   opens_at: instantIn(contest.opens_at),
@@ -26,7 +22,7 @@ const datesOf = (contest: Contest) => ({
   vote_closes_at: instantIn(contest.vote_closes_at),
   results_published_at: instantIn(contest.results_published_at),
   showing: contest.showing,
-  last_close: lastCloseOf(contest)
+  last_close: lastCloseOf({ closes_at: instantIn(contest.closes_at) }, contest.categories)
 })
 
 export const shownContests = async (platform: Platform, team_id: string): Promise<Shown> => {

@@ -1,5 +1,6 @@
 /* Where the card of a work that is on show is fetched by those who show a link to it. */
 import type { FastifyInstance } from 'fastify'
+import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -24,7 +25,10 @@ export const serveCards = (app: FastifyInstance, platform: Platform): void => {
       // Its picture is still being made.
       if (!card) throw new Problem('unavailable', { retry_after: 10 })
       return reply
-        .headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
+        .headers({
+          'content-type': 'image/png',
+          'cache-control': `public, max-age=${sizes.shown_picture_seconds}`
+        })
         .send(card)
     }
   )

@@ -4,7 +4,13 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { shownContests } from './exhibition.ts'
 import { presentFull, presentShown, type ContestShown } from './exhibition.present.ts'
-import { countShown, selectAddresses, selectShown, selectWork } from './exhibition.queries.ts'
+import {
+  countShown,
+  selectAddresses,
+  selectShown,
+  selectShownWithImage,
+  selectWork
+} from './exhibition.queries.ts'
 
 interface Team {
   id: string
@@ -81,4 +87,17 @@ export const countOnShow = async (platform: Platform, team_id: string): Promise<
 export const isOnShow = async (tx: Tx, id: string): Promise<boolean> => {
   const row = await selectWork(tx.db, tx.team_id, id).executeTakeFirst()
   return row?.visibility === 'public'
+}
+
+/** Whether a work that hangs in one of these contests has the picture among its images. */
+export const isImageOnShow = async (
+  { doors }: Pick<Platform, 'doors'>,
+  team_id: string,
+  contests: readonly string[],
+  picture_id: string
+): Promise<boolean> => {
+  if (contests.length === 0) return false
+  const wall = { contests, award: false, words: [] }
+  const found = await doors.readTeam(team_id, db => selectShownWithImage(db, team_id, wall, picture_id))
+  return found.length > 0
 }

@@ -11,5 +11,8 @@ export const forgetJuror = async (platform: Platform, actor: UserActor): Promise
     selectForgotten(db, team_id, { user_id, ...page })
   )
   for await (const { team, row } of seats)
-    await platform.doors.withTeam(team.id, actor, tx => blankSeat(tx, row.id, user_id))
+    await platform.doors.withTeam(team.id, actor, tx => {
+      tx.afterCommit(() => platform.versions.bump(team.id))
+      return blankSeat(tx, row.id, user_id)
+    })
 }

@@ -12,7 +12,7 @@ export const selectSeatsOf = (
 ) => {
   const query = db
     .selectFrom('jurors')
-    .select(['id', 'contest_id', 'categories', 'chair'])
+    .select(['id', 'contest_id', 'categories', 'chair', 'first_name', 'last_name', 'public', 'about'])
     .select(['invited_at', 'expires_at', 'accepted_at', 'removed_at', 'reminded_at'])
     .where('team_id', '=', team_id)
     .where(eb =>
@@ -62,7 +62,15 @@ export const selectForgotten = (
 export const blankSeat = async (tx: Tx, id: string, user_id: string): Promise<void> => {
   await tx.db
     .updateTable('jurors')
-    .set({ email: '', email_key: sql<string>`id::text`, note: '' })
+    .set({
+      email: '',
+      email_key: sql<string>`id::text`,
+      note: '',
+      first_name: '',
+      last_name: '',
+      public: false,
+      about: ''
+    })
     .where('team_id', '=', tx.team_id)
     .where('id', '=', id)
     .execute()

@@ -2,10 +2,15 @@
  * Bringing jurors in, as members are: a random token in one mail, kept as its hash, taken up once, within a fortnight, by
  * the account of the address. The acceptance makes a juror of whoever has no higher role, and finds their conflicts.
  */
+import type { SignedIn } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Juror } from '#contract/jury.ts'
+import type { Locale } from '#contract/locales.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
+import { enterInvited } from '#server/features/accounts/invited.actions.ts'
+import { withPart } from '#server/features/accounts/sign-in.actions.ts'
+import type { Device } from '#server/features/accounts/sessions.actions.ts'
 import { contestWithin } from '#server/features/contests/reading.actions.ts'
 import {
   accountOfAddress,
@@ -13,12 +18,16 @@ import {
   addMember,
   holdMembers
 } from '#server/features/members/members.actions.ts'
+import { sizes } from '#contract/limits.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
+import { findPlace } from '#server/platform/access/place.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { giveToNewcomer } from '#server/features/assignments/joining.actions.ts'
 import { insertFound } from './conflicts.queries.ts'
+import { findBrief } from './brief.queries.ts'
 import { tellInvited } from './jury.mails.ts'
 import { presentJuror, stateOfLink } from './jury.present.ts'
 import {
@@ -34,17 +43,19 @@ import { jurorEnded, withdrawInvitation } from './leaving.actions.ts'
 interface Offer {
   contest: string
   email: string
+  first_name: string
+  last_name: string
   note: string
   categories: string[] | null
   chair: boolean
 }
 
-const good_for_ms = 14 * 86_400_000
+const good_for_ms = sizes.invitation_days * 86_400_000
 
 const demandContest = async (tx: Tx, id: string, now: Date): Promise<Contest> => {
   const contest = await contestWithin(tx, id, now)
+  // A draft too: a jury is found before the call for entries goes out.
   if (!contest) throw new Problem('not_found')
-  if (contest.state !== 'published') throw new Problem('conflict', { reason: 'contest_is_draft' })
   return contest
 }
 
@@ -78,13 +89,15 @@ const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Pr
   const id = platform.newId()
   const token = newToken()
   const expires_at = new Date(now.getTime() + good_for_ms)
-  const { email, note, categories, chair } = offer
+  const { email, first_name, last_name, note, categories, chair } = offer
   await insertJuror(tx, {
     team_id: tx.team_id,
     id,
     contest_id: contest.id,
     email,
     email_key,
+    first_name,
+    last_name,
     note,
     categories,
     chair,
@@ -103,17 +116,9 @@ const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Pr
     subject: `juror:${id}`,
     details: { contest_id: contest.id }
   })
-  const account = await accountOfAddress(tx, email_key)
-  await tellInvited(platform, tx, {
-    by,
-    contest,
-    team,
-    locale: account?.locale,
-    email,
-    note,
-    expires_at,
-    token
-  })
+  const locale = (await accountOfAddress(tx, email_key))?.locale
+  const brief = await findBrief(tx, contest, categories)
+  await tellInvited(platform, tx, { by, contest, team, locale, email, note, expires_at, token, brief })
   return demandJuror(tx, by.user_id, id, now)
 }
 
@@ -126,25 +131,45 @@ export const inviteJuror = (
 ): Promise<Juror> =>
   platform.doors.withTeam(team_id, by, tx => once(tx, token, () => send(platform, tx, by, offer)))
 
+interface Entering {
+  token: string
+  first_name: string
+  last_name: string
+  locale: Locale
+  terms_version: number
+  shown: boolean
+  device: Device
+}
+
 const refusals = {
   accepted: () => new Problem('conflict', { reason: 'invitation_accepted' }),
   withdrawn: () => new Problem('gone', { reason: 'invitation_withdrawn' }),
   expired: () => new Problem('gone', { reason: 'invitation_expired' })
 }
 
+interface Seat {
+  id: string
+  contest_id: string
+  categories: string[] | null
+  /** Whether they agree to be named where visitors read. */
+  shown: boolean
+}
+
 const takeSeat = async (
   platform: Platform,
   tx: Tx,
   { user_id }: UserActor,
-  { id, contest_id }: { id: string; contest_id: string }
+  { id, contest_id, categories, shown }: Seat
 ): Promise<Juror> => {
   const now = platform.clock.now()
   // Under another address before: a person is on a jury once.
   await jurorEnded(platform, tx, user_id, contest_id)
-  await updateJuror(tx, id, { user_id, accepted_at: now })
+  await updateJuror(tx, id, { user_id, accepted_at: now, public: shown })
+  if (shown) tx.afterCommit(() => platform.versions.bump(tx.team_id))
   await moveSheets(tx, contest_id, user_id, id)
-  await addMember(tx, { user_id, role: 'juror', since: now })
+  await addMember(platform, tx, { user_id, role: 'juror', since: now })
   await insertFound(tx, { contest_id, user_id }, now).execute(tx.db)
+  await giveToNewcomer(platform, tx, { id, user_id, contest_id, categories })
   await audit(tx, platform, { verb: 'juror.accepted', subject: `juror:${id}`, details: { user_id } })
   return demandJuror(tx, user_id, id, now)
 }
@@ -153,7 +178,8 @@ export const acceptJury = (
   platform: Platform,
   by: UserActor,
   team_id: string,
-  token: string
+  token: string,
+  shown: boolean
 ): Promise<Juror> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const { user_id } = by
@@ -165,8 +191,24 @@ export const acceptJury = (
     const now = platform.clock.now()
     const state = stateOfLink(found, now)
     if (state !== 'open') throw refusals[state]()
-    return takeSeat(platform, tx, by, found)
+    return takeSeat(platform, tx, by, { ...found, shown })
   })
+
+/** Who has no account that anything else opens comes in by the invitation itself, and is signed in. */
+export const enterJury = async (
+  platform: Platform,
+  by: Actor,
+  team_id: string,
+  { token, shown, device, ...person }: Entering
+): Promise<SignedIn> => {
+  const [found] = await platform.doors.readTeam(team_id, db => selectByToken(db, team_id, hashToken(token)))
+  if (!found) throw new Problem('not_found', { reason: 'unknown_link' })
+  const state = stateOfLink(found, platform.clock.now())
+  if (state !== 'open') throw refusals[state]()
+  const { actor, session } = await enterInvited(platform, by, { ...person, email: found.email }, device)
+  await acceptJury(platform, actor, team_id, token, shown)
+  return withPart(session, await findPlace(platform.doors, team_id, actor))
+}
 
 /** Without the mail: by the account of the address that was invited. Null where nothing is open for it. */
 export const acceptAsInvited = (
@@ -180,7 +222,7 @@ export const acceptAsInvited = (
     const address = await addressOf(tx, by.user_id)
     const found = address && (await findStanding(tx, contest_id, address.email_key))
     return found && stateOfLink(found, platform.clock.now()) === 'open'
-      ? takeSeat(platform, tx, by, { id: found.id, contest_id })
+      ? takeSeat(platform, tx, by, { ...found, contest_id, shown: false })
       : null
   })
 

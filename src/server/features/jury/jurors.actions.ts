@@ -42,6 +42,7 @@ export const changeJuror = (
       ...(categories !== undefined && { categories }),
       ...(chair !== undefined && { chair })
     })
+    tx.afterCommit(() => platform.versions.bump(tx.team_id))
     await audit(tx, platform, {
       verb: 'juror.changed',
       subject: `juror:${id}`,

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { JurorTable } from '#server/platform/db/judging-tables.ts'
+import { endLinks } from '#server/platform/mail/fading.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { inSightOf } from './sight.actions.ts'
 
@@ -13,6 +14,7 @@ const columns = [
   'jurors.categories',
   'jurors.chair',
   'jurors.note',
+  'jurors.public',
   'jurors.invited_at',
   'jurors.expires_at',
   'jurors.accepted_at',
@@ -70,7 +72,7 @@ export const findJuror = (tx: Tx, asker_id: string, id: string) =>
 export const findStanding = (tx: Tx, contest_id: string, email_key: string) =>
   tx.db
     .selectFrom('jurors')
-    .select(['id', 'accepted_at', 'expires_at', 'removed_at'])
+    .select(['id', 'categories', 'accepted_at', 'expires_at', 'removed_at'])
     .where('team_id', '=', tx.team_id)
     .where('contest_id', '=', contest_id)
     .where('email_key', '=', email_key)
@@ -86,7 +88,7 @@ export const selectByToken = (db: Kysely<Schema>, team_id: string, token_hash: U
       join.onRef('contests.id', '=', 'jurors.contest_id').on('contests.team_id', '=', team_id)
     )
     .select(columns)
-    .select('contests.title')
+    .select(['contests.title', 'jurors.first_name', 'jurors.last_name'])
     .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('invited_by'))
     .where('jurors.team_id', '=', team_id)
     .where('jurors.token_hash', '=', token_hash)
@@ -94,13 +96,18 @@ export const selectByToken = (db: Kysely<Schema>, team_id: string, token_hash: U
 export const insertJuror = (tx: Tx, row: Insertable<JurorTable>) =>
   tx.db.insertInto('jurors').values(row).execute()
 
-export const updateJuror = (tx: Tx, id: string, changes: Updateable<JurorTable>) =>
-  tx.db
+export const updateJuror = async (tx: Tx, id: string, changes: Updateable<JurorTable>): Promise<void> => {
+  const changed = await tx.db
     .updateTable('jurors')
     .set({ ...changes, version: sql<number>`version + 1` })
     .where('team_id', '=', tx.team_id)
     .where('id', '=', id)
+    .returning('token_hash')
     .execute()
+  const hashes = changed.map(({ token_hash }) => token_hash)
+  if (changes.accepted_at) await endLinks(tx, hashes, 'used')
+  else if (changes.removed_at) await endLinks(tx, hashes, 'expired')
+}
 
 export const lockJuror = (tx: Tx, id: string) =>
   tx.db

@@ -1,24 +1,26 @@
 import type { contract } from '#contract/index.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import { signsIn } from '#server/features/accounts/invited.actions.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
+import { momentInCursor, refusedCursor } from '#server/platform/http/cursor.ts'
 import { demandUser, hashToken } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { liftConflict, setConflict } from './conflicts.actions.ts'
 import { selectConflicts, type ConflictPlace } from './conflicts.queries.ts'
-import { acceptJury, inviteJuror } from './inviting.actions.ts'
+import { appear } from './appearing.actions.ts'
+import { selectNamed, selectOwnSeats } from './appearing.queries.ts'
+import { acceptJury, enterJury, inviteJuror } from './inviting.actions.ts'
 import { changeJuror, removeJuror } from './jurors.actions.ts'
 import { selectByToken, selectJurors } from './jurors.queries.ts'
-import { presentConflict, presentJuror, stateOfLink } from './jury.present.ts'
+import { presentConflict, presentJuror, presentNamed, presentSeat, stateOfLink } from './jury.present.ts'
 
 const placeIn = (cursor: string | undefined): ConflictPlace | null => {
   if (cursor === undefined) return null
   const [at = '', user_id = '', work_id = '', ...rest] = cursor.split('_')
-  const created_at = new Date(Number(at))
-  const known = /^\d{1,15}$/.test(at) && isId(user_id) && isId(work_id) && rest.length === 0
-  if (!known) throw invalidField(['cursor'], 'pattern')
-  return { created_at, user_id, work_id }
+  if (!isId(user_id) || !isId(work_id) || rest.length > 0) throw refusedCursor()
+  return { created_at: momentInCursor(at), user_id, work_id }
 }
 
 /** Another team's, and one that is not there, are the same. */
@@ -57,9 +59,12 @@ export const juryHandlers: Handlers<typeof contract.jury> = {
   async read_invitation({ platform, team }, { token }) {
     const [found] = await platform.doors.readTeam(team.id, db => selectByToken(db, team.id, hashToken(token)))
     if (!found) throw new Problem('not_found', { reason: 'unknown_link' })
-    const { email, note, invited_by, contest_id, title } = found
+    const { email, first_name, last_name, note, invited_by, contest_id, title } = found
     return {
       email,
+      first_name,
+      last_name,
+      signs_in: await signsIn(platform.doors, email),
       note,
       invited_by,
       contest: { id: contest_id, title },
@@ -68,8 +73,29 @@ export const juryHandlers: Handlers<typeof contract.jury> = {
     }
   },
 
-  async accept({ platform, actor, team }, { token }) {
-    return acceptJury(platform, demandUser(actor), team.id, token)
+  async accept({ platform, actor, team }, { token, public: shown }) {
+    return acceptJury(platform, demandUser(actor), team.id, token, shown)
+  },
+
+  async enter({ platform, actor, team, network, agent }, { link: _, public: shown, ...person }) {
+    return enterJury(platform, actor, team.id, { ...person, shown, device: { network, agent } })
+  },
+
+  async named({ platform, team }, { contest }) {
+    const found = await findContest(platform, team.id, contest)
+    if (found?.contest.state !== 'published') throw new Problem('not_found')
+    const rows = await platform.doors.readTeam(team.id, db => selectNamed(db, team.id, contest))
+    return { jurors: rows.map(presentNamed) }
+  },
+
+  async seats({ platform, actor, team }) {
+    const { user_id } = demandUser(actor)
+    const rows = await platform.doors.readTeam(team.id, db => selectOwnSeats(db, team.id, user_id))
+    return { seats: rows.map(presentSeat) }
+  },
+
+  async appear({ platform, actor, team }, { link: _, ...changes }) {
+    return appear(platform, demandUser(actor), team.id, changes)
   },
 
   async conflicts({ platform, actor, team }, { contest, user, limit, cursor }) {

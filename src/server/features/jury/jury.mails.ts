@@ -8,6 +8,23 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Brief } from './brief.queries.ts'
+
+// A guess for who decides whether to judge; the mail says that it is one.
+const minutes_a_work = 3
+
+/** What the facts of the mail are made of. */
+const factsOf = ({ works, ends_at, blind, named, jurors }: Brief, locale: Locale, time_zone: string) => ({
+  works,
+  hours: Math.max(1, Math.ceil((works * minutes_a_work) / 60)),
+  minutes: minutes_a_work,
+  ends: ends_at ? 'yes' : 'no',
+  end: ends_at ? momentInWords(ends_at, locale, time_zone) : '',
+  blind: blind === null ? 'open' : blind ? 'yes' : 'no',
+  others: jurors,
+  names: named.length > 0 ? 'yes' : 'no',
+  named: new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
+})
 
 interface Told {
   by: Pick<UserActor, 'first_name' | 'last_name'>
@@ -26,10 +43,11 @@ interface Told {
   note: string
   expires_at: Date
   token: string
+  brief: Brief
 }
 
 export const tellInvited = async (platform: Platform, tx: Tx, told: Told): Promise<void> => {
-  const { by, contest, team, email, note, expires_at, token } = told
+  const { by, contest, team, email, note, expires_at, token, brief } = told
   const locale = told.locale ?? team.default_locale
   const letter = writeLetter(locale, 'jury_invitation', {
     to: email,
@@ -39,6 +57,7 @@ export const tellInvited = async (platform: Platform, tx: Tx, told: Told): Promi
       team: team.name,
       contest: saidIn(contest.title, locale, team.default_locale),
       note,
+      ...factsOf(brief, locale, team.time_zone),
       address: addressOfScreen(platform.config, { team, locale }, 'register', { jury: token }),
       until: momentInWords(expires_at, locale, team.time_zone)
     }

@@ -1,4 +1,5 @@
-import type { Conflict, Juror } from '#contract/jury.ts'
+import type { Conflict, Juror, NamedJuror, Seat } from '#contract/jury.ts'
+import type { findOwnSeat, selectNamed } from './appearing.queries.ts'
 import type { findConflict } from './conflicts.queries.ts'
 import type { findJuror } from './jurors.queries.ts'
 
@@ -46,6 +47,7 @@ export const presentJuror = (row: JurorRow, now: Date): Juror => ({
   user_id: row.user_id,
   categories: row.categories,
   chair: row.chair,
+  public: row.public,
   state: stateOfJuror(row, now),
   invited_at: row.invited_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
@@ -53,4 +55,22 @@ export const presentJuror = (row: JurorRow, now: Date): Juror => ({
   sheets: { assigned: row.assigned, final: row.final },
   conflicts: row.conflicts,
   version: row.version
+})
+
+type NamedRow = Awaited<ReturnType<ReturnType<typeof selectNamed>['executeTakeFirstOrThrow']>>
+
+export const presentNamed = ({ id, chair, about, display_name, ...row }: NamedRow): NamedJuror => ({
+  id,
+  name: display_name || `${row.first_name} ${row.last_name}`.trim(),
+  chair,
+  about
+})
+
+type SeatRow = NonNullable<Awaited<ReturnType<typeof findOwnSeat>>>
+
+export const presentSeat = ({ id, contest_id, title, public: shown, about }: SeatRow): Seat => ({
+  id,
+  contest: { id: contest_id, title },
+  public: shown,
+  about
 })

@@ -11,6 +11,7 @@ export const endSeat = async (platform: Platform, tx: Tx, id: string): Promise<v
   await deleteUntouched(tx, id)
   await voidUnfinished(tx, id)
   await updateJuror(tx, id, { removed_at: platform.clock.now() })
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
   await audit(tx, platform, { verb: 'juror.removed', subject: `juror:${id}` })
 }
 

@@ -1,7 +1,7 @@
 /* What was written to a person. A link that opens something is not told: a copy of it must open nothing. */
 import { inEveryTeam, type Held } from '#server/platform/held.ts'
 import { selectMailsTo } from './mails.queries.ts'
-import { withoutTokens } from './without-tokens.ts'
+import { withoutTokens } from '#server/platform/mail/without-tokens.ts'
 
 export const heldOfMails: readonly Held[] = [
   {
@@ -17,7 +17,7 @@ export const heldOfMails: readonly Held[] = [
           state,
           created_at,
           sent_at,
-          text: withoutTokens(text)
+          text: text === null ? null : withoutTokens(text)
         }
       }
     }

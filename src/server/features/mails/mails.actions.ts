@@ -37,6 +37,6 @@ export const readMail = async (
   const { team_id, message_id } = at
   const [found] = await doors.readTeam(team_id, db => selectLetter(db, team_id, message_id))
   if (!found?.letter) throw new Problem('not_found', { reason: 'unknown_link' })
-  const state = await stateOf(platform, team_id, found.letter)
+  const state = found.link_end ?? (await stateOf(platform, team_id, found.letter))
   return { letter: presentLetter(found.letter, state), state }
 }

@@ -1,10 +1,11 @@
 /* A mail as it is shown in the browser: a link that has ended is not shown again, and it leads to itself no more. */
 import type { Letter } from '#contract/mails.ts'
 import type { OutboxItem, OutboxMail } from '#contract/outbox.ts'
+import type { LinkEnd } from '#server/platform/mail/fading.ts'
 import type { selectMail, selectOutbox } from './outbox.queries.ts'
-import { letterWithoutTokens, withoutTokens } from './without-tokens.ts'
+import { letterWithoutTokens, withoutTokens } from '#server/platform/mail/without-tokens.ts'
 
-export type LinkState = 'open' | 'used' | 'expired'
+export type LinkState = 'open' | LinkEnd
 
 export const presentLetter = (letter: Letter, state: LinkState): Letter => ({
   ...letter,
@@ -38,6 +39,6 @@ export const presentOutboxItem = ({
 /** To those who run the team, who may read what was sent and open nothing by it. */
 export const presentMail = (row: MailRow): OutboxMail => ({
   ...presentOutboxItem(row),
-  text: withoutTokens(row.text),
+  text: row.text === null ? null : withoutTokens(row.text),
   letter: row.letter && letterWithoutTokens(row.letter)
 })

@@ -3,7 +3,11 @@ import type { Schema } from '#server/platform/db/schema.ts'
 import type { HeldPage, Holder } from '#server/platform/held.ts'
 
 export const selectLetter = (db: Kysely<Schema>, team_id: string, id: string) =>
-  db.selectFrom('outbox_messages').select('letter').where('team_id', '=', team_id).where('id', '=', id)
+  db
+    .selectFrom('outbox_messages')
+    .select(['letter', 'link_end'])
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
 
 /** To their address, as they write it and as those wrote it who invited them, since it is theirs. */
 export const selectMailsTo = (

@@ -10,6 +10,8 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 
 const leads: Record<LetterName, string> = {
   team_founded: 'home',
+  team_closed: 'home',
+  team_closed_entrant: 'user-profile',
   account_confirm: 'verify-email',
   account_choose_password: 'forgot-password',
   account_known: 'login',
@@ -17,7 +19,9 @@ const leads: Record<LetterName, string> = {
   account_new_sign_in: 'forgot-password',
   account_password_changed: 'forgot-password',
   account_protection: 'forgot-password',
+  account_passkeys_doubted: 'reset-password',
   account_deleted: 'login',
+  second_factor_asked: 'user-setting',
   invitation: 'register',
   jury_invitation: 'register',
   jury_reminder: 'rate',
@@ -43,6 +47,7 @@ const instant = new Date('2026-01-15T10:00:00Z')
 
 const made_up = {
   role: 'organiser',
+  asker: 'team',
   guardian: 'Kim Example',
   last_name: 'Example',
   decision: 'given',
@@ -56,18 +61,35 @@ const made_up = {
   contest: 'Spring Salon',
   category: 'Painting',
   number: 42,
+  code: '482 913',
+  works: 32,
+  ends: 'no',
+  end: '',
+  blind: 'yes',
+  others: 4,
+  names: 'no',
+  named: '',
   count: 12,
   complaints: 0,
   files: 0,
   round: 'First look',
   closes: 'yes',
   again: 'no',
-  due: 'no',
+  due: 'none',
+  bank: 'unknown',
+  reference: 'SPRING-SALON-42',
   fee: '',
   network: '192.0.2.17',
+  running: 'none',
+  contests: 'Spring Salon',
   news: 'taken',
   online: 'no',
   place: 'Quay 7'
+}
+
+const minutesIn: Partial<Record<LetterName, number>> = {
+  account_confirm: sizes.confirm_code_minutes,
+  jury_invitation: 3
 }
 
 export const sampleLetter = (
@@ -86,8 +108,9 @@ export const sampleLetter = (
       first_name: first_names[locale],
       email: to,
       ...made_up,
-      hours: sizes.verify_hours,
-      minutes: sizes.reset_minutes,
+      days: sizes.passkeys_link_days,
+      hours: name === 'jury_invitation' ? 2 : sizes.verify_hours,
+      minutes: minutesIn[name] ?? sizes.reset_minutes,
       team: team?.name ?? sender,
       inviter: first_names[locale],
       until: `${at.format(instant)} UTC`,

@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { sendMail } from '#server/platform/mail/outbox.ts'
+import { priorityOf } from '#server/platform/mail/priority.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentMail } from './mails.present.ts'
 import { queueAgain, selectMail } from './outbox.queries.ts'
@@ -18,9 +19,13 @@ export const retryMail = (
   platform.doors.withTeam(team_id, actor, async tx => {
     const asked = { id, asker_id: actor.user_id }
     const find = () => selectMail(tx.db, team_id, asked).executeTakeFirst()
-    if (!isId(id) || !(await find())) throw new Problem('not_found')
+    const mail = isId(id) ? await find() : undefined
+    if (!mail) throw new Problem('not_found')
+    if (mail.state === 'failed' && (mail.text === null || mail.link_end !== null))
+      throw new Problem('conflict', { reason: 'mail_too_old' })
     if (!(await queueAgain(tx, team_id, id))) throw new Problem('conflict', { reason: 'mail_not_failed' })
-    await platform.jobs.sendAll(tx, sendMail, [{ team_id, message_id: id }])
+    const priority = mail.letter ? priorityOf(mail.letter.name) : 0
+    await platform.jobs.sendAll(tx, sendMail, [{ payload: { team_id, message_id: id }, priority }])
     await audit(tx, platform, { verb: 'mail.tried_again', subject: `mail:${id}` })
     const row = await find()
     if (!row) throw new Problem('not_found')

@@ -72,6 +72,9 @@ await onServer(
       expect((await retry()).json).toMatchObject({ state: 'queued', attempts: 0 })
       await letterTo(mails, email, 2)
       await expect.poll(async () => (await outbox.get({ link: 'alpha', id })).state).toBe('sent')
+      await tamper(app, `UPDATE outbox_messages SET state = 'failed', text = NULL WHERE id = '${id}'`)
+      expect(asProblem(await retry()).detail).toMatch(/too old to be sent again/)
+      expect(await outbox.get({ link: 'alpha', id })).toMatchObject({ text: null, to_address: email })
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }

@@ -52,7 +52,7 @@ export const selectMail = (
 ) =>
   db
     .selectFrom('outbox_messages')
-    .select([...facts, 'text', 'letter'])
+    .select([...facts, 'text', 'letter', 'link_end'])
     .where('team_id', '=', team_id)
     .where('id', '=', id)
     .where(eb => eb.not(tellsOfHidden(team_id, asker_id)))

@@ -5,7 +5,7 @@ import { invitedOf } from '#tests/kit/invited.ts'
 import { letterTo, type Letter } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { tamper } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -68,6 +68,10 @@ await onServer(
       const after = await read(tokenOf(view))
       expect(after.json).toMatchObject({ state: 'used' })
       expect(after.text).not.toContain(tokenOf(action))
+      const of_used = `FROM outbox_messages WHERE to_address = '${used.email}'`
+      await expect
+        .poll(async () => JSON.stringify(await lookInto(app, `SELECT text, letter, html ${of_used}`)))
+        .not.toContain(tokenOf(action))
       expect(after.text).toContain('Confirm your address')
 
       const late = await register()

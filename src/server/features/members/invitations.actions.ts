@@ -5,6 +5,7 @@
 import type { Invitation, Member } from '#contract/members.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
+import { sizes } from '#contract/limits.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -29,7 +30,7 @@ import { presentMember } from './members.present.ts'
 
 type Offer = Pick<Invitation, 'email' | 'role' | 'note'>
 
-const good_for_ms = 14 * 86_400_000
+const good_for_ms = sizes.invitation_days * 86_400_000
 
 const notForOrganisers = () => new Problem('forbidden', { reason: 'owners_invite_owners' })
 
@@ -130,7 +131,7 @@ const admitOnce = async (platform: Platform, tx: Tx, by: UserActor, token: strin
   if (state !== 'open') throw refusals[state]()
 
   const from = await roleOf(tx, by.user_id)
-  await addMember(tx, { user_id: by.user_id, role: found.role, since: now })
+  await addMember(platform, tx, { user_id: by.user_id, role: found.role, since: now })
   await markAccepted(tx, tx.team_id, found.id, { user_id: by.user_id, now })
   const member = await demandMember(tx, by.user_id)
   await audit(tx, platform, {

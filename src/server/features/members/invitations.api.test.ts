@@ -72,7 +72,8 @@ await onServer(
         last_name,
         email,
         role: 'organiser',
-        since: expect.any(String)
+        since: expect.any(String),
+        second_factor: false
       })
       expect(await roleOf(invited)).toBe('organiser')
       expect(await shown(sent.id)).toBe('accepted')

@@ -3,6 +3,7 @@ import type { Invitation } from '#contract/members.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { InvitationTable } from '#server/platform/db/team-tables.ts'
+import { endLinks } from '#server/platform/mail/fading.ts'
 import type { HeldPage, Holder } from '#server/platform/held.ts'
 
 const invitations = (db: Kysely<Schema>, team_id: string) =>
@@ -66,21 +67,32 @@ export const addressKeyOf = (tx: Tx, user_id: string) =>
 export const insertInvitation = (tx: Tx, row: Insertable<InvitationTable>) =>
   tx.db.insertInto('invitations').values(row).execute()
 
-export const markAccepted = (tx: Tx, team_id: string, id: string, by: { user_id: string; now: Date }) =>
-  tx.db
+export const markAccepted = async (
+  tx: Tx,
+  team_id: string,
+  id: string,
+  by: { user_id: string; now: Date }
+): Promise<void> => {
+  const { token_hash } = await tx.db
     .updateTable('invitations')
     .set({ accepted_at: by.now, accepted_by: by.user_id })
     .where('team_id', '=', team_id)
     .where('id', '=', id)
-    .execute()
+    .returning('token_hash')
+    .executeTakeFirstOrThrow()
+  await endLinks(tx, [token_hash], 'used')
+}
 
-export const markWithdrawn = (tx: Tx, team_id: string, id: string, now: Date) =>
-  tx.db
+export const markWithdrawn = async (tx: Tx, team_id: string, id: string, now: Date): Promise<void> => {
+  const { token_hash } = await tx.db
     .updateTable('invitations')
     .set({ withdrawn_at: now })
     .where('team_id', '=', team_id)
     .where('id', '=', id)
-    .execute()
+    .returning('token_hash')
+    .executeTakeFirstOrThrow()
+  await endLinks(tx, [token_hash], 'expired')
+}
 
 export const withdrawInvitationsBy = async (
   tx: Tx,
@@ -88,7 +100,7 @@ export const withdrawInvitationsBy = async (
   { invited_by, roles, now }: { invited_by: string; roles: readonly Invitation['role'][]; now: Date }
 ): Promise<{ id: string }[]> => {
   if (roles.length === 0) return []
-  return tx.db
+  const withdrawn = await tx.db
     .updateTable('invitations')
     .set({ withdrawn_at: now })
     .where('team_id', '=', team_id)
@@ -97,8 +109,14 @@ export const withdrawInvitationsBy = async (
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('id')
+    .returning(['id', 'token_hash'])
     .execute()
+  await endLinks(
+    tx,
+    withdrawn.map(({ token_hash }) => token_hash),
+    'expired'
+  )
+  return withdrawn
 }
 
 /** Those that they took up, and those still open since the address is theirs: earlier ones were somebody else's. */

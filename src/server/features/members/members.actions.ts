@@ -13,11 +13,13 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { addressKeyOf, findInvited, withdrawInvitationsBy } from './invitations.queries.ts'
+import { askForFactor } from './factor-rule.actions.ts'
 import { canInvite, isGivenHere } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
 import {
   deleteMember,
   findMember,
+  holdAccount,
   lockTeam,
   raiseMember,
   selectOwners,
@@ -26,10 +28,15 @@ import {
 } from './members.queries.ts'
 
 /** For another feature that makes someone a member: a role that is there is raised, never lowered. */
-export const addMember = (
+export const addMember = async (
+  platform: Platform,
   tx: Tx,
   member: { user_id: string; role: MemberRole; since: Date }
-): Promise<void> => raiseMember(tx, tx.team_id, member)
+): Promise<void> => {
+  // An account that is being deleted would leave a team behind that nobody can change or close.
+  if (!(await holdAccount(tx, member.user_id))) throw new Problem('unauthenticated')
+  await raiseMember(tx, tx.team_id, { ...member, factor_due: await askForFactor(platform, tx, member) })
+}
 
 /** For another feature that invites: the account of an address, where there is one. */
 export const accountOfAddress = (tx: Tx, email_key: string) => findInvited(tx, tx.team_id, email_key)

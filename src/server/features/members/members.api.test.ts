@@ -67,7 +67,8 @@ await onServer(
           last_name: person.last_name,
           email: person.email,
           role,
-          since
+          since,
+          second_factor: role === 'participant' ? null : false
         })
         expect(items).toEqual([
           shown(ana, 'owner'),

@@ -4,6 +4,7 @@ import { invalidField, Problem } from '#contract/problems.ts'
 import { demandUser, hashToken } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
+import { changeRule, readRule } from './factor-rule.actions.ts'
 import { acceptInvitation, invite, withdrawInvitation } from './invitations.actions.ts'
 import { presentInvitation, presentOffer } from './invitations.present.ts'
 import { selectInvitationByToken, selectInvitations } from './invitations.queries.ts'
@@ -35,6 +36,14 @@ export const memberHandlers: Handlers<typeof contract.members> = {
 
   async remove({ platform, actor, team }, { user_id }) {
     await removeMember(platform, demandUser(actor), team.id, user_id)
+  },
+
+  async factor_rule({ platform, team }) {
+    return readRule(platform, team.id)
+  },
+
+  async set_factor_rule({ platform, actor, team }, { required }) {
+    return changeRule(platform, demandUser(actor), team.id, required)
   },
 
   async invitations({ platform, team }, { limit, cursor }) {

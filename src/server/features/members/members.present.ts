@@ -1,4 +1,5 @@
 import type { Role } from '#contract/kit.ts'
+import { trustedRoles } from '#contract/rules/permissions.ts'
 import type { Member } from '#contract/members.ts'
 
 interface MemberRow {
@@ -8,13 +9,25 @@ interface MemberRow {
   email: string
   role: Exclude<Role, 'visitor'>
   since: Date
+  second_factor: boolean
 }
 
-export const presentMember = ({ user_id, first_name, last_name, email, role, since }: MemberRow): Member => ({
+const trusted: readonly Role[] = trustedRoles
+
+export const presentMember = ({
   user_id,
   first_name,
   last_name,
   email,
   role,
-  since: since.toISOString()
+  since,
+  second_factor
+}: MemberRow): Member => ({
+  user_id,
+  first_name,
+  last_name,
+  email,
+  role,
+  since: since.toISOString(),
+  second_factor: trusted.includes(role) ? second_factor : null
 })

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { hasFactor } from '#server/platform/access/factors.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { MemberTable } from '#server/platform/db/team-tables.ts'
@@ -22,6 +23,7 @@ const people = (db: Kysely<Schema>, team_id: string) =>
       'users.last_name',
       'users.email'
     ])
+    .select(eb => hasFactor(eb.ref('members.user_id')).as('second_factor'))
     .where('members.team_id', '=', team_id)
 
 /** Owners first, then organisers, then the jury and those who entered. */
@@ -52,6 +54,16 @@ export const lockTeam = (tx: Tx, team_id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Undefined where the account is deleted. Until the transaction ends it is not: deleting one waits for this lock. */
+export const holdAccount = (tx: Tx, user_id: string) =>
+  tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+
 /** Two are as good as many. */
 export const selectOwners = (db: Kysely<Schema>, team_id: string) =>
   db
@@ -79,14 +91,21 @@ const copyForPerson = (tx: Tx, team_id: string, user_id: string) =>
     .execute()
 
 /** Adds the member, or raises the role of one who is there; never lowers it. */
-export const raiseMember = async (tx: Tx, team_id: string, member: Place & { since: Date }) => {
+export const raiseMember = async (
+  tx: Tx,
+  team_id: string,
+  member: Place & { since: Date; factor_due: Date | null }
+) => {
   await tx.db
     .insertInto('members')
     .values({ team_id, ...member })
     .onConflict(conflict =>
       conflict
         .columns(['team_id', 'user_id'])
-        .doUpdateSet({ role: member.role })
+        .doUpdateSet({
+          role: member.role,
+          factor_due: sql<Date | null>`coalesce(members.factor_due, excluded.factor_due)`
+        })
         .where(sql<SqlBool>`members.rank > rank_of(excluded.role)`)
     )
     .execute()
@@ -96,7 +115,7 @@ export const raiseMember = async (tx: Tx, team_id: string, member: Place & { sin
 export const setRole = async (tx: Tx, team_id: string, { user_id, role }: Place) => {
   await tx.db
     .updateTable('members')
-    .set({ role })
+    .set({ role, ...(role === 'participant' && { factor_due: null }) })
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
     .execute()

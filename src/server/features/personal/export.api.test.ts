@@ -131,6 +131,8 @@ await onServer(
       expect(rows('account')).toEqual([
         {
           id: user_id,
+          factor_due: null,
+          passkeys_doubted: false,
           email,
           created_at: instant,
           verified_at: instant,

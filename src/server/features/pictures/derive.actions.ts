@@ -5,9 +5,10 @@ import { quartersOf, saysEnough } from '#server/platform/media/phash.ts'
 import { cutTiles, makeFiles } from '#server/platform/media/picture-tasks.ts'
 import { isZoomable, tilesKey } from '#server/platform/media/tiles.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { removeFiles } from './erase.actions.ts'
 import { keepQuarters } from './near.queries.ts'
 import { comparePicture, tilePicture } from './pictures.jobs.ts'
-import { markDerived, markTiled, selectPicture } from './pictures.queries.ts'
+import { markMade, selectPicture } from './pictures.queries.ts'
 
 const maker: Actor = { kind: 'system', name: 'pictures' }
 
@@ -37,8 +38,8 @@ export const makeDerivatives = async (
     await storage.putFiles(mediaKey(team_id, picture_id), folder =>
       pictures.queueLowPriority(makeFiles, { file, folder, wanted }, { size: picture })
     )
-  await doors.withTeam(team_id, maker, async tx => {
-    if (!missing) await markDerived(tx, team_id, picture_id, widthsOf(wanted))
+  const stands = await doors.withTeam(team_id, maker, async tx => {
+    if (!missing && !(await markMade(tx, team_id, picture_id, { widths: widthsOf(wanted) }))) return false
     // Only what somebody made is looked into and compared: not what a team wears, nor a person.
     if (picture.owner_id !== null && team_id !== platformTeam) {
       if (isZoomable(picture)) await jobs.send(tx, tilePicture, { team_id, picture_id })
@@ -49,8 +50,11 @@ export const makeDerivatives = async (
       }
     }
     tx.afterCommit(() => versions.bump(team_id))
+    return true
   })
-  return true
+  // Thrown away while they were made: the job that takes its files away may have come before them.
+  if (!stands) await removeFiles(platform, team_id, picture_id)
+  return stands
 }
 
 export const makeTiles = async (platform: Platform, team_id: string, picture_id: string): Promise<void> => {
@@ -61,8 +65,9 @@ export const makeTiles = async (platform: Platform, team_id: string, picture_id:
   await storage.putFolder(tilesKey(team_id, picture_id), folder =>
     pictures.queueLowPriority(cutTiles, { file, folder }, { size: picture })
   )
-  await doors.withTeam(team_id, maker, async tx => {
-    await markTiled(tx, team_id, picture_id)
+  const stands = await doors.withTeam(team_id, maker, async tx => {
     tx.afterCommit(() => versions.bump(team_id))
+    return markMade(tx, team_id, picture_id, { tiles: true })
   })
+  if (!stands) await removeFiles(platform, team_id, picture_id)
 }

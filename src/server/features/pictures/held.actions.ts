@@ -10,6 +10,8 @@ const pictures: Held = {
       selectPicturesOf(db, team_id, { owner_id, ...page })
     )
     for await (const { team, row } of all) {
+      // Of what was thrown away nothing is held but its size.
+      if (row.thrown_away_at) continue
       const { id, name, bytes, format, width, height, sha256, created_at } = row
       const hash = Buffer.from(sha256).toString('hex')
       yield { team: team.link, id, name, bytes, format, width, height, sha256: hash, created_at }

@@ -7,20 +7,17 @@ import { sizes } from '#contract/limits.ts'
 import type { Picture } from '#contract/picture.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PictureFormat } from '#contract/rules/picture-fault.ts'
-import { audit } from '#server/platform/audit.ts'
-import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { originalKey, type WantedFile } from '#server/platform/media/derivatives.ts'
 import { measurePicture, type Measured } from '#server/platform/media/picture-tasks.ts'
 import { presentPicture, type PictureRow } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { derivePicture, dropFiles } from './pictures.jobs.ts'
+import { derivePicture } from './pictures.jobs.ts'
 import {
   countPicturesOf,
-  deletePicture,
   findPictureByHash,
   insertPicture,
-  isNamedByWork,
   selectBegunBefore,
   selectPicture,
   selectTeamPictures
@@ -97,12 +94,6 @@ export const addPicture = async (
   return { ...row, tiles: false }
 }
 
-/** The row goes at once, its files after it. */
-export const dropPicture = async (platform: Platform, tx: Tx, picture_id: string): Promise<void> => {
-  await deletePicture(tx, tx.team_id, picture_id)
-  await platform.jobs.send(tx, dropFiles, { team_id: tx.team_id, picture_id })
-}
-
 /** A picture that its owner may put somewhere; undefined for everyone else's, and for what is not there. */
 export const ownPicture = async (
   tx: Tx,
@@ -148,19 +139,3 @@ export const begunBefore = async (
   const rows = await selectBegunBefore(tx, tx.team_id, asked)
   return rows.map(({ id }) => id)
 }
-
-/** Makes room in a library; what a work needs stays. */
-export const throwAway = (
-  platform: Platform,
-  actor: UserActor,
-  team_id: string,
-  picture_id: string
-): Promise<void> =>
-  platform.doors.withTeam(team_id, actor, async tx => {
-    const owner_id = actor.user_id
-    if (!(await ownPicture(tx, { picture_id, owner_id }))) throw new Problem('not_found')
-    if (await isNamedByWork(tx, team_id, { owner_id, picture_id }))
-      throw new Problem('conflict', { reason: 'picture_in_use' })
-    await dropPicture(platform, tx, picture_id)
-    await audit(tx, platform, { verb: 'picture.thrown_away', subject: `picture:${picture_id}` })
-  })

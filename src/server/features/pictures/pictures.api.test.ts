@@ -6,7 +6,7 @@ import type { Picture } from '#contract/picture.ts'
 import { faultsOf } from '#tests/kit/client.ts'
 import { jpegOf, madeOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { pictureIn, sendWhole, sha256Of } from '#tests/kit/sending.ts'
+import { mediaOf, pictureIn, sendWhole, sha256Of } from '#tests/kit/sending.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { unzip } from '#tests/kit/unzip.ts'
@@ -84,7 +84,7 @@ it('a portrait is one’s own, is shown with the account, and its last one goes 
   await expect
     .poll(async () => (await app.api(person).accounts.get({})).avatar?.widths, patient)
     .toEqual([320, 800, 1200, 1600])
-  expect((await app.fetch(`/media/-/${first.id}/320.webp`)).status).toBe(200)
+  expect((await app.fetch(mediaOf(first, '320.webp'))).status).toBe(200)
 
   const second = await sent(another, person, 'avatar', '-')
   expect((await wear(second.id, 2)).status).toBe(200)
@@ -108,13 +108,14 @@ it('nothing is shown that was written into the file: neither a name nor a place'
     .toBuffer()
   expect(telling.toString('latin1').split(secret).length).toBeGreaterThan(2)
   const person = guest()
-  const { id } = await sent(telling, person, 'work')
+  const taken = await sent(telling, person, 'work')
+  const { id } = taken
   await expect
     .poll(async () => (await app.api(person).pictures.get({ team: 'alpha', id })).widths, patient)
     .toEqual([320, 800, 1200, 1600])
   for (const width of [320, 800, 1200, 1600])
     for (const format of ['avif', 'webp']) {
-      const { bytes } = await app.fetch(`/media/alpha/${id}/${width}.${format}`)
+      const { bytes } = await app.fetch(mediaOf(taken, `${width}.${format}`))
       const facts = await sharp(bytes).metadata()
       expect([width, format, facts.exif, facts.xmp, facts.icc]).toEqual([
         width,
@@ -173,17 +174,20 @@ it('what one has sent comes along as it was sent, and goes with the account', as
 
 it('a large picture can be looked into, square by square, once it is shown', async () => {
   const person = guest()
-  const { id } = await sent(await jpegOf({ width: 2600, height: 1300, seed: 9 }), person, 'work')
+  const taken = await sent(await jpegOf({ width: 2600, height: 1300, seed: 9 }), person, 'work')
+  const { id } = taken
   const mine = async () => app.api(person).pictures.get({ team: 'alpha', id })
   await expect.poll(async () => (await mine()).tiles, patient).toBe(true)
   expect((await mine()).widths).toEqual([320, 800, 1200, 1600, 2400])
-  const tile = (level: number, name: string) => app.fetch(`/media/alpha/${id}/tiles/${level}/${name}`)
+  const tile = (level: number, name: string) => app.fetch(mediaOf(taken, `tiles/${level}/${name}`))
   // 2600 fit into 12 bits, and into six squares of 512.
   const last = await tile(12, '5_2.webp')
   expect([last.status, last.headers.get('cache-control')]).toEqual([
     200,
-    'public, max-age=31536000, immutable'
+    expect.stringMatching(/^private, max-age=\d{4}$/)
   ])
+  // Its squares are for those alone who are told its key.
+  expect((await app.fetch(`/media/alpha/${id}/tiles/12/5_2.webp`)).status).toBe(404)
   expect(await sharp(last.bytes).metadata()).toMatchObject({ format: 'webp', width: 41, height: 277 })
   expect((await tile(0, '0_0.webp')).status).toBe(200)
   for (const [level, name] of [

@@ -5,7 +5,7 @@ import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { addressOfOriginal } from './originals.ts'
-import { throwAway } from './pictures.actions.ts'
+import { throwAway } from './dropping.actions.ts'
 import { presentOwnPicture } from './pictures.present.ts'
 import { selectOwnPictures, selectPicture } from './pictures.queries.ts'
 
@@ -25,12 +25,12 @@ export const pictureHandlers: Handlers<typeof contract.pictures> = {
     if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
     const page = { owner_id: demandUser(actor).user_id, limit, before: cursor ?? null }
     const rows = await platform.doors.readTeam(team.id, db => selectOwnPictures(db, team.id, page))
-    const items = rows.slice(0, limit).map(row => presentOwnPicture(team.link, row))
+    const items = rows.slice(0, limit).map(row => presentOwnPicture(platform, team, row))
     return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
   },
 
   async get(call, { id }) {
-    return presentOwnPicture(call.team.link, await findOwn(call, id))
+    return presentOwnPicture(call.platform, call.team, await findOwn(call, id))
   },
 
   async original(call, { id }) {

@@ -1,11 +1,16 @@
 import type { OwnPicture } from '#contract/pictures.ts'
-import { presentPicture } from '#server/platform/media/present-picture.ts'
+import { presentWithKey } from '#server/platform/media/present-picture.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { selectOwnPictures } from './pictures.queries.ts'
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwnPictures>['executeTakeFirstOrThrow']>>
 
-export const presentOwnPicture = (link: string, row: OwnRow): OwnPicture => ({
-  ...presentPicture(link, row),
+export const presentOwnPicture = (
+  platform: Pick<Platform, 'picture_keys'>,
+  team: { id: string; link: string },
+  row: OwnRow
+): OwnPicture => ({
+  ...presentWithKey(platform, team, row),
   name: row.name,
   // What has an owner came by an upload, and of that both are known.
   bytes: row.bytes ?? 0,

@@ -36,6 +36,7 @@ export const selectPicture = (db: Kysely<Schema>, team_id: string, id: string) =
     .select([...own, 'original'])
     .where('team_id', '=', team_id)
     .where('id', '=', id)
+    .where('thrown_away_at', 'is', null)
 
 /** Of these, those that are the team's own. */
 export const selectTeamPictures = (db: Kysely<Schema>, team_id: string, ids: readonly string[]) =>
@@ -57,6 +58,7 @@ export const findPictureByHash = (
     .where('team_id', '=', team_id)
     .where('owner_id', owner_id === null ? 'is' : '=', owner_id)
     .where('sha256', '=', sha256)
+    .where('thrown_away_at', 'is', null)
     .executeTakeFirst()
 
 interface OwnPage {
@@ -76,6 +78,7 @@ export const selectOwnPictures = (
     .select(own)
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
+    .where('thrown_away_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(limit + 1)
   return before === null ? query : query.where('id', '<', before)
@@ -87,6 +90,7 @@ export const countPicturesOf = async (tx: Tx, team_id: string, owner_id: string)
     .select(eb => eb.fn.countAll<number>().as('pictures'))
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
+    .where('thrown_away_at', 'is', null)
     .executeTakeFirstOrThrow()
   return pictures
 }
@@ -106,16 +110,39 @@ export const selectBegunBefore = (
     .where('begun_at', '<', at)
     .execute()
 
-export const markDerived = (tx: Tx, team_id: string, id: string, widths: number[]) =>
-  tx.db.updateTable('images').set({ widths }).where('team_id', '=', team_id).where('id', '=', id).execute()
-
-export const markTiled = (tx: Tx, team_id: string, id: string) =>
-  tx.db
+/** False where it was thrown away meanwhile. */
+export const markMade = async (
+  tx: Tx,
+  team_id: string,
+  id: string,
+  made: { widths: number[] } | { tiles: true }
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.db
     .updateTable('images')
-    .set({ tiles: true })
+    .set(made)
     .where('team_id', '=', team_id)
     .where('id', '=', id)
-    .execute()
+    .where('thrown_away_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Leaves its size, for what still names it, and nothing of what could be seen. */
+export const emptyFrame = (tx: Tx, team_id: string, id: string, thrown_away_at: Date) =>
+  tx.db
+    .updateTable('images')
+    .set({ thrown_away_at, name: '', thumbhash: Buffer.alloc(0), phash: null, widths: [], tiles: false })
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+
+export const deleteNear = (tx: Tx, team_id: string, id: string) =>
+  tx.db
+    .deleteFrom('near_images')
+    .where('team_id', '=', team_id)
+    .where(eb => eb.or([eb('image_id', '=', id), eb('other_id', '=', id)]))
+
+export const deleteQuarters = (tx: Tx, team_id: string, image_id: string) =>
+  tx.db.deleteFrom('image_quarters').where('team_id', '=', team_id).where('image_id', '=', image_id)
 
 export const deletePicture = (tx: Tx, team_id: string, id: string) =>
   tx.db.deleteFrom('images').where('team_id', '=', team_id).where('id', '=', id).execute()
@@ -128,7 +155,7 @@ export const selectPicturesOf = (
 ) => {
   const query = db
     .selectFrom('images')
-    .select([...shown, 'name', 'bytes', 'format', 'sha256', 'created_at'])
+    .select([...shown, 'name', 'bytes', 'format', 'sha256', 'created_at', 'thrown_away_at'])
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
     .orderBy('id')
@@ -136,8 +163,19 @@ export const selectPicturesOf = (
   return after === null ? query : query.where('id', '>', after)
 }
 
-/** By a draft, by a work as it was handed in at any time. */
-export const isNamedByWork = async (
+/** In the order of their ids, so that whoever else locks several waits and does not block. */
+export const lockWorksOf = (tx: Tx, team_id: string, owner_id: string) =>
+  tx.db
+    .selectFrom('works')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('owner_id', '=', owner_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** By a draft, by a work as it was handed in at any time; not by one that is out for good, or of which nothing is shown. */
+export const isNeededByWork = async (
   tx: Tx,
   team_id: string,
   { owner_id, picture_id }: { owner_id: string; picture_id: string }
@@ -146,7 +184,8 @@ export const isNamedByWork = async (
   const { rows } = await sql<{ named: boolean }>`
     SELECT EXISTS (
       SELECT FROM works w LEFT JOIN work_revisions r ON r.team_id = ${team_id}::uuid AND r.work_id = w.id
-      WHERE w.team_id = ${team_id}::uuid AND w.owner_id = ${owner_id}::uuid
+      WHERE w.team_id = ${team_id}::uuid AND w.owner_id = ${owner_id}::uuid AND w.visibility <> 'tombstone'
+        AND w.status NOT IN ('withdrawn', 'ineligible', 'disqualified')
         AND (w.parts -> 'images' @> ${named}::jsonb OR r.parts -> 'images' @> ${named}::jsonb)) AS named`.execute(
     tx.db
   )

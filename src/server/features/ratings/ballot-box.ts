@@ -4,7 +4,7 @@ import { invalidField, Problem } from '#contract/problems.ts'
 import { isThrowAway, mailboxOf } from '#contract/rules/mailbox.ts'
 import type { Outsider } from '#contract/rules/rating-choices.ts'
 import { showsWorksAt } from '#contract/rules/showing.ts'
-import { voteStateAt } from '#contract/rules/vote-state.ts'
+import { voteEndOf, voteStateAt } from '#contract/rules/vote-state.ts'
 import { currentContest, findContest } from '#server/features/contests/reading.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -82,7 +82,7 @@ const nowhere: RatingStanding = {
 const aboutBox = ({ contest_id, slug, edition, contest_title, time_zone, ...box }: Box) => ({
   contest: { id: contest_id, slug, edition, title: contest_title, time_zone },
   opens_at: box.vote_opens_at?.toISOString() ?? null,
-  closes_at: box.vote_closes_at?.toISOString() ?? null
+  closes_at: voteEndOf(box)?.toISOString() ?? null
 })
 
 /** Before it is open, nobody is asked to sign in for it; once it is over, nobody any more. */

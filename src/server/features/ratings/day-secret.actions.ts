@@ -24,7 +24,7 @@ const kept = (secret: Promise<Uint8Array>, forget: () => void): Promise<Uint8Arr
   return secret
 }
 
-export const ballotSecret = ({ doors, clock }: Keeper): Promise<Uint8Array> => {
+const ballotSecret = ({ doors, clock }: Keeper): Promise<Uint8Array> => {
   const known = lasting.get(doors)
   if (known) return known
   const secret = kept(

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import type { AsideBallot, PublicStanding } from '#contract/public-vote.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { suspicions } from '#contract/rules/suspicion.ts'
-import { voteStateAt } from '#contract/rules/vote-state.ts'
+import { voteEndOf, voteStateAt } from '#contract/rules/vote-state.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
@@ -58,7 +58,7 @@ export const publicVoteHandlers: Handlers<typeof contract.public_vote> = {
         contest_id: contest,
         state: box ? voteStateAt(box, arrived_at) : 'not_open',
         opens_at: box?.vote_opens_at?.toISOString() ?? null,
-        closes_at: box?.vote_closes_at?.toISOString() ?? null,
+        closes_at: (box && voteEndOf(box)?.toISOString()) ?? null,
         report: await reportOf(tx, contest),
         hours: hours.map(({ at, ...sums }) => ({ at: at.toISOString(), ...sums })),
         // Places are counted among what may be seen.

@@ -6,11 +6,11 @@ import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/kit.ts'
 import type { GivenStars, RatingReceipt } from '#contract/ratings.ts'
 import { mailboxOf } from '#contract/rules/mailbox.ts'
+import { taskOf } from '#server/platform/access/proof.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { mailboxHasher, signalsOf, type Signals } from './day-secret.actions.ts'
-import { isProof } from './proof.ts'
 import { countBegun, insertVoter, selectToRate, selectVoter, writeStars } from './ratings.queries.ts'
 import { demandRatable } from './voting.policy.ts'
 
@@ -82,7 +82,7 @@ export const rate = async (
   const { work, stars, came_from = '', proof } = given
   // Before the door opens: they may have to be made, which is a door of its own.
   const signals = await signalsOf(platform, { network, agent })
-  const proved = proof !== undefined && (await isProof(platform, user_id, proof))
+  const proved = proof !== undefined && (await taskOf(platform, user_id, proof)) !== null
   const hashOf = await mailboxHasher(platform)
   return platform.doors.withTeam(team_id, actor, tx =>
     once(

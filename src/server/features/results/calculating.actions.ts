@@ -22,6 +22,7 @@ import {
   type CalculatedRow
 } from './calculation.queries.ts'
 import { gather, type Gathered } from './gathering.ts'
+import { dropMoment } from './publishing.actions.ts'
 import { rankAside } from './rank-aside.ts'
 
 const rows_at_once = 1000
@@ -116,6 +117,8 @@ export const calculateRound = async (
   const ranking = await rankAside(gathered.judged)
   await platform.doors.withTeam(team_id, actor, async tx => {
     const held = await holdRound(platform, tx, asked)
+    // What was to be published at a moment rested on the ranking that is replaced here.
+    if (held.state === 'approved') await dropMoment(platform, tx, held.contest_id)
     await endRound(platform, tx, held, 'calculated')
     await dropCalculation(tx, team_id, held.id)
     await insertCalculation(tx, {

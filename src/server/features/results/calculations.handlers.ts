@@ -17,7 +17,7 @@ import {
 
 const readPlace = (cursor: string | undefined): StandingPlace | null => {
   if (cursor === undefined) return null
-  const [, place, work_id = ''] = /^(\d{1,10})\.(.+)$/.exec(cursor) ?? []
+  const [, place, work_id = ''] = /^(\d{1,9})\.(.+)$/.exec(cursor) ?? []
   if (!isId(work_id)) throw invalidField(['cursor'], 'pattern')
   return { place: Number(place), work_id }
 }

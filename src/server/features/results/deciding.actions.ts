@@ -11,7 +11,8 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteAwards, insertAwards, insertCorrection, lockWorks, saveRelease } from './decisions.queries.ts'
-import { readDecisions } from './reading.ts'
+import { placesOf } from './placing.ts'
+import { localeOfTeam, readDecisions } from './reading.ts'
 import { settle } from './settling.ts'
 
 const faultsOf = ({ awards }: Deciding, standing: ReadonlySet<string>, locale: string): FieldError[] =>
@@ -28,7 +29,13 @@ const faultsOf = ({ awards }: Deciding, standing: ReadonlySet<string>, locale: s
 const open = ['in_judging', 'shortlisted'] as const
 const out = ['awarded', 'not_awarded'] as const
 
-const demandPossible = async (tx: Tx, asked: Deciding, published: boolean, hidden: readonly string[]) => {
+/** The awards as they are kept; refused with every fault of theirs. */
+const demandPossible = async (
+  tx: Tx,
+  asked: Deciding,
+  published: boolean,
+  hidden: readonly string[]
+): Promise<Deciding['awards']> => {
   const works = await lockWorks(
     tx,
     tx.team_id,
@@ -38,15 +45,14 @@ const demandPossible = async (tx: Tx, asked: Deciding, published: boolean, hidde
   const statuses: readonly string[] = published ? out : open
   const standing = new Set(works.filter(({ status }) => statuses.includes(status)).map(({ id }) => id))
   for (const work of hidden) standing.delete(work)
-  const { default_locale } = await tx.db
-    .selectFrom('teams')
-    .select('default_locale')
-    .where('id', '=', tx.team_id)
-    .executeTakeFirstOrThrow()
-  const errors = faultsOf(asked, standing, default_locale)
-  if (published && !asked.correction[default_locale])
-    errors.push({ path: ['correction', default_locale], code: 'required' })
-  if (errors.length > 0) throw new Problem('invalid', { errors })
+  const locale = await localeOfTeam(tx)
+  const errors = faultsOf(asked, standing, locale)
+  if (published && !asked.correction[locale]) errors.push({ path: ['correction', locale], code: 'required' })
+  const placed = await placesOf(tx, { contest_id: asked.contest, awards: asked.awards, locale, hidden })
+  // Where a place is missing or a work is not one of theirs, what it departs from cannot be said yet.
+  const all = errors.length > 0 ? errors : placed.errors
+  if (all.length > 0) throw new Problem('invalid', { errors: all })
+  return placed.awards
 }
 
 export const decideAwards = (
@@ -62,12 +68,12 @@ export const decideAwards = (
     const published = before.published_at !== null
     const kept = published ? [] : await selectHidden(tx.db, team_id, asked.contest, actor.user_id).execute()
     const hidden = kept.map(({ work_id }) => work_id)
-    await demandPossible(tx, asked, published, hidden)
+    const awards = await demandPossible(tx, asked, published, hidden)
     await saveRelease(tx, team_id, asked.contest, { openness: asked.openness })
     await deleteAwards(tx, team_id, asked.contest, hidden)
     await insertAwards(
       tx,
-      asked.awards.map(({ title, citation, place, kind, work_id }, position) => ({
+      awards.map(({ title, citation, reason, place, kind, work_id }, position) => ({
         team_id,
         id: platform.newId(),
         contest_id: asked.contest,
@@ -76,7 +82,8 @@ export const decideAwards = (
         kind,
         place: kind === 'place' ? place : null,
         title: json(title),
-        citation: json(citation)
+        citation: json(citation),
+        reason: json(reason)
       }))
     )
     if (published) {

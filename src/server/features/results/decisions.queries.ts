@@ -22,6 +22,7 @@ export const selectAwards = (db: Kysely<Schema>, team_id: string, contest_id: st
       'awards.place',
       'awards.title',
       'awards.citation',
+      'awards.reason',
       'works.category_id',
       'works.entry_number',
       'works.title as work_title',
@@ -31,6 +32,36 @@ export const selectAwards = (db: Kysely<Schema>, team_id: string, contest_id: st
     .where('awards.team_id', '=', team_id)
     .where('awards.contest_id', '=', contest_id)
     .orderBy('awards.position')
+
+/** Who looks does not see these works, so they do not bear upon what they see of a ranking. */
+type Hidden = readonly string[]
+
+/** Where works stand in their categories by the round that decides, among those that still stand. */
+export const selectRanks = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { round_id, works, hidden }: { round_id: string | null; works: readonly string[]; hidden: Hidden }
+) =>
+  db
+    .selectFrom('works')
+    .leftJoin('calculated_works as own', join =>
+      join
+        .onRef('own.work_id', '=', 'works.id')
+        .on('own.team_id', '=', team_id)
+        .on('own.round_id', '=', round_id)
+    )
+    .select(['works.id', 'works.category_id'])
+    .select(
+      sql<number | null>`CASE WHEN own.place IS NOT NULL THEN 1 + (
+        SELECT count(*)::integer FROM calculated_works better
+        JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = better.work_id
+        WHERE better.team_id = ${team_id}::uuid AND better.round_id = own.round_id
+          AND better.category_id = own.category_id AND better.place < own.place
+          AND w.status IN ('in_judging', 'shortlisted', 'awarded', 'not_awarded')
+          AND better.work_id <> ALL (${hidden}::uuid[])) END`.as('rank')
+    )
+    .where('works.team_id', '=', team_id)
+    .where(sql<SqlBool>`works.id = ANY (${works}::uuid[])`)
 
 /** Held as they are, so that none is withdrawn while it is awarded. */
 export const lockWorks = (tx: Tx, team_id: string, contest_id: string, ids: readonly string[]) =>

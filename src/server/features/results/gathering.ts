@@ -39,7 +39,7 @@ async function* worksOf({ doors }: Pick<Platform, 'doors'>, team_id: string, rou
   }
 }
 
-export async function* sheetsOf({ doors }: Pick<Platform, 'doors'>, team_id: string, round_id: string) {
+async function* sheetsOf({ doors }: Pick<Platform, 'doors'>, team_id: string, round_id: string) {
   for (let after: SheetPlace | null = null; ;) {
     const rows: Sheet[] = await doors.readTeam(team_id, db =>
       selectSheets(db, team_id, round_id, { limit: page, after })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 /** By which numbers the works of a calculated round are known, and where they stand. */
@@ -16,3 +16,17 @@ export const selectNumbers = (db: Kysely<Schema>, team_id: string, round_id: str
     ])
     .where('calculated_works.team_id', '=', team_id)
     .where('calculated_works.round_id', '=', round_id)
+
+/** What jurors marked on some works, and nothing of when or in which order. */
+export const selectMarksOf = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { round_id, works }: { round_id: string; works: readonly string[] }
+) =>
+  db
+    .selectFrom('scores')
+    .select(['work_id', 'juror_id', 'marks'])
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)
+    .where('status', '=', 'final')
+    .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)

@@ -1,17 +1,19 @@
 /*
- * What the jury marked, as a table without names: jurors are numbers in an order that tells nothing, the same in every
- * copy. Above it stands by which settings it was reckoned, so that anyone can reckon it again.
+ * What the jury marked, as a table without names: jurors and works are numbers in an order that tells nothing, the same in
+ * every copy. Above it stands by which settings it was reckoned, so that anyone can reckon it again. The number under
+ * which a work was entered stands on its page, so it is in the copy of organisers alone: nobody is named who lost.
  */
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { figureOf, rubricOf, ticksOf, valuesOf } from '#contract/rules/ranking/rubric.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import type { Actor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { demandSecret } from '#server/platform/secret.ts'
 import type { Cell, Table } from '#server/platform/table/table.ts'
-import { sheetsOf } from './gathering.ts'
-import { selectNumbers } from './protocol.queries.ts'
+import { selectMarksOf, selectNumbers } from './protocol.queries.ts'
 import type { Deciding } from './released.ts'
 
 interface Of {
@@ -20,13 +22,26 @@ interface Of {
   locale: Locale
   /** What is kept from whoever asks. */
   hidden: readonly string[]
+  /** With the numbers under which works were entered. */
+  numbered: boolean
 }
 
-const jurorNumbers = ({ deciding }: Of): Map<string, string> => {
-  const ids = new Set(deciding.categories.flatMap(({ jurors }) => jurors.map(({ juror_id }) => juror_id)))
-  const drawn = (id: string) => createHash('sha256').update(`${deciding.id} ${id}`).digest('hex')
-  const order = [...ids].sort((one, other) => (drawn(one) < drawn(other) ? -1 : 1))
-  return new Map(order.map((id, at) => [id, `J${at + 1}`]))
+const keeper: Actor = { kind: 'system', name: 'protocol' }
+const works_at_once = 500
+
+/** Who knows the ids, as they stand in addresses, cannot draw the same order. */
+const lotsOf = ({ doors, clock }: Platform): Promise<Uint8Array> =>
+  doors.withPlatform(keeper, tx => demandSecret(tx, clock, 'protocols'))
+
+const drawn = (lots: Uint8Array, { deciding }: Of, ids: readonly string[]): string[] =>
+  ids
+    .map(id => ({ id, lot: createHmac('sha256', lots).update(`${deciding.id} ${id}`).digest('hex') }))
+    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+    .map(({ id }) => id)
+
+const jurorNumbers = (lots: Uint8Array, of: Of): Map<string, string> => {
+  const ids = of.deciding.categories.flatMap(({ jurors }) => jurors.map(({ juror_id }) => juror_id))
+  return new Map(drawn(lots, of, [...new Set(ids)]).map((id, at) => [id, `J${at + 1}`]))
 }
 
 const valueOf = (deciding: Deciding, marks: Readonly<Record<string, number>>): number | null => {
@@ -51,26 +66,54 @@ const headOf = ({ deciding, locale }: Of): Cell[][] => [
   []
 ]
 
+type Numbered = Awaited<ReturnType<ReturnType<typeof selectNumbers>['execute']>>[number]
+
+/** Category by category and place by place, and by lot where that tells no more. */
+const inOrder = (lots: Uint8Array, of: Of, rows: readonly Numbered[]): Numbered[] => {
+  const works = new Map(rows.map(row => [row.work_id, row]))
+  const category = new Map(of.contest.categories.map(({ id }, at) => [id, at]))
+  return drawn(lots, of, [...works.keys()])
+    .flatMap(id => works.get(id) ?? [])
+    .filter(({ work_id }) => !of.hidden.includes(work_id))
+    .sort(
+      (one, other) =>
+        (category.get(one.category_id) ?? 0) - (category.get(other.category_id) ?? 0) ||
+        (one.place ?? Number.MAX_SAFE_INTEGER) - (other.place ?? Number.MAX_SAFE_INTEGER)
+    )
+}
+
 async function* rowsOf(platform: Platform, team_id: string, of: Of): AsyncGenerator<Cell[]> {
-  const { contest, deciding, locale, hidden } = of
+  const { contest, deciding, locale, numbered } = of
   yield* headOf(of)
   const labels = deciding.criteria.map(({ label }) => saidIn(label, locale, locale))
-  yield ['number', 'category', 'place', 'juror', ...labels, 'value']
-  const rows = await platform.doors.readTeam(team_id, db => selectNumbers(db, team_id, deciding.id))
-  const works = new Map(rows.map(row => [row.work_id, row]))
-  const jurors = jurorNumbers(of)
-  for await (const { work_id, juror_id, marks } of sheetsOf(platform, team_id, deciding.id)) {
-    const work = works.get(work_id)
-    if (!work || hidden.includes(work_id)) continue
-    const category = contest.categories.find(({ id }) => id === work.category_id)
-    yield [
-      work.entry_number,
-      category ? saidIn(category.title, locale, locale) : '',
-      work.place,
-      jurors.get(juror_id) ?? '',
-      ...deciding.criteria.map(({ id }) => marks[id] ?? null),
-      valueOf(deciding, marks)
-    ]
+  yield ['work', ...(numbered ? ['number'] : []), 'category', 'place', 'juror', ...labels, 'value']
+  const lots = await lotsOf(platform)
+  const { doors } = platform
+  const known = await doors.readTeam(team_id, db => selectNumbers(db, team_id, deciding.id))
+  const works = inOrder(lots, of, known)
+  const jurors = jurorNumbers(lots, of)
+  for (let start = 0; start < works.length; start += works_at_once) {
+    const some = works.slice(start, start + works_at_once)
+    const asked = { round_id: deciding.id, works: some.map(({ work_id }) => work_id) }
+    const sheets = await doors.readTeam(team_id, db => selectMarksOf(db, team_id, asked))
+    const byWork = Map.groupBy(sheets, ({ work_id }) => work_id)
+    for (const [at, { work_id, entry_number, category_id, place }] of some.entries()) {
+      const category = contest.categories.find(({ id }) => id === category_id)
+      const marked = (byWork.get(work_id) ?? []).map(({ juror_id, marks }) => ({
+        juror: jurors.get(juror_id) ?? '',
+        marks
+      }))
+      for (const { juror, marks } of marked.sort((one, other) => (one.juror < other.juror ? -1 : 1)))
+        yield [
+          `W${start + at + 1}`,
+          ...(numbered ? [entry_number] : []),
+          category ? saidIn(category.title, locale, locale) : '',
+          place,
+          juror,
+          ...deciding.criteria.map(({ id }) => marks[id] ?? null),
+          valueOf(deciding, marks)
+        ]
+    }
   }
 }
 

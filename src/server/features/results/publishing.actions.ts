@@ -4,7 +4,13 @@
  */
 import type { Decisions } from '#contract/results.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { holdContestOfResults, releaseResults } from '#server/features/contests/release.actions.ts'
+import { resultsAreOut } from '#contract/rules/contest-allows.ts'
+import {
+  demandEnded,
+  holdContestOfResults,
+  releaseResults
+} from '#server/features/contests/release.actions.ts'
+import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { endRound, holdRound, orderOfRounds } from '#server/features/rounds/ending.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
 import { layDownChoice } from '#server/features/ratings/choice.actions.ts'
@@ -13,7 +19,8 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
-import { readDecisions } from './reading.ts'
+import { placesOf } from './placing.ts'
+import { localeOfTeam, readDecisions } from './reading.ts'
 import { releaseByClock } from './results.jobs.ts'
 import { tellEntrants } from './results.mails.ts'
 import { settle } from './settling.ts'
@@ -32,6 +39,17 @@ const demandReady = async (platform: Platform, tx: Tx, contest_id: string) => {
   const [first] = await selectAwards(tx.db, tx.team_id, contest_id).limit(1).execute()
   if (!first) throw new Problem('conflict', { reason: 'nothing_awarded' })
   return round
+}
+
+/** A ranking that was calculated after the awards were decided may say otherwise. */
+const demandReasons = async (tx: Tx, contest_id: string, user_id: string): Promise<void> => {
+  const { awards } = await readDecisions(tx, contest_id, user_id)
+  const kept = await selectHidden(tx.db, tx.team_id, contest_id, user_id).execute()
+  const hidden = kept.map(({ work_id }) => work_id)
+  const asked = { contest_id, awards, locale: await localeOfTeam(tx), hidden }
+  const { errors, awards: counted } = await placesOf(tx, asked)
+  if (errors.length > 0 || counted.some(({ place }, at) => place !== awards[at]?.place))
+    throw new Problem('conflict', { reason: 'awards_leave_ranking' })
 }
 
 /** Ballots are looked through beforehand: that takes its time, and no door stands open for it. */
@@ -62,6 +80,11 @@ const setMoment = async (platform: Platform, tx: Tx, contest_id: string, at: Dat
   })
 }
 
+export const dropMoment = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+  const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
+  if (release?.due_at) await setMoment(platform, tx, contest_id, null)
+}
+
 interface Publishing {
   contest: string
   version: number
@@ -76,17 +99,20 @@ export const publishResults = async (
 ): Promise<Decisions> => {
   const review = await lookThrough(platform, team_id, contest)
   return platform.doors.withTeam(team_id, actor, async tx => {
-    const { results_published_at } = await holdContestOfResults(tx, contest)
+    const held = await holdContestOfResults(tx, contest)
     const before = await readDecisions(tx, contest, actor.user_id)
     if (before.version !== version) throw new Problem('stale', { current: before })
-    if (results_published_at) throw new Problem('conflict', { reason: 'results_are_published' })
-    if (at === 'now') await publishNow(platform, tx, contest, review)
-    else if (at === 'never') await setMoment(platform, tx, contest, null)
+    const now = platform.clock.now()
+    if (resultsAreOut(held, now)) throw new Problem('conflict', { reason: 'results_are_published' })
+    if (at === 'never') await setMoment(platform, tx, contest, null)
     else {
-      const moment = new Date(at)
-      if (moment <= platform.clock.now()) throw invalidField(['at'], 'past')
+      const moment = at === 'now' ? now : new Date(at)
+      if (moment < now) throw invalidField(['at'], 'past')
+      await demandEnded(tx, held, moment)
       await demandReady(platform, tx, contest)
-      await setMoment(platform, tx, contest, moment)
+      await demandReasons(tx, contest, actor.user_id)
+      if (at === 'now') await publishNow(platform, tx, contest, review)
+      else await setMoment(platform, tx, contest, moment)
     }
     return readDecisions(tx, contest, actor.user_id)
   })
@@ -98,10 +124,20 @@ const publishIfDue = async (
   contest_id: string,
   review: Review
 ): Promise<void> => {
-  const { results_published_at } = await holdContestOfResults(tx, contest_id)
+  const now = platform.clock.now()
+  const held = await holdContestOfResults(tx, contest_id)
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
-  const due = release?.due_at && release.due_at <= platform.clock.now()
-  if (due && !results_published_at) await publishNow(platform, tx, contest_id, review)
+  const due = release?.due_at && release.due_at <= now
+  if (!due || resultsAreOut(held, now)) return
+  try {
+    await demandEnded(tx, held, now)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // The close or the vote was put off meanwhile, so that this moment is none any more.
+    platform.log.warn({ contest_id, reason: error.message }, 'the moment of the results came too early')
+    return setMoment(platform, tx, contest_id, null)
+  }
+  await publishNow(platform, tx, contest_id, review)
 }
 
 /** What cannot be published stays as it is, and its organisers see why when they try by hand. */

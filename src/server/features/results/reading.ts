@@ -1,7 +1,18 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Decisions } from '#contract/results.ts'
 import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
+
+/** In which what everyone reads has to be said. */
+export const localeOfTeam = async ({ db, team_id }: Pick<Tx, 'db' | 'team_id'>): Promise<Locale> => {
+  const team = await db
+    .selectFrom('teams')
+    .select('default_locale')
+    .where('id', '=', team_id)
+    .executeTakeFirstOrThrow()
+  return team.default_locale
+}
 
 /** As one organiser sees it: without works that they may not see judged. */
 export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: string, user_id: string) => {

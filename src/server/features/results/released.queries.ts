@@ -34,6 +34,18 @@ export const selectDeciding = (db: Kysely<Schema>, team_id: string, contest_id: 
     .orderBy('rounds.position', 'desc')
     .limit(1)
 
+/** Who judged, and how much: every sheet that is final, whether its work had enough of them or not. */
+export const selectFinal = (db: Kysely<Schema>, team_id: string, round_id: string) =>
+  db
+    .selectFrom('scores')
+    .select([
+      sql<number>`count(*)::integer`.as('sheets'),
+      sql<number>`count(DISTINCT juror_id)::integer`.as('jurors')
+    ])
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)
+    .where('status', '=', 'final')
+
 export const selectStatistics = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom('works')

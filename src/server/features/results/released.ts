@@ -1,6 +1,7 @@
 /* The results of a contest as everyone reads them, put together from what was published. */
 import type { Contest } from '#contract/contests.ts'
 import type { Awarded, Released } from '#contract/results.ts'
+import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { awardedWorks } from '#server/features/exhibition/awarded.actions.ts'
 import { readChoice } from '#server/features/ratings/choice.actions.ts'
@@ -10,6 +11,7 @@ import {
   selectCorrections,
   selectDeciding,
   selectFigures,
+  selectFinal,
   selectHistogram,
   selectStatistics,
   selectWorksByCategory
@@ -23,7 +25,10 @@ interface Team {
 export type Deciding = Awaited<ReturnType<ReturnType<typeof selectDeciding>['executeTakeFirstOrThrow']>>
 
 export const areOut = ({ results_published_at }: Contest, now: Date): boolean =>
-  results_published_at !== null && new Date(results_published_at) <= now
+  resultsAreOut(
+    { results_published_at: results_published_at === null ? null : new Date(results_published_at) },
+    now
+  )
 
 const shownFigure = (figure: number | null | undefined): number | null =>
   figure === null || figure === undefined ? null : twoPlaces(figure)
@@ -43,7 +48,7 @@ const awardsOf = async (
   const figureOf = new Map(
     deciding ? figures.map(row => [row.work_id, shownFigure(row[deciding.method])] as const) : []
   )
-  return rows.map(({ id, kind, place, title, citation, work_id, category_id }) => {
+  return rows.map(({ id, kind, place, title, citation, reason, work_id, category_id }) => {
     const work = works.get(work_id)
     return {
       category_id,
@@ -53,6 +58,7 @@ const awardsOf = async (
         place,
         title,
         citation,
+        reason,
         work: work ? { ...work, figure: figureOf.get(work_id) ?? null } : null
       }
     }
@@ -62,15 +68,18 @@ const awardsOf = async (
 /** The order in which they are read out: places first, then the others as they were decided. */
 const inOrder = (one: Awarded, other: Awarded): number => (one.place ?? 99) - (other.place ?? 99)
 
-const howOf = (deciding: Deciding): NonNullable<Released['how']> => {
-  const jurors = new Set(deciding.categories.flatMap(({ jurors }) => jurors.map(({ juror_id }) => juror_id)))
-  const sheets = deciding.categories.flatMap(({ jurors }) => jurors.map(each => each.sheets))
+const howOf = async (
+  { doors }: Platform,
+  team_id: string,
+  deciding: Deciding
+): Promise<NonNullable<Released['how']>> => {
+  const [final] = await doors.readTeam(team_id, db => selectFinal(db, team_id, deciding.id))
   return {
     method: deciding.method,
     ranking_version: deciding.ranking_version,
     quorum: deciding.quorum,
-    jurors: jurors.size,
-    sheets: sheets.reduce((sum, each) => sum + each, 0),
+    jurors: final?.jurors ?? 0,
+    sheets: final?.sheets ?? 0,
     criteria: deciding.criteria.map(({ label, weight, min, max }) => ({ label, weight, min, max }))
   }
 }
@@ -109,7 +118,7 @@ export const readReleased = async (
         .map(({ award }) => award)
         .sort(inOrder)
     })),
-    how: deciding ? howOf(deciding) : null,
+    how: deciding ? await howOf(platform, team.id, deciding) : null,
     statistics: {
       works: totals?.works ?? 0,
       artists: totals?.artists ?? 0,

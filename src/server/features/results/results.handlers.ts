@@ -31,9 +31,13 @@ const contestOf = async (call: TeamCall, name: string | undefined): Promise<Cont
   return past.find(contest => areOut(contest, platform.clock.now())) ?? null
 }
 
-const expectedOf = async ({ platform, team }: TeamCall, contest: Contest): Promise<string | null> => {
+const expectedOf = async ({ platform, team, from }: TeamCall, contest: Contest): Promise<string | null> => {
   const [release] = await platform.doors.readTeam(team.id, db => selectRelease(db, team.id, contest.id))
-  return release?.due_at?.toISOString() ?? contest.results_at
+  const expected = release?.due_at ?? (contest.results_at === null ? null : new Date(contest.results_at))
+  // A promise that was not kept is none any more.
+  if (!expected || expected <= platform.clock.now()) return null
+  endsAt(from, expected)
+  return expected.toISOString()
 }
 
 export const resultHandlers: Handlers<typeof contract.results> = {
@@ -89,7 +93,8 @@ export const resultHandlers: Handlers<typeof contract.results> = {
     const organises = role === 'organiser' || role === 'owner'
     if (!deciding || !(organises || (out && release?.openness === 'figures'))) throw new Problem('not_found')
     const hidden = out ? [] : await hiddenFrom(call, contest.id)
-    const table = protocolTable(platform, team.id, { contest, deciding, locale, hidden })
+    const of = { contest, deciding, locale, hidden, numbered: organises }
+    const table = protocolTable(platform, team.id, of)
     return csvFile(platform.log, `protocol-${contest.slug}.csv`, table)
   },
 

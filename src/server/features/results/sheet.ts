@@ -1,6 +1,7 @@
 /* What the jury said of one work, for its artist, once the results are out. */
 import type { ResultSheet } from '#contract/results.ts'
 import { Problem } from '#contract/problems.ts'
+import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -66,8 +67,7 @@ export const readSheet = async (
   const { doors, clock } = platform
   const [work] = isId(own.id) ? await doors.readTeam(team_id, db => selectOwn(db, team_id, own)) : []
   if (!work) throw new Problem('not_found')
-  if (!work.results_published_at || work.results_published_at > clock.now())
-    throw new Problem('conflict', { reason: 'results_not_out' })
+  if (!resultsAreOut(work, clock.now())) throw new Problem('conflict', { reason: 'results_not_out' })
   const [release] = await doors.readTeam(team_id, db => selectRelease(db, team_id, work.contest_id))
   const openness = release?.openness ?? 'awards'
   const awards = await doors.readTeam(team_id, db => selectAwards(db, team_id, work.contest_id))

@@ -5,7 +5,7 @@ import { mayMove, stateAt, type RoundState } from '#contract/rules/round-status.
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandFresh, demandRound, readRound } from './rounds.actions.ts'
+import { demandFresh, demandJudged, demandRound, readRound } from './rounds.actions.ts'
 import { selectOrder, updateRoundRow, type LockedRound } from './rounds.queries.ts'
 
 export type HeldRound = LockedRound
@@ -18,6 +18,7 @@ export const holdRound = async (
 ): Promise<HeldRound> => {
   const round = await demandRound(tx, id)
   await demandFresh(platform, tx, round, version)
+  await demandJudged(platform, tx, round)
   return round
 }
 

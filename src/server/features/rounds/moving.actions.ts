@@ -10,7 +10,7 @@ import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { audit, auditAll } from '#server/platform/audit.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandFresh, demandRound, readRound } from './rounds.actions.ts'
+import { demandFresh, demandJudged, demandRound, readRound } from './rounds.actions.ts'
 import {
   hasSheets,
   holdContest,
@@ -47,7 +47,7 @@ const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<s
 /** A round judges what an earlier one let through, so that one must be over, and have said so. */
 const demandReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void> => {
   const contest = await holdContest(tx, tx.team_id, round.contest_id)
-  if (!contest?.published_at) throw new Problem('conflict', { reason: 'contest_is_draft' })
+  if (!contest) throw new Problem('not_found')
   const errors = gapsOfRound(round, contest.default_locale)
   if (errors.length > 0) throw new Problem('invalid', { errors })
   const earlier = (await selectOrder(tx, tx.team_id, round.contest_id)).filter(
@@ -87,6 +87,7 @@ const moveLocked = async (
   const now = platform.clock.now()
   const from = stateAt(round, now)
   if (!mayMove(from, to)) throw new Problem('conflict', { reason: 'round_not_from_here' })
+  await demandJudged(platform, tx, round)
   if (from === 'setup') await demandReady(tx, round, now)
   if (to === 'open' && !(await hasSheets(tx, tx.team_id, round.id)))
     throw new Problem('conflict', { reason: 'nothing_assigned' })

@@ -6,6 +6,7 @@ import type { NewRound, Round, RoundChanges } from '#contract/rounds.ts'
 import { Problem } from '#contract/problems.ts'
 import { mostRounds } from '#contract/rules/judging-choices.ts'
 import { faultsOfRound } from '#contract/rules/round-faults.ts'
+import { isJudged, resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { hasEnded, isOpenToSettings, isOpenToStaffing, stateAt } from '#contract/rules/round-status.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
@@ -21,6 +22,7 @@ import {
   holdContest,
   insertRound,
   lockRound,
+  selectContestOfRounds,
   selectOrder,
   selectRound,
   selectRounds,
@@ -60,6 +62,20 @@ export const demandFresh = async (
     throw new Problem('stale', { current: await readRound(platform, tx, round.id) })
 }
 
+/** Nothing about a jury's work changes once it is published. */
+export const demandJudged = async (
+  platform: Platform,
+  tx: Tx,
+  { contest_id }: LockedRound
+): Promise<void> => {
+  const contest = await selectContestOfRounds(tx, tx.team_id, contest_id).executeTakeFirstOrThrow()
+  const now = platform.clock.now()
+  if (isJudged(contest, now)) return
+  throw new Problem('conflict', {
+    reason: resultsAreOut(contest, now) ? 'results_are_published' : 'contest_is_draft'
+  })
+}
+
 const instantIn = (value: string | null): Date | null => (value === null ? null : new Date(value))
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -81,7 +97,8 @@ export const createRound = (
     once(tx, token, async () => {
       const held = await holdContest(tx, team_id, contest)
       if (!held) throw new Problem('not_found')
-      if (held.results_published_at) throw new Problem('conflict', { reason: 'results_are_published' })
+      if (resultsAreOut(held, platform.clock.now()))
+        throw new Problem('conflict', { reason: 'results_are_published' })
       const before = await selectOrder(tx, team_id, contest)
       if (before.length >= mostRounds)
         throw new Problem('conflict', { reason: 'too_many_rounds', params: { max: mostRounds } })

@@ -66,14 +66,15 @@ export type LockedRound = NonNullable<Awaited<ReturnType<typeof lockRound>>>
 
 /** Whoever adds or removes a round of a contest holds the contest, so that their places have no gaps. */
 export const holdContest = (tx: Tx, team_id: string, id: string) =>
+  selectContestOfRounds(tx, team_id, id).forUpdate('contests').executeTakeFirst()
+
+export const selectContestOfRounds = (tx: Tx, team_id: string, id: string) =>
   tx.db
     .selectFrom('contests')
     .innerJoin('teams', 'teams.id', 'contests.team_id')
     .select(['contests.id', 'contests.published_at', 'contests.results_published_at', 'teams.default_locale'])
     .where('contests.team_id', '=', team_id)
     .where('contests.id', '=', id)
-    .forUpdate('contests')
-    .executeTakeFirst()
 
 /** The places and states of its rounds, in their order. */
 export const selectOrder = (tx: Tx, team_id: string, contest_id: string) =>
@@ -87,6 +88,9 @@ export const selectOrder = (tx: Tx, team_id: string, contest_id: string) =>
 
 export const insertRound = (tx: Tx, row: InsertObject<Schema, 'rounds'>) =>
   tx.db.insertInto('rounds').values(row).execute()
+
+export const deleteRoundsOf = (tx: Tx, team_id: string, contest_id: string) =>
+  tx.db.deleteFrom('rounds').where('team_id', '=', team_id).where('contest_id', '=', contest_id).execute()
 
 export const updateRoundRow = (
   tx: Tx,

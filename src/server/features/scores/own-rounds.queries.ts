@@ -42,3 +42,13 @@ export const selectOwnRounds = (db: Kysely<Schema>, team_id: string, user_id: st
     .orderBy('rounds.created_at', 'desc')
     .orderBy('rounds.id', 'desc')
     .limit(100)
+
+/** Whether the person sits on a jury here. */
+export const selectSeat = (db: Kysely<Schema>, team_id: string, user_id: string) =>
+  db
+    .selectFrom('jurors')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .where('removed_at', 'is', null)
+    .limit(1)

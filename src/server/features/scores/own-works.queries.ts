@@ -129,3 +129,15 @@ export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user
       othersOf(team_id).as('others')
     ])
     .where('scores.id', '=', id)
+
+/** Of the newest round in which the person has one for it. */
+export const selectSheetOfWork = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { work_id, user_id }: { work_id: string; user_id: string }
+) =>
+  ownWorks(db, team_id, user_id)
+    .select(['scores.id', 'scores.assigned_at', 'rounds.contest_id', 'rounds.opened_at'])
+    .where('scores.work_id', '=', work_id)
+    .orderBy('rounds.position', 'desc')
+    .limit(1)

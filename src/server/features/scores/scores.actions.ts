@@ -96,5 +96,5 @@ export const openSheet = (
     }
     const whole = await selectWholeSheet(tx.db, team.id, own).executeTakeFirst()
     if (!whole) throw new Problem('not_found')
-    return presentSheet(whole, team.link)
+    return presentSheet(platform, whole, team)
   })

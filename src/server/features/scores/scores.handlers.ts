@@ -7,7 +7,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { finalizeAll, finalizeScore, recuse, turnScore } from './ending.actions.ts'
-import { selectOwnRounds } from './own-rounds.queries.ts'
+import { selectOwnRounds, selectSeat } from './own-rounds.queries.ts'
 import { openSheet, queueOf, saveScore } from './scores.actions.ts'
 import { presentOwnRound, presentQueued, presentSheet } from './scores.present.ts'
 import { selectWholeSheet } from './own-works.queries.ts'
@@ -30,6 +30,12 @@ const roundsOf = async (
   return rows.map(row => presentOwnRound(row, now))
 }
 
+/** A queue is of those who sit on a jury here; nobody else has one. */
+const demandJuror = async ({ doors }: Platform, team_id: string, user_id: string): Promise<void> => {
+  const [juror] = await doors.readTeam(team_id, db => selectSeat(db, team_id, user_id))
+  if (!juror) throw new Problem('forbidden', { reason: 'jurors_only' })
+}
+
 export const scoreHandlers: Handlers<typeof contract.scores> = {
   async rounds({ platform, actor, team, arrived_at }) {
     return { rounds: await roundsOf(platform, team.id, demandUser(actor).user_id, arrived_at) }
@@ -38,13 +44,14 @@ export const scoreHandlers: Handlers<typeof contract.scores> = {
   async list({ platform, actor, team, arrived_at }, { round, status, limit, cursor }) {
     const { user_id } = demandUser(actor)
     const after = readPlace(cursor)
+    await demandJuror(platform, team.id, user_id)
     const asked =
       round ??
       (await roundsOf(platform, team.id, user_id, arrived_at)).find(({ state }) => state === 'open')?.id
     if (asked === undefined) return { items: [], next: null }
     const page = { user_id, round: asked, status, limit: limit + 1, after }
     const rows = await queueOf(platform, team.id, page)
-    const items = rows.slice(0, limit).map(row => presentQueued(row, team.link))
+    const items = rows.slice(0, limit).map(row => presentQueued(platform, row, team))
     const last = rows.length > limit ? rows[limit - 1] : undefined
     const next = last ? Buffer.from(`${last.place}\n${last.id}`).toString('base64url') : null
     return { items, next }
@@ -60,7 +67,7 @@ export const scoreHandlers: Handlers<typeof contract.scores> = {
       ? await platform.doors.readTeam(team.id, db => selectWholeSheet(db, team.id, own))
       : []
     if (!row) throw new Problem('not_found')
-    return presentSheet(row, team.link)
+    return presentSheet(platform, row, team)
   },
 
   async update({ platform, actor, team, arrived_at }, { team: _, ...changes }) {

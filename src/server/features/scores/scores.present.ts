@@ -1,7 +1,8 @@
 import type { JudgedWork, OwnRound, QueuedWork, Score, Sheet } from '#contract/scores.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
 import { valueOfSheet } from '#contract/rules/sheet-value.ts'
-import { presentPicture } from '#server/platform/media/present-picture.ts'
+import { presentWithKey } from '#server/platform/media/present-picture.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { selectOwnRounds } from './own-rounds.queries.ts'
 import type { selectQueue, selectWholeSheet } from './own-works.queries.ts'
 import type { selectOwnSheet } from './scores.queries.ts'
@@ -28,8 +29,15 @@ export const presentScore = (row: SheetRow): Score => ({
   finalized_at: row.finalized_at?.toISOString() ?? null
 })
 
+type Keys = Pick<Platform, 'picture_keys'>
+
+interface Team {
+  id: string
+  link: string
+}
+
 /** Named one by one: what is not named here, a juror is not told. */
-const presentWork = (row: WholeRow, link: string): JudgedWork => {
+const presentWork = (platform: Keys, row: WholeRow, team: Team): JudgedWork => {
   const { parts } = row
   return {
     id: row.work_id,
@@ -47,7 +55,7 @@ const presentWork = (row: WholeRow, link: string): JudgedWork => {
     ai: parts.declarations.ai,
     images: row.pictures.map(({ alt, thumbhash, ...picture }) => ({
       alt,
-      picture: presentPicture(link, { ...picture, thumbhash: Buffer.from(thumbhash, 'base64') })
+      picture: presentWithKey(platform, team, { ...picture, thumbhash: Buffer.from(thumbhash, 'base64') })
     })),
     answers: row.fields.flatMap(field => {
       const answer = parts.answers[field.id]
@@ -57,18 +65,18 @@ const presentWork = (row: WholeRow, link: string): JudgedWork => {
   }
 }
 
-export const presentSheet = (row: WholeRow, link: string): Sheet => ({
+export const presentSheet = (platform: Keys, row: WholeRow, team: Team): Sheet => ({
   score: presentScore(row),
-  work: presentWork(row, link),
+  work: presentWork(platform, row, team),
   others: row.others.map(other => ({ ...other, value: valueOfSheet(other.marks, row.criteria) }))
 })
 
-export const presentQueued = (row: QueueRow, link: string): QueuedWork => ({
+export const presentQueued = (platform: Keys, row: QueueRow, team: Team): QueuedWork => ({
   work_id: row.work_id,
   number: row.entry_number ?? 0,
   title: row.title,
   category_id: row.category_id,
-  cover: presentPicture(link, { ...row, id: row.cover_id }),
+  cover: presentWithKey(platform, team, { ...row, id: row.cover_id }),
   alt: row.alt,
   score: {
     id: row.id,

@@ -77,10 +77,39 @@ await onServer('the jury desk', app => {
       )
       for (const by of [artist, app.people.ana]) {
         expect(await app.api(by).scores.rounds({ team: 'alpha' })).toEqual({ rounds: [] })
-        const none = await app.api(by).scores.list({ team: 'alpha', round: round.id })
-        expect(none).toEqual({ items: [], next: null })
+        const none = await app.fetch(`/api/scores?team=alpha&round=${round.id}`, { token: by.token })
+        expect([none.status, asProblem(none).code]).toEqual([403, 'forbidden'])
       }
       expect(await app.api(juror).scores.rounds({ team: 'beta' })).toEqual({ rounds: [] })
+    })
+
+    it('a work of theirs by its id as a sheet shows it, and nothing by which its artist could be told', async () => {
+      const one = work(0)
+      const answer = await get(juror, `/works/${one.id}`)
+      expect([answer.status, answer.json]).toEqual([
+        200,
+        expect.objectContaining({
+          id: one.id,
+          payment: 'none',
+          fee: null,
+          can: { edit: false, finalize: false, withdraw: false, remove: false }
+        })
+      ])
+      for (const name of [
+        artist.first_name,
+        artist.last_name,
+        artist.email,
+        artist.user_id,
+        'organisers alone'
+      ])
+        expect(answer.text).not.toContain(name)
+      const organised = await app.api(app.people.bob).works.get({ team: 'alpha', id: one.id })
+      expect([organised.entry_number, organised.can.edit]).toEqual([one.entry_number, false])
+      const listed = await app.api(app.people.bob).works.list({ team: 'alpha', limit: 100 })
+      expect(listed.items.some(({ id }) => id === one.id)).toBe(true)
+      expect((await app.api(app.people.bob).works.list({ team: 'alpha', mine: '1' })).items).toEqual([])
+      const stranger = await app.fetch(`/api/works/${one.id}?team=alpha`, { token: app.people.dora.token })
+      expect(stranger.status).toBe(404)
     })
 
     it('their queue, page by page, in an order of their own that stays', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import privacy from '#content/fr/page-privacy.json' with { type: 'json' }
 import type { Contest } from '#contract/contests.ts'
+import type { NewCourse } from '#contract/courses.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
 import type { Found } from '#contract/search.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
@@ -106,6 +107,36 @@ await onServer('a search', app => {
     expect(await named('ferryman')).toEqual(['work: Ferryman', 'work: Café at dusk'])
     expect(await named('café')).toEqual(['work: Café at dusk', 'post: How the jury works'])
     expect(await named('caravan')).toEqual(['page: About us'])
+  })
+
+  it('finds contests by their titles and editions, and courses by theirs, but no drafts', async () => {
+    const title = shown.title.en ?? ''
+    const contests = (await find('salon', '&kind=contest')).map(({ address }) => address)
+    expect(contests).toEqual(['/alpha/home', '/alpha/home'])
+    expect(await named(`${title} ${shown.edition}`)).toEqual([`contest: ${title} ${shown.edition}`])
+    await app.api(bob).contests.create({ team: 'alpha', title: { en: 'Quincunx biennial' }, edition: 2031 })
+    const course: NewCourse = {
+      title: { en: 'Theodolite for beginners' },
+      text: { en: 'Three evenings.' },
+      teacher: 'Mina Okafor',
+      level: 'beginner',
+      age_min: null,
+      age_max: null,
+      online: false,
+      place: 'Quay 7',
+      time_zone: 'UTC',
+      sessions: [{ starts_at: inDays(10), ends_at: inDays(11) }],
+      price: 0,
+      seats: 8,
+      opens_at: null,
+      closes_at: null,
+      published: false
+    }
+    const { id, version } = await app.api(bob).courses.create({ team: 'alpha', ...course })
+    expect(await named('theodolite')).toEqual([])
+    await app.api(bob).courses.update({ team: 'alpha', id, version, published: true })
+    expect(await named('theodolite')).toEqual(['course: Theodolite for beginners'])
+    expect((await find('theodolite'))[0]?.address).toBe(`/alpha/course-listing#${id}`)
   })
 
   it('knows neither capitals nor accents, and of Arabic neither vowels nor which alef', async () => {
@@ -271,6 +302,10 @@ await onServer('a search', app => {
     expect(page.status).toBe(200)
     expect(page.text).toMatch(/<mark>Ferryman<\/mark>/)
     expect(page.text).toContain('<meta name="robots" content="noindex"/>')
+    // The kind that was asked for is the one that is shown, and is marked among the others.
+    const posts = await app.fetch('/alpha/search?q=ferryman&kind=post')
+    expect(posts.text).not.toMatch(/<mark>Ferryman<\/mark>/)
+    expect(posts.text).toMatch(/aria-current="page"[^>]*>Posts</)
     expect((await app.fetch('/alpha/search?q=quincunx')).text).not.toMatch(/unscreened|embargoed|withdrawn/)
     const none = await app.fetch('/alpha/search?q=%3Cscript%3E')
     expect(none.text).not.toContain('“<script>”')

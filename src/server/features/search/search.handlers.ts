@@ -20,7 +20,16 @@ export const searchHandlers: Handlers<typeof contract.search> = {
     for (const until of [shown.until, written]) if (until) endsAt(call.from, until)
     // Signs alone are not to be found; nothing is, then.
     if (words.length === 0) return { items: [], next: null }
-    const search = { platform, team, shown, seen_by: sightOf(call), link: team.link, locale, words }
+    const search = {
+      platform,
+      team,
+      shown,
+      seen_by: sightOf(call),
+      link: team.link,
+      preferred: team.default_locale,
+      locale,
+      words
+    }
     return readPage(search, { kind, limit, cursor })
   }
 }

@@ -1,8 +1,11 @@
 import type { Locale } from '#contract/locales.ts'
 import { marked, snippetOf, type Part } from '#contract/rules/finding.ts'
 import { plainTextOf } from '#contract/rules/rich-text.ts'
+import type { Said } from '#contract/said.ts'
 import type { Found } from '#contract/search.ts'
 import type { FoundPost } from '#server/features/blog/reading.actions.ts'
+import type { FoundContest } from '#server/features/contests/finding.actions.ts'
+import type { FoundCourse } from '#server/features/courses/finding.actions.ts'
 import type { FoundPage } from '#server/features/content/finding.actions.ts'
 import type { FoundArtist, FoundWork } from '#server/features/exhibition/finding.actions.ts'
 
@@ -10,6 +13,8 @@ import type { FoundArtist, FoundWork } from '#server/features/exhibition/finding
 export interface Showing {
   link: string
   locale: Locale
+  /** The team's own, for what is not said in that one. */
+  preferred: Locale
   words: readonly string[]
 }
 
@@ -65,6 +70,35 @@ export const presentPost = ({ post, body }: FoundPost, showing: Showing): Found 
     artist: null
   }
 }
+
+const spokenIn = (said: Said, { locale, preferred }: Showing): Locale =>
+  said[locale] === undefined && said[preferred] !== undefined ? preferred : locale
+
+/** Where it is read most: its results once they are out, else the page that leads to what runs. */
+export const presentContest = ({ contest, title, text }: FoundContest, showing: Showing): Found => ({
+  kind: 'contest',
+  id: contest.id,
+  address:
+    contest.phase === 'results' || contest.phase === 'archive'
+      ? `${addressOf(showing, 'results')}?${new URLSearchParams({ contest: contest.slug }).toString()}`
+      : addressOf(showing, 'home'),
+  title: marked(title, showing.words),
+  snippet: snippet(text, showing),
+  locale: spokenIn(contest.title, showing),
+  picture: contest.cover,
+  artist: null
+})
+
+export const presentCourse = ({ course, title, text }: FoundCourse, showing: Showing): Found => ({
+  kind: 'course',
+  id: course.id,
+  address: `${addressOf(showing, 'course-listing')}#${course.id}`,
+  title: marked(title, showing.words),
+  snippet: snippet(text, showing),
+  locale: spokenIn(course.title, showing),
+  picture: null,
+  artist: null
+})
 
 export const presentPage = ({ page, title, text, locale }: FoundPage, showing: Showing): Found => ({
   kind: 'page',

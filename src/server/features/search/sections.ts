@@ -3,15 +3,25 @@
  * of finds is cut out of all of them. So a page costs as many questions as it has sections, and none looks at more than
  * the page holds.
  */
-import { invalidField } from '#contract/problems.ts'
 import { searchedPages, type FoundKind } from '#contract/rules/found-kinds.ts'
 import type { Found } from '#contract/search.ts'
 import { findPosts } from '#server/features/blog/reading.actions.ts'
+import { findContests } from '#server/features/contests/finding.actions.ts'
+import { findCourses } from '#server/features/courses/finding.actions.ts'
 import { findPages } from '#server/features/content/finding.actions.ts'
 import { findArtists, findWorks, type Shown } from '#server/features/exhibition/finding.actions.ts'
+import { placeInCursor, refusedCursor } from '#server/platform/http/cursor.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { presentArtist, presentPage, presentPost, presentWork, type Showing } from './search.present.ts'
+import {
+  presentArtist,
+  presentContest,
+  presentCourse,
+  presentPage,
+  presentPost,
+  presentWork,
+  type Showing
+} from './search.present.ts'
 
 interface Team {
   id: string
@@ -37,20 +47,14 @@ interface Section {
   read: (search: Search, limit: number, after: string) => Promise<Placed[]>
 }
 
-const refused = () => invalidField(['cursor'], 'pattern')
-
 /** A time and an id, as works and posts are placed. */
-const momentIn = (after: string): { at: Date; id: string } | null => {
-  if (after === '') return null
-  const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(after) ?? []
-  if (!isId(id)) throw refused()
-  return { at: new Date(Number(time)), id }
-}
+const momentIn = (after: string): { at: Date; id: string } | null =>
+  after === '' ? null : placeInCursor(after)
 
 const nameIn = (after: string): { word: string; artist_id: string } | null => {
   if (after === '') return null
   const [, word = '', artist_id = ''] = /^([\p{L}\p{N}]{1,60})\.(.+)$/u.exec(after) ?? []
-  if (!isId(artist_id)) throw refused()
+  if (!isId(artist_id)) throw refusedCursor()
   return { word, artist_id }
 }
 
@@ -94,7 +98,7 @@ const pages = (titled: boolean): Section => ({
   kind: 'page',
   async read(search, limit, after) {
     const from = searchedPages.findIndex(page => page === after)
-    if (after !== '' && from === -1) throw refused()
+    if (after !== '' && from === -1) throw refusedCursor()
     const found = await findPages(search.platform, search.team.id, search)
     return found
       .filter(each => each.titled === titled && searchedPages.indexOf(each.page) > from)
@@ -103,8 +107,35 @@ const pages = (titled: boolean): Section => ({
   }
 })
 
+/** Few enough to be read as a whole; placed by their ids. */
+const placed = (all: readonly Found[], limit: number, after: string): Placed[] => {
+  const from = all.findIndex(({ id }) => id === after)
+  if (after !== '' && from === -1) throw refusedCursor()
+  return all.slice(from + 1, from + 1 + limit).map(found => ({ found, place: found.id }))
+}
+
+const contests: Section = {
+  kind: 'contest',
+  async read(search, limit, after) {
+    const found = await findContests(search.platform, search.team.id, search)
+    const all = found.map(each => presentContest(each, search))
+    return placed(all, limit, after)
+  }
+}
+
+const courses: Section = {
+  kind: 'course',
+  async read(search, limit, after) {
+    const found = await findCourses(search.platform, search.team.id, search)
+    const all = found.map(each => presentCourse(each, search))
+    return placed(all, limit, after)
+  }
+}
+
 /** What is called so comes before what only speaks of it. */
 const sections: readonly Section[] = [
+  contests,
+  courses,
   artists,
   pages(true),
   works(true),
@@ -122,7 +153,7 @@ interface Cursor {
 const readCursor = (cursor: string | undefined): Cursor => {
   if (cursor === undefined) return { section: 0, after: '' }
   const [, section = '', after = ''] = /^(\d)~(.*)$/su.exec(cursor) ?? []
-  if (section === '' || Number(section) >= sections.length) throw refused()
+  if (section === '' || Number(section) >= sections.length) throw refusedCursor()
   return { section: Number(section), after }
 }
 

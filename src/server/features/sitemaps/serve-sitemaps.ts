@@ -21,7 +21,8 @@ const indexOf = (paths: readonly string[], hostname: string): Promise<Buffer> =>
     Readable.from([ownFile, ...paths].map(path => hostname + path)).pipe(new SitemapIndexStream())
   )
 
-export const serveSitemaps = (app: FastifyInstance, { doors, answers, versions, config }: Platform): void => {
+export const serveSitemaps = (app: FastifyInstance, platform: Platform): void => {
+  const { doors, answers, versions, config } = platform
   app.get('/robots.txt', async (request, reply) => {
     request.call_name = 'robots'
     const lines = [
@@ -40,7 +41,7 @@ export const serveSitemaps = (app: FastifyInstance, { doors, answers, versions, 
   app.get('/sitemap.xml', async (request, reply) => {
     request.call_name = 'sitemap'
     const kept = answers.find('sitemap')
-    if (kept) return sendCached(request, reply, kept)
+    if (kept) return sendCached(request, reply, kept, platform.clock)
     const from = answers.begin()
     readsTeam(from, versions, platformVersion)
     const teams = await doors.readPlatform(db => selectFiles(db, mostFiles))
@@ -49,7 +50,7 @@ export const serveSitemaps = (app: FastifyInstance, { doors, answers, versions, 
     )
     const body = await indexOf(paths.slice(0, mostFiles), config.public_url)
     const answer = answers.keep('sitemap', { status: 200, headers: sitemapHeaders, body }, from)
-    return sendCached(request, reply, answer)
+    return sendCached(request, reply, answer, platform.clock)
   })
 
   app.get(ownFile, async (request, reply) => {

@@ -115,7 +115,7 @@ export const serveTeamSitemap = (app: FastifyInstance, platform: Platform): void
     const number = Number(request.params.number ?? 1)
     try {
       const team = await findTeam(platform.doors, platform.clock, request.params.link)
-      return await sendCached(request, reply, await fileFor(platform, team, number))
+      return await sendCached(request, reply, await fileFor(platform, team, number), platform.clock)
     } catch (error) {
       if (!(error instanceof Moved)) throw error
       return reply.code(301).header('location', fileOf(error.link, number)).send()

@@ -71,19 +71,19 @@ await onServer('closing a team', app => {
 
     const closed = await close('ephemera', founder)
     expect([closed.status, closed.text]).toEqual([204, ''])
-    // Pages lead to the nearest teams, as they do for any link that nobody has.
+    // Pages lead to a farewell; nothing of the team is told.
     const seen = async (path: string, token?: string) => {
       const { status, headers } = await app.fetch(path, { token })
       return [path, status, headers.get('location')]
     }
-    const unknown = addresses.map(path =>
-      path.startsWith('/api/') ? [path, 404, null] : [path, 302, '/?unknown=ephemera']
+    const gone = addresses.map(path =>
+      path.startsWith('/api/') ? [path, 410, null] : [path, 302, '/?closed=ephemera']
     )
     for (const token of [undefined, founder.token])
-      expect(await Promise.all(addresses.map(path => seen(path, token)))).toEqual(unknown)
+      expect(await Promise.all(addresses.map(path => seen(path, token)))).toEqual(gone)
     expect(await seen('/frozen/home')).toEqual(['/frozen/home', 302, '/?unknown=frozen'])
     expect((await app.fetch('/sitemap.xml')).text).not.toContain('ephemera')
-    expect((await app.fetch('/ephemera/sitemap.xml')).status).toBe(404)
+    expect((await app.fetch('/ephemera/sitemap.xml')).status).toBe(410)
     expect(await inDirectory('ephemera')).toEqual([])
     expect((await app.api().teams.list({ near: 'ephemer' })).items.map(({ link }) => link)).not.toContain(
       'ephemera'
@@ -103,7 +103,7 @@ await onServer('closing a team', app => {
       ['GET', '/api/user?team=vanishing', undefined]
     ] as const) {
       const answer = await app.fetch(path, { method, token: founder.token, json })
-      expect([path, answer.status, asProblem(answer).code]).toEqual([path, 404, 'not_found'])
+      expect([path, answer.status, asProblem(answer).code]).toEqual([path, 410, 'gone'])
     }
   })
 
@@ -113,7 +113,7 @@ await onServer('closing a team', app => {
       app,
       `SELECT id::text FROM images WHERE team_id = '${app.people.teams.beta}'`
     )
-    expect((await app.fetch(`/media/beta/${String(theirs?.['id'])}/320.webp`)).status).toBe(404)
+    expect((await app.fetch(`/media/beta/${String(theirs?.['id'])}/320.webp`)).status).toBe(410)
     expect((await app.fetch(`/media/alpha/${picture_id}/320.webp`)).status).toBe(200)
   })
 
@@ -126,7 +126,7 @@ await onServer('closing a team', app => {
     const { version } = await app.api().teams.get({ link: 'first-name' })
     await app.api(founder).teams.update({ link: 'first-name', version, new_link: 'second-name' })
     expect((await close('second-name', founder)).status).toBe(204)
-    expect((await app.fetch('/api/teams/first-name')).status).toBe(404)
+    expect((await app.fetch('/api/teams/first-name')).status).toBe(410)
     for (const link of ['first-name', 'second-name', 'ephemera']) {
       const answer = await app.fetch('/api/teams/', {
         method: 'POST',
@@ -140,7 +140,7 @@ await onServer('closing a team', app => {
   it('asked for ten times at once happens once, and is written down once', async () => {
     const founder = await founded('closed-once')
     const answers = await Promise.all(Array.from({ length: 10 }, () => close('closed-once', founder)))
-    expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([204, ...Array(9).fill(404)])
+    expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([204, ...Array(9).fill(410)])
     const entries = await lookInto(
       app,
       `SELECT a.actor, a.details FROM audit_entries a JOIN teams t ON t.id = a.team_id

@@ -46,7 +46,8 @@ await onServer('founding a team', app => {
       features: { public_rating: false, opportunities: false, courses: false, portfolios: false },
       status: 'active',
       version: 1,
-      contest: null
+      contest: null,
+      shows: { works: false, results: false, blog: false, courses: false }
     }
     expect(answer.json).toEqual(team)
     expect(await app.api().teams.get({ link: 'gamma' })).toEqual(team)

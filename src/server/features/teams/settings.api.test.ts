@@ -45,6 +45,8 @@ await onServer("a team's settings", app => {
     [{ contact_email: 'nobody' }, ['contact_email: pattern']],
     [{ socials: { website: 'http://alpha.test' } }, ['socials.website: pattern']],
     [{ socials: { website: 'javascript:alert(1)' } }, ['socials.website: pattern']],
+    [{ socials: { website: 'https://alpha.test@elsewhere.test/' } }, ['socials.website: bad_link']],
+    [{ socials: { website: 'https://me:secret@elsewhere.test/' } }, ['socials.website: bad_link']],
     [{ socials: { myspace: 'https://alpha.test' } }, ['socials.myspace: unknown_field']],
     [{ features: { voting: true } }, ['features.voting: unknown_field']],
     [{ default_locale: 'xx' }, ['default_locale: not_one_of']],

@@ -68,7 +68,7 @@ export const createTeam = async (
       // The promise is as old as the team, and no longer kept: a day after it, the same key founds nothing else.
       if (!added) throw new Problem('idempotency_conflict')
       if (!(await takeLink(tx, team_id, draft.link))) throw invalidField(['link'], 'taken')
-      await addMember(tx, { user_id: founder.user_id, role: 'owner', since: now })
+      await addMember(platform, tx, { user_id: founder.user_id, role: 'owner', since: now })
       await audit(tx, platform, {
         verb: 'team.founded',
         subject: `team:${team_id}`,

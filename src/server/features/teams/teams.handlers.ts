@@ -7,14 +7,16 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
 import { closeTeam } from './closing.actions.ts'
+import { readShows } from './shows.ts'
 import { nearestTeams, pageOfDirectory } from './directory.ts'
 import { createTeam, readTeam, updateTeam } from './teams.actions.ts'
 
 /** With the contest that runs: it changes by the clock, so the answer is kept no longer than that stands. */
 const withContest = async ({ platform, from, team: { id } }: TeamCall, team: Team): Promise<Team> => {
   const { contest, until } = await currentBrief(platform, id)
-  if (until) endsAt(from, until)
-  return { ...team, contest }
+  const { shows, untils } = await readShows(platform, id, team)
+  for (const each of until ? [until, ...untils] : untils) endsAt(from, each)
+  return { ...team, contest, shows }
 }
 
 export const teamHandlers: Handlers<typeof contract.teams> = {
@@ -41,7 +43,7 @@ export const teamHandlers: Handlers<typeof contract.teams> = {
     return withContest(call, await updateTeam(platform, actor, role, team.id, changes))
   },
 
-  async remove({ platform, actor, team }, { confirm }) {
-    await closeTeam(platform, actor, team.id, confirm)
+  async remove({ platform, actor, team }, { confirm, cancel }) {
+    await closeTeam(platform, actor, team.id, { confirm, cancel })
   }
 }

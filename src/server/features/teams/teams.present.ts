@@ -44,7 +44,8 @@ export const presentTeam = (row: TeamRow): Team => ({
   // A suspended or closed team is never presented: nobody finds it.
   status: row.status === 'archived' ? 'archived' : 'active',
   version: row.version,
-  contest: null
+  contest: null,
+  shows: { works: false, results: false, blog: false, courses: false }
 })
 
 export const presentCard = (

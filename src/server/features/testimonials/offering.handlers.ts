@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { contract } from '#contract/index.ts'
 import { invalidField } from '#contract/problems.ts'
+import { instantInCursor } from '#server/platform/http/cursor.ts'
 import { readsTeam } from '#server/platform/cache/answers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -14,7 +15,7 @@ const readCursor = (cursor: string | undefined): OfferPlace | null => {
   if (cursor === undefined) return null
   try {
     const [since, testimonial_id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { since: new Date(since), testimonial_id }
+    return { since: instantInCursor(since), testimonial_id }
   } catch {
     throw invalidField(['cursor'], 'pattern')
   }

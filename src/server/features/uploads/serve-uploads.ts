@@ -5,7 +5,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, type ProblemCode } from '#contract/problems.ts'
+import { Moved, Problem, type ProblemCode } from '#contract/problems.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import { demandUser, findActor } from '#server/platform/access/find-actor.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
@@ -41,11 +41,18 @@ const problemAt = (status: number, cause?: unknown): Problem => {
 const refusalOf = (error: Error | { status_code: number }): Error =>
   'status_code' in error ? problemAt(error.status_code, error) : error
 
+/** The team stands in a header, not in the address: whoever was sent to the same address again would go round for ever. */
+const refuseMoved = (error: unknown): never => {
+  if (error instanceof Moved)
+    throw new Problem('conflict', { reason: 'team_moved', params: { link: error.link } })
+  throw error
+}
+
 const begin = async (platform: Platform, actor: UserActor, request: FastifyRequest): Promise<Asked> => {
   const { doors, clock, newId } = platform
   const announced = readAnnouncement(request.headers)
   await takeLimit(doors, clock, 'upload', { network: request.ip, account: actor.user_id })
-  const team_id = await admitUpload(platform, actor, announced)
+  const team_id = await admitUpload(platform, actor, announced).catch(refuseMoved)
   return { actor, id: newId(), store: new UploadStore(platform, actor, { team_id, announced }) }
 }
 

@@ -36,7 +36,12 @@ export class UploadStore extends DataStore {
     if (!this.#beginning) throw new Problem('not_found')
     // The file first: one without a row is swept away, a row without a file would be an upload that cannot go on.
     await createFile(this.#folder, upload.id)
-    await beginUpload(this.#platform, this.#actor, { id: upload.id, ...this.#beginning })
+    try {
+      await beginUpload(this.#platform, this.#actor, { id: upload.id, ...this.#beginning })
+    } catch (error) {
+      await dropFile(this.#folder, upload.id)
+      throw error
+    }
     return upload
   }
 

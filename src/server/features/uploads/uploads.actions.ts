@@ -12,10 +12,10 @@ import {
   findPicture,
   keepOriginal
 } from '#server/features/pictures/pictures.actions.ts'
-import { findRole } from '#server/platform/access/find-actor.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
+import { findRole } from '#server/platform/access/place.ts'
 import { platformTeam, type Actor, type Tx, type UserActor } from '#server/platform/db/door.ts'
-import { presentPicture } from '#server/platform/media/present-picture.ts'
+import { presentPicture, presentWithKey, type PictureRow } from '#server/platform/media/present-picture.ts'
 import { inspect } from '#server/platform/media/sent-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dropFile, lengthOf, uploadFile } from './upload-files.ts'
@@ -26,6 +26,7 @@ import {
   countOpenUploads,
   hasOpenUpload,
   insertUpload,
+  lockUploadsOf,
   markRefused,
   markSettled,
   selectUpload,
@@ -42,9 +43,14 @@ const teamFor = async (
     return platformTeam
   }
   const team = await findTeam(doors, clock, link)
-  if (!canSend(await findRole(doors, team.id, actor), purpose)) throw new Problem('forbidden')
+  if (!canSend(await findRole({ doors, clock }, team.id, actor), purpose)) throw new Problem('forbidden')
   if (team.status === 'archived') throw new Problem('locked', { reason: 'archived_team' })
   return team.id
+}
+
+const demandFewUnfinished = async (tx: Tx, user_id: string, now: Date): Promise<void> => {
+  if ((await countOpenUploads(tx, user_id, now)) >= sizes.unfinished_uploads)
+    throw new Problem('conflict', { reason: 'too_many_uploads', params: { max: sizes.unfinished_uploads } })
 }
 
 /** Asked before the first byte; whether there is room for one picture more is asked again when it has come. */
@@ -56,8 +62,7 @@ export const admitUpload = async (
   const team_id = await teamFor(platform, actor, announced)
   const { user_id } = actor
   await platform.doors.withTeam(team_id, actor, async tx => {
-    if ((await countOpenUploads(tx, user_id, platform.clock.now())) >= sizes.unfinished_uploads)
-      throw new Problem('conflict', { reason: 'too_many_uploads', params: { max: sizes.unfinished_uploads } })
+    await demandFewUnfinished(tx, user_id, platform.clock.now())
     await demandRoom(tx, user_id)
   })
   return team_id
@@ -72,7 +77,12 @@ export const beginUpload = async (
   const begun_at = clock.now()
   const expires_at = new Date(begun_at.getTime() + sizes.upload_hours * 3_600_000)
   const row = { id, team_id, owner_id: actor.user_id, purpose, name, bytes, sha256, begun_at, expires_at }
-  await doors.withPlatform(actor, tx => insertUpload(tx, row))
+  await doors.withPlatform(actor, async tx => {
+    // Asked once more: of several that were begun at once, each found room while none of them was there.
+    await lockUploadsOf(tx, actor.user_id)
+    await demandFewUnfinished(tx, actor.user_id, begun_at)
+    await insertUpload(tx, row)
+  })
 }
 
 /** Another's upload, and none, look the same. */
@@ -89,6 +99,14 @@ export const findUpload = async (
 
 const linkOf = ({ purpose, link }: UploadRow): string => (isOwnPurpose(purpose) ? '-' : (link ?? ''))
 
+/** What is the sender's own is shown to them alone; what becomes the team's, to everyone. */
+const presentSent = (platform: Platform, upload: UploadRow, row: PictureRow): Picture => {
+  const team = { id: upload.team_id, link: linkOf(upload) }
+  return ownerOf(upload.purpose, upload.owner_id) === null
+    ? presentPicture(team.link, row)
+    : presentWithKey(platform, team, row)
+}
+
 const takeIn = async (platform: Platform, actor: Actor, upload: UploadRow): Promise<Picture> => {
   const { id, team_id, name, purpose, sha256, bytes, begun_at } = upload
   const file = uploadFile(platform.config.uploads_dir, id)
@@ -104,13 +122,13 @@ const takeIn = async (platform: Platform, actor: Actor, upload: UploadRow): Prom
   })
   // It was there already, so this copy is nobody's.
   if (row.id !== taken.id) await platform.storage.remove(taken.original)
-  return presentPicture(linkOf(upload), row)
+  return presentSent(platform, upload, row)
 }
 
 const settledPicture = async (platform: Platform, upload: UploadRow, id: string): Promise<Picture> => {
   const row = await findPicture(platform, upload.team_id, id)
   if (!row) throw new Problem('gone', { reason: 'upload_expired' })
-  return presentPicture(linkOf(upload), row)
+  return presentSent(platform, upload, row)
 }
 
 /** What the file itself is to blame for stands, and its bytes go; anything else may turn out well the next time. */

@@ -6,7 +6,7 @@ import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { announce, ask, pictureIn, placeOf, send, sendWhole, sha256Of } from '#tests/kit/sending.ts'
+import { announce, ask, mediaOf, pictureIn, placeOf, send, sendWhole, sha256Of } from '#tests/kit/sending.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
 // Making what is shown waits for its turn.
@@ -64,7 +64,7 @@ await onServer('sending a picture', app => {
         patient
       )
       .toEqual([320, 800, 1200, 1600])
-    const shown = await app.fetch(`/media/alpha/${taken.id}/800.webp`)
+    const shown = await app.fetch(mediaOf(taken, '800.webp'))
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
@@ -168,10 +168,8 @@ await onServer('sending a picture', app => {
     expect((await announce(app, picture, { token, purpose: 'avatar' })).status).toBe(404)
     const taken = pictureIn(await sendWhole(app, picture, { token, purpose: 'avatar', team: '-' }))
     expect(taken.team).toBe('-')
-    await expect
-      .poll(async () => (await app.fetch(`/media/-/${taken.id}/320.avif`)).status, patient)
-      .toBe(200)
-    expect((await app.fetch(`/media/alpha/${taken.id}/320.avif`)).status).toBe(404)
+    await expect.poll(async () => (await app.fetch(mediaOf(taken, '320.avif'))).status, patient).toBe(200)
+    expect((await app.fetch(mediaOf({ ...taken, team: 'alpha' }, '320.avif'))).status).toBe(404)
   })
 
   it('may be taken back before it has come', async () => {
@@ -181,6 +179,22 @@ await onServer('sending a picture', app => {
     expect((await ask(app, place, token, 'DELETE')).status).toBe(204)
     expect((await ask(app, place, token)).status).toBe(404)
     expect(waiting()).not.toContain(idOf(place))
+  })
+
+  it('is one of twenty unfinished ones, also where many are begun at once', async () => {
+    const { token } = guest()
+    const all = await Promise.all(Array.from({ length: 36 }, () => announce(app, picture, { token })))
+    const statuses = all.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([
+      ...Array.from({ length: 20 }, () => 201),
+      ...Array.from({ length: 16 }, () => 409)
+    ])
+  })
+
+  it('for a team that stands under another link is refused with that link, and not sent round', async () => {
+    const begun = await announce(app, picture, { token: guest().token, team: 'ALPHA' })
+    expect([begun.status, begun.headers.get('location')]).toEqual([409, null])
+    expect(asProblem(begun).detail).toContain('link alpha')
   })
 
   it('has its limits: unfinished ones, in an hour, in a library', async () => {

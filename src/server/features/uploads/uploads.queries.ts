@@ -60,6 +60,12 @@ export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, limit, af
   return after === null ? query : query.where('uploads.id', '>', after)
 }
 
+const lockUploads = 3_271_045
+
+/** Until the transaction ends nobody else counts this person's uploads, so what is counted still holds when one is added. */
+export const lockUploadsOf = (tx: Tx, owner_id: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${owner_id}, ${lockUploads}))`.execute(tx.db)
+
 export const countOpenUploads = async (tx: Tx, owner_id: string, now: Date): Promise<number> => {
   const { uploads } = await tx.db
     .selectFrom('uploads')

@@ -146,6 +146,7 @@ await onServer('a work', app => {
       expect([answer.status, faultsOf(answer)]).toEqual([
         422,
         [
+          'eligibility.of_age: required',
           'category.category_id: required',
           'images: too_few',
           'details.year: required',

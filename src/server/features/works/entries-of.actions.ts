@@ -7,7 +7,7 @@ import type { Picture } from '#contract/picture.ts'
 import type { Entry } from '#contract/works.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
-import { presentPicture } from '#server/platform/media/present-picture.ts'
+import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectConsents } from './guardians.queries.ts'
 import { presentWork } from './works.present.ts'
@@ -48,11 +48,11 @@ export const listEntries = async (
     const asked_for = consents.find(({ contest_id }) => contest_id === id)
     const consent = consentStateOf(asked_for, contest, now)
     const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in }).length
-    return [{ work: presentWork(row, now), contest: { id, slug, title, time_zone }, gaps }]
+    return [{ work: presentWork(platform, row, now), contest: { id, slug, title, time_zone }, gaps }]
   })
   return {
     items,
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
-    library: pictures.map(row => presentPicture(team.link, row))
+    library: pictures.map(row => presentWithKey(platform, team, row))
   }
 }

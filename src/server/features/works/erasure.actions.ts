@@ -3,9 +3,11 @@
  * emptied; its number stays given. What stands in published results keeps its place there, with its pictures and what
  * its label says, but without a name and without what the artist wrote. Whom they named as their guardian is forgotten.
  */
+import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { maySwitch } from '#contract/rules/work-status.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { inEveryTeam } from '#server/platform/held.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -13,7 +15,6 @@ import { deleteRevisions, selectWorkIds } from './erasure.queries.ts'
 import { deleteConsents, selectConsentsHeld } from './guardians.queries.ts'
 import { deleteImages, deleteWords, insertRevision, insertWords } from './handing-in.queries.ts'
 import { holdOwnWork } from './works.actions.ts'
-import { hasResults } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import { deleteDraft, updateWork } from './works.queries.ts'
 import { takeBack } from './withdrawing.actions.ts'
@@ -75,6 +76,8 @@ const takeNameOff = async (platform: Platform, tx: Tx, row: WorkRow): Promise<vo
     deleteWords(tx, team_id, work_id),
     insertWords(tx, team_id, row, { title: parts.title, name: '', texts: [parts.medium] })
   )
+  // The one there is says the name.
+  await orderCard(platform, tx, work_id)
   tx.afterCommit(() => platform.versions.bump(team_id))
 }
 
@@ -84,7 +87,7 @@ const eraseOne = async (platform: Platform, tx: Tx, own: { id: string; owner_id:
     await deleteDraft(tx, tx.team_id, row.id)
     return
   }
-  const stays = row.visibility === 'public' && hasResults(row, platform.clock.now())
+  const stays = row.visibility === 'public' && resultsAreOut(row, platform.clock.now())
   await (stays ? takeNameOff(platform, tx, row) : emptyOut(platform, tx, own))
 }
 

@@ -222,8 +222,14 @@ await onServer(
           ({ title }) => title
         )
       expect(await shown()).toEqual(['Bridges', 'Kites'])
+      const { items } = await app.api().works_front.list({ team: 'alpha', contest: contest.id })
+      const pictureOf = (title: string) => items.find(each => each.title === title)?.cover.id
+      const seen = async (title: string) =>
+        (await app.fetch(`/media/alpha/${pictureOf(title)}/320.webp`)).status
+      await expect.poll(async () => [await seen('Bridges'), await seen('Kites')]).toEqual([200, 200])
       expect((await decide(token, 'withdrawn')).json).toMatchObject({ state: 'withdrawn' })
       expect(await shown()).toEqual(['Bridges'])
+      expect([await seen('Bridges'), await seen('Kites')]).toEqual([200, 404])
       const mine = await app.api(child).works.list({ team: 'alpha' })
       expect(mine.items.map(({ parts, status }) => [parts.title, status])).toEqual([
         ['Nets', 'withdrawn'],

@@ -7,11 +7,11 @@ import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
-import { feeAt } from '#contract/rules/fees.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
 import { askContest, readContest } from '#server/features/contests/reading.actions.ts'
+import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { findConflictsOfWork } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -22,7 +22,14 @@ import type { Platform } from '#server/platform/platform.ts'
 import { selectSecret } from '#server/platform/secret.ts'
 import { columnsOfName } from './artist-name.ts'
 import { selectConsent } from './guardians.queries.ts'
-import { demandTimely, demandUnique, demandWhole, demandWithinLimits, hashesOf } from './handing-in.check.ts'
+import {
+  demandPrice,
+  demandTimely,
+  demandUnique,
+  demandWhole,
+  demandWithinLimits,
+  hashesOf
+} from './handing-in.check.ts'
 import {
   deleteImages,
   deleteWords,
@@ -35,7 +42,7 @@ import {
 } from './handing-in.queries.ts'
 import { asAsked } from './works.check.ts'
 import { tellReceived } from './works.mails.ts'
-import { cameInGrace } from './works.policy.ts'
+import { cameInGrace, dueOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
   rewriteWork,
@@ -52,10 +59,10 @@ type RowOf<Q extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<
 type Artist = RowOf<typeof selectArtist>
 type TeamOfMail = RowOf<typeof selectTeamOfMail>
 
-const receiptOf = (row: WorkRow, now: Date): Receipt => {
+const receiptOf = (platform: Platform, row: WorkRow, now: Date): Receipt => {
   if (!row.submitted_at) throw new Error(`The work ${row.id} has a receipt and was never handed in`)
   return {
-    work: presentWork(row, now),
+    work: presentWork(platform, row, now),
     submitted_at: row.submitted_at.toISOString(),
     in_grace: cameInGrace(row, row.submitted_at)
   }
@@ -72,13 +79,11 @@ interface Entering {
   now: Date
 }
 
-/** What is asked once stands: the price of another category is asked only while nothing was paid. */
-const feeOf = ({ row, contest, category_id, now }: Entering): Pick<WorkRow, 'fee' | 'payment'> => {
-  const { fee, payment } = row
+const feeOf = ({ row, now }: Entering): Pick<WorkRow, 'fee' | 'payment'> => {
+  const { payment } = row
+  const fee = dueOf(row, now)
   if (payment === 'paid' || payment === 'waived' || payment === 'refunded') return { fee, payment }
-  const category = contest.categories.find(({ id }) => id === category_id)
-  const due = feeAt(contest, category?.fees ?? null, now)
-  return { fee: due, payment: due > 0 ? 'pending' : 'none' }
+  return { fee, payment: fee > 0 ? 'pending' : 'none' }
 }
 
 /** The columns by which others find and see it. */
@@ -169,9 +174,11 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
     subject: `work:${row.id}`,
     details: { from: row.status, to: 'submitted', entry_number, revision: row.revision + 1 }
   })
-  const fee = feeOf(entering).fee ?? 0
-  await tellReceived(platform, tx, { ...entering, entry_number, fee, secret: signing?.secret })
-  if (row.visibility !== 'private') tx.afterCommit(() => platform.versions.bump(team_id))
+  await tellReceived(platform, tx, { ...entering, entry_number, ...feeOf(entering), secret: signing?.secret })
+  if (row.visibility !== 'private') {
+    await orderCard(platform, tx, row.id)
+    tx.afterCommit(() => platform.versions.bump(team_id))
+  }
   return after
 }
 
@@ -183,7 +190,7 @@ export const handIn = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { id, version }: { id: string; version: number },
+  { id, version, price }: { id: string; version: number; price?: number | undefined },
   { now, token }: { now: Date; token: OnceToken | null }
 ): Promise<Receipt> =>
   platform.doors.withTeam(team_id, actor, tx =>
@@ -195,9 +202,10 @@ export const handIn = (
         selectOwnWork(tx.db, team_id, own)
       )
       if (!row) throw new Problem('not_found')
-      if (isIn(row)) return receiptOf(row, now)
-      if (row.version !== version) throw new Problem('stale', { current: presentWork(row, now) })
+      if (isIn(row)) return receiptOf(platform, row, now)
+      if (row.version !== version) throw new Problem('stale', { current: presentWork(platform, row, now) })
       demandTimely(row, now)
-      return receiptOf(await enter(platform, tx, row, now), now)
+      demandPrice(row, price, now)
+      return receiptOf(platform, await enter(platform, tx, row, now), now)
     })
   )

@@ -1,37 +1,42 @@
 /* What keeps a work from being handed in: the clock, what is missing, the limits, a picture that another work has. */
 import type { Contest } from '#contract/contests.ts'
-import { Problem } from '#contract/problems.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import { canOf, timelinessOf } from './works.policy.ts'
+import { plainInstant } from '#server/platform/plain-instant.ts'
+import { canOf, dueOf, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import type { selectSentBy, selectStanding } from './works.queries.ts'
 
 type Standing = Awaited<ReturnType<ReturnType<typeof selectStanding>['executeTakeFirstOrThrow']>>
 type Sent = Awaited<ReturnType<ReturnType<typeof selectSentBy>['executeTakeFirstOrThrow']>>
 
-/** An instant as it reads in every language. */
-const plainInstant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
-
 /** By the clock and by where the work stands. */
 export const demandTimely = (row: WorkRow, now: Date): void => {
   if (!maySwitch(row.status, 'submitted', 'owner')) throw new Problem('conflict', { reason: 'work_closed' })
   if (row.status !== 'changes_requested') {
     const timeliness = timelinessOf(row, now)
+    if (timeliness === 'results_out') throw new Problem('conflict', { reason: 'entries_over' })
     if (timeliness === 'too_early') throw new Problem('conflict', { reason: 'too_early' })
     if (timeliness === 'too_late')
       throw new Problem('conflict', { reason: 'too_late', params: { arrived: plainInstant(now) } })
   }
   if (row.status !== 'draft' && !canOf(row, now).edit)
-    throw new Problem('conflict', { reason: 'work_closed' })
+    throw new Problem('conflict', { reason: resultsAreOut(row, now) ? 'entries_over' : 'work_closed' })
+}
+
+/** Nobody is charged another price than the one that they read, in whichever second it changes. */
+export const demandPrice = (row: WorkRow, read: number | undefined, now: Date): void => {
+  if (read !== undefined && read !== dueOf(row, now))
+    throw new Problem('conflict', { reason: 'price_changed' })
 }
 
 type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>
 
 export const demandWhole = (row: WorkRow, contest: Contest, typed: Typed): string => {
-  const { category_id } = row
-  const entered_in = row.revision > 0 ? category_id : null
+  const { category_id, entered_in } = row
   const errors = workGaps(contest, { ...typed, category_id, entered_in })
   if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
   return category_id
@@ -53,9 +58,10 @@ export const demandWithinLimits = (
 
 /** The bytes of each image. */
 export const hashesOf = ({ images }: WorkParts, sent: readonly Sent[]): Uint8Array[] =>
-  images.map(({ picture_id }) => {
+  images.map(({ picture_id }, place) => {
     const found = sent.find(({ id }) => id === picture_id)
-    if (!found) throw new Error(`The picture ${picture_id} of a work is gone`)
+    // Thrown away in another tab while it was put into the draft.
+    if (!found) throw invalidField(['images', place, 'picture_id'], 'not_one_of')
     return found.sha256
   })
 

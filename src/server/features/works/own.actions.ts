@@ -10,13 +10,15 @@ import { selectArtist, selectOwnWork, type Own } from './works.queries.ts'
 
 /** Null where there is none, or it is somebody else's. */
 export const findOwnWork = async (
-  { doors }: Pick<Platform, 'doors'>,
+  platform: Pick<Platform, 'doors' | 'picture_keys'>,
   team_id: string,
   own: Own,
   now: Date
 ): Promise<Work | null> => {
-  const [row] = isId(own.id) ? await doors.readTeam(team_id, db => selectOwnWork(db, team_id, own)) : []
-  return row ? presentWork(row, now) : null
+  const [row] = isId(own.id)
+    ? await platform.doors.readTeam(team_id, db => selectOwnWork(db, team_id, own))
+    : []
+  return row ? presentWork(platform, row, now) : null
 }
 
 export interface OwnWork {

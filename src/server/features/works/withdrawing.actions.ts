@@ -1,15 +1,23 @@
 /* Taking a work back: until the results are out, and for good. Its pictures and its place within the limits are free. */
 import { Problem } from '#contract/problems.ts'
+import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { Work } from '#contract/works.ts'
+import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectEntered } from './guardians.queries.ts'
 import { freeImages } from './handing-in.queries.ts'
 import { holdOwnWork, readOwnWork } from './works.actions.ts'
-import { canOf, hasResults } from './works.policy.ts'
+import { canOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import { updateWork } from './works.queries.ts'
+
+/** From now on its pictures are for those alone who hold a key, and its card is nobody's. */
+const takenOff = async (platform: Platform, tx: Tx, work_id: string): Promise<void> => {
+  await orderCard(platform, tx, work_id)
+  tx.afterCommit(() => platform.versions.bump(tx.team_id))
+}
 
 export const takeBack = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
   const { id, visibility, payment, status } = row
@@ -29,7 +37,7 @@ export const takeBack = async (platform: Platform, tx: Tx, row: WorkRow, now: Da
     subject: `work:${id}`,
     details: { from: status, to: 'withdrawn' }
   })
-  if (wasSeen) tx.afterCommit(() => platform.versions.bump(tx.team_id))
+  if (wasSeen) await takenOff(platform, tx, id)
 }
 
 export const withdrawWork = (
@@ -43,12 +51,13 @@ export const withdrawWork = (
     const own = { id, owner_id: actor.user_id }
     const row = await holdOwnWork(tx, own)
     if (row.status !== 'withdrawn') {
-      if (row.version !== version) throw new Problem('stale', { current: await readOwnWork(tx, own, now) })
-      if (hasResults(row, now)) throw new Problem('conflict', { reason: 'results_are_out' })
+      if (row.version !== version)
+        throw new Problem('stale', { current: await readOwnWork(platform, tx, own, now) })
+      if (resultsAreOut(row, now)) throw new Problem('conflict', { reason: 'results_are_out' })
       if (!canOf(row, now).withdraw) throw new Problem('conflict', { reason: 'work_not_in' })
       await takeBack(platform, tx, row, now)
     }
-    return readOwnWork(tx, own, now)
+    return readOwnWork(platform, tx, own, now)
   })
 
 /** Nothing of a child is shown any more: what still runs is withdrawn; a place in the results stays, without the work. */
@@ -63,7 +72,7 @@ export const withdrawForGuardian = async (
     if (canOf(row, now).withdraw) await takeBack(platform, tx, row, now)
     else if (row.visibility === 'public') {
       await updateWork(tx, tx.team_id, id, row, { visibility: 'tombstone' })
-      tx.afterCommit(() => platform.versions.bump(tx.team_id))
+      await takenOff(platform, tx, id)
     }
   }
 }

@@ -1,6 +1,7 @@
 /* Beginning an entry, saving what is typed, throwing a draft away. */
 import type { Contest } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { NewWork, Work, WorkChanges } from '#contract/works.ts'
@@ -27,13 +28,11 @@ import {
   type Own
 } from './works.queries.ts'
 
-/** Entries may be prepared as soon as the contest is announced; they are handed in while it is open. */
-const takesDrafts = new Set<Contest['phase']>(['announced', 'open', 'closing'])
 // Enough to try things out, and few enough that nobody fills the disk with them.
 const most_drafts = 20
 
-export const readOwnWork = async (tx: Tx, own: Own, now: Date): Promise<Work> =>
-  presentWork(await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirstOrThrow(), now)
+export const readOwnWork = async (platform: Platform, tx: Tx, own: Own, now: Date): Promise<Work> =>
+  presentWork(platform, await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirstOrThrow(), now)
 
 /** As it stands; what is another's is not there. */
 const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
@@ -54,7 +53,7 @@ const demandContest = async (tx: Tx, contest_id: string | undefined, now: Date):
   if (contest_id === undefined) throw new Problem('conflict', { reason: 'no_contest' })
   const contest = await contestWithin(tx, contest_id, now)
   if (!contest || contest.state === 'draft') throw invalidField(['contest_id'], 'not_one_of')
-  if (!takesDrafts.has(contest.phase)) throw new Problem('conflict', { reason: 'contest_not_open' })
+  if (!takesDrafts(contest.phase)) throw new Problem('conflict', { reason: 'contest_not_open' })
   return contest
 }
 
@@ -72,7 +71,11 @@ const partsFrom = async (tx: Tx, owner_id: string, copy_of: string | undefined):
   const from = await selectOwnWork(tx.db, tx.team_id, { id: copy_of, owner_id }).executeTakeFirst()
   if (!from) throw invalidField(['copy_of'], 'not_one_of')
   const { answers, declarations } = emptyParts
-  return { ...from.parts, answers, declarations }
+  // Some of its pictures may have been thrown away since.
+  const images = from.parts.images.filter(({ picture_id }) =>
+    from.pictures.some(({ id }) => id === picture_id)
+  )
+  return { ...from.parts, images, answers, declarations }
 }
 
 const demandVerified = async (tx: Tx, user_id: string): Promise<void> => {
@@ -123,9 +126,9 @@ export const beginWork = async (
         year: null,
         cover_id: null
       })
-      await addMember(tx, { user_id: actor.user_id, role: 'participant', since: now })
+      await addMember(platform, tx, { user_id: actor.user_id, role: 'participant', since: now })
       await audit(tx, platform, { verb: 'work.begun', subject: `work:${own.id}` })
-      return readOwnWork(tx, own, now)
+      return readOwnWork(platform, tx, own, now)
     })
   )
 }
@@ -158,14 +161,16 @@ export const saveWork = (
   platform.doors.withTeam(team_id, actor, async tx => {
     const own = { id, owner_id: actor.user_id }
     const before = await demandOwnWork(tx, own)
-    if (before.version !== version) throw new Problem('stale', { current: presentWork(before, now) })
+    if (before.version !== version)
+      throw new Problem('stale', { current: presentWork(platform, before, now) })
     if (!canOf(before, now).edit) throw new Problem('conflict', { reason: 'work_closed' })
     const parts = await checked(tx, before, changes, now)
     const { category_id = before.category_id } = changes
     const row = { parts: json(parts), category_id, saved_at: now }
     const after = await rewriteWork(tx, team_id, id, before, row)
-    if (!after) throw new Problem('stale', { current: presentWork(await demandOwnWork(tx, own), now) })
-    return presentWork(after, now)
+    if (!after)
+      throw new Problem('stale', { current: presentWork(platform, await demandOwnWork(tx, own), now) })
+    return presentWork(platform, after, now)
   })
 
 export const removeDraft = (

@@ -1,5 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import { may } from '#contract/rules/permissions.ts'
+import { findJudged } from '#server/features/scores/judged.actions.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -8,17 +10,26 @@ import { listEntries } from './entries-of.actions.ts'
 import { findOwnWork } from './own.actions.ts'
 import { withdrawWork } from './withdrawing.actions.ts'
 import { beginWork, removeDraft, saveWork } from './works.actions.ts'
-import { presentWork } from './works.present.ts'
+import { presentFor, presentJudged, presentWork } from './works.present.ts'
+import { selectWorkFor, selectWorksFor } from './works-for.queries.ts'
 import { selectOwnWorks } from './works.queries.ts'
 
 export const workHandlers: Handlers<typeof contract.works> = {
-  async list({ platform, actor, team, arrived_at }, { contest, status, limit, cursor }) {
+  async list({ platform, actor, team, role, arrived_at }, { contest, mine, status, limit, cursor }) {
     if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
     const owner_id = demandUser(actor).user_id
     const page = { owner_id, contest, status, limit, before: cursor }
-    const rows = await platform.doors.readTeam(team.id, db => selectOwnWorks(db, team.id, page))
-    const items = rows.slice(0, limit).map(row => presentWork(row, arrived_at))
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+    const { doors } = platform
+    const items =
+      may(role, 'run_contests') && mine === undefined
+        ? (await doors.readTeam(team.id, db => selectWorksFor(db, team.id, page))).map(row =>
+            presentFor(platform, row, owner_id, arrived_at)
+          )
+        : (await doors.readTeam(team.id, db => selectOwnWorks(db, team.id, page))).map(row =>
+            presentWork(platform, row, arrived_at)
+          )
+    const shown = items.slice(0, limit)
+    return { items: shown, next: items.length > limit ? (shown.at(-1)?.id ?? null) : null }
   },
 
   async mine({ platform, actor, team, arrived_at }, { status, limit, cursor }) {
@@ -32,11 +43,20 @@ export const workHandlers: Handlers<typeof contract.works> = {
     return beginWork(platform, demandUser(actor), team.id, draft, { now: arrived_at, token: once })
   },
 
-  async get({ platform, actor, team, arrived_at }, { id }) {
-    const own = { id, owner_id: demandUser(actor).user_id }
-    const work = await findOwnWork(platform, team.id, own, arrived_at)
-    if (!work) throw new Problem('not_found')
-    return work
+  async get({ platform, actor, team, role, arrived_at }, { id }) {
+    const { user_id } = demandUser(actor)
+    const own = await findOwnWork(platform, team.id, { id, owner_id: user_id }, arrived_at)
+    if (own) return own
+    // Who also judges a work reads it as its jurors do, also if they run the contest.
+    const judged = await findJudged(platform, team, { id, user_id })
+    if (judged) return presentJudged(judged.work, judged)
+    const asked = { id, asker_id: user_id }
+    const [row] =
+      may(role, 'run_contests') && isId(id)
+        ? await platform.doors.readTeam(team.id, db => selectWorkFor(db, team.id, asked))
+        : []
+    if (!row) throw new Problem('not_found')
+    return presentFor(platform, row, user_id, arrived_at)
   },
 
   async update({ platform, actor, team, arrived_at }, { team: _, ...changes }) {
@@ -47,8 +67,8 @@ export const workHandlers: Handlers<typeof contract.works> = {
     await removeDraft(platform, demandUser(actor), team.id, id)
   },
 
-  async finalize({ platform, actor, team, once, arrived_at }, { id, version }) {
-    return handIn(platform, demandUser(actor), team.id, { id, version }, { now: arrived_at, token: once })
+  async finalize({ platform, actor, team, once, arrived_at }, { team: _, ...asked }) {
+    return handIn(platform, demandUser(actor), team.id, asked, { now: arrived_at, token: once })
   },
 
   async withdraw({ platform, actor, team, arrived_at }, { id, version }) {

@@ -2,7 +2,10 @@
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
+import { paymentReference } from '#contract/rules/fees.ts'
+import { moneyIn } from '#contract/rules/money.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import type { Work } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -21,21 +24,17 @@ interface Received {
   artist: { email: string; locale: Locale; first_name: string }
   team: TeamOfMail
   entry_number: number
-  fee: number
+  fee: number | null
+  payment: Work['payment']
   now: Date
   /** That mails are signed with; undefined where there was none yet. */
   secret: Uint8Array | undefined
 }
 
-const money = (amount: number, currency: string, locale: Locale): string => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
-
 export const tellReceived = async (
   platform: Platform,
   tx: Tx,
-  { row, contest, category_id, parts, artist, team, entry_number, fee, now, secret }: Received
+  { row, contest, category_id, parts, artist, team, entry_number, fee, payment, now, secret }: Received
 ): Promise<void> => {
   const { email, locale, first_name } = artist
   const category = contest.categories.find(({ id }) => id === category_id)
@@ -44,14 +43,18 @@ export const tellReceived = async (
     team: { name: team.name, accent: team.accent },
     values: {
       first_name,
+      team: team.name,
       title: parts.title,
       contest: saidIn(contest.title, locale, team.default_locale),
       category: saidIn(category?.title ?? {}, locale, team.default_locale),
       number: entry_number,
       at: momentInWords(now, locale, contest.time_zone, true),
       again: row.revision > 0 ? 'yes' : 'no',
-      due: fee > 0 ? 'yes' : 'no',
-      fee: money(fee, contest.currency, locale),
+      due: fee ? payment : 'none',
+      fee: moneyIn(locale, fee ?? 0, contest.currency),
+      reference: paymentReference(contest.slug, entry_number),
+      bank: team.bank_details === '' ? 'unknown' : 'known',
+      note: fee && payment === 'pending' ? team.bank_details : '',
       address: addressOfScreen(platform.config, { team, locale }, 'page-thankyou', { work: row.id })
     }
   })

@@ -1,11 +1,19 @@
 /* What the artist may do with a work now: by its status, the contest's dates and what the contest allows. */
-import { closeOf, grace_ms, timelinessAt, type Timeliness } from '#contract/rules/deadline.ts'
+import {
+  closeOf,
+  grace_ms,
+  resultsAreOut,
+  timelinessAt,
+  type Timeliness
+} from '#contract/rules/contest-allows.ts'
+import { dueFor } from '#contract/rules/fees.ts'
 import { isOpenToChange, maySwitch } from '#contract/rules/work-status.ts'
 import type { Work } from '#contract/works.ts'
 import type { WorkRow } from './works.present.ts'
 
 const datesOf = (row: WorkRow) => ({
   opens_at: row.opens_at,
+  results_published_at: row.results_published_at,
   closes_at: closeOf(row, row.category_id === null ? null : { closes_at: row.category_closes_at })
 })
 
@@ -21,9 +29,14 @@ const isOnItsWay = (row: WorkRow, closes_at: Date): boolean =>
   wasOnItsWay(row, closes_at) || (row.sending_since !== null && row.sending_since < closes_at)
 
 export const timelinessOf = (row: WorkRow, now: Date): Timeliness => {
-  const { opens_at, closes_at } = datesOf(row)
-  const begun = closes_at !== null && wasOnItsWay(row, closes_at)
-  return timelinessAt(now, { opens_at, closes_at }, begun)
+  const dates = datesOf(row)
+  return timelinessAt(now, dates, dates.closes_at !== null && wasOnItsWay(row, dates.closes_at))
+}
+
+/** As far as waiting for a picture that is still on its way would be worth it. */
+const hopeOf = (row: WorkRow, now: Date): Timeliness => {
+  const dates = datesOf(row)
+  return timelinessAt(now, dates, dates.closes_at !== null && isOnItsWay(row, dates.closes_at))
 }
 
 /** What came after the close, by the grace. */
@@ -32,9 +45,6 @@ export const cameInGrace = (row: WorkRow, at: Date): boolean => {
   return row.status !== 'changes_requested' && closes_at !== null && at >= closes_at
 }
 
-export const hasResults = ({ results_published_at }: WorkRow, now: Date): boolean =>
-  results_published_at !== null && results_published_at <= now
-
 const isTimely = (row: WorkRow, now: Date): boolean => {
   const timeliness = timelinessOf(row, now)
   return timeliness === 'in_time' || timeliness === 'in_grace'
@@ -42,7 +52,7 @@ const isTimely = (row: WorkRow, now: Date): boolean => {
 
 export const canOf = (row: WorkRow, now: Date): Work['can'] => {
   const { status, changed, edit_after_submit } = row
-  const over = hasResults(row, now)
+  const over = resultsAreOut(row, now)
   // What the organisers ask for is asked after the close too. A draft is the artist's own and is always kept.
   const free = status === 'draft' || (status === 'changes_requested' && !over)
   const edit = free || (isOpenToChange(status, edit_after_submit) && isTimely(row, now))
@@ -56,11 +66,23 @@ export const canOf = (row: WorkRow, now: Date): Work['can'] => {
 
 export const openUntil = (row: WorkRow, now: Date): Date | null => {
   const { status } = row
-  if (status === 'changes_requested') return hasResults(row, now) ? null : row.judging_ends_at
+  if (status === 'changes_requested') return resultsAreOut(row, now) ? null : row.judging_ends_at
   if (!isOpenToChange(status, row.edit_after_submit)) return null
   const { closes_at } = datesOf(row)
   if (closes_at === null) return null
-  const timeliness = timelinessAt(now, { opens_at: row.opens_at, closes_at }, isOnItsWay(row, closes_at))
-  if (timeliness === 'too_late') return null
+  const timeliness = hopeOf(row, now)
+  if (timeliness === 'too_late' || timeliness === 'results_out') return null
   return timeliness === 'in_grace' ? new Date(closes_at.getTime() + grace_ms) : closes_at
+}
+
+/** What handing it in costs with what its artist has chosen, as if it were done now. */
+export const dueOf = (row: WorkRow, now: Date): number =>
+  dueFor(row, row.category_fees, { ...row, moved: row.category_id !== row.entered_in }, now)
+
+/** The same where it can be done, or could be in time; null where no price runs. */
+export const priceOf = (row: WorkRow, now: Date): number | null => {
+  if (row.category_id === null) return null
+  const hope = hopeOf(row, now)
+  const open = row.status === 'draft' ? hope !== 'too_late' && hope !== 'results_out' : canOf(row, now).edit
+  return open ? dueOf(row, now) : null
 }

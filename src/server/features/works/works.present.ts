@@ -1,13 +1,30 @@
+import type { JudgedWork } from '#contract/scores.ts'
+import { emptyParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
-import { presentPicture } from '#server/platform/media/present-picture.ts'
-import { canOf, openUntil } from './works.policy.ts'
+import { paymentReference } from '#contract/rules/fees.ts'
+import { stands } from '#contract/rules/work-status.ts'
+import { presentWithKey } from '#server/platform/media/present-picture.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { canOf, openUntil, priceOf } from './works.policy.ts'
+import type { selectWorkFor } from './works-for.queries.ts'
 import type { selectOwnWork } from './works.queries.ts'
 
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof selectOwnWork>['executeTakeFirstOrThrow']>>
 
+const feeOf = ({ fee, currency, slug, entry_number, payment, status, bank_details }: WorkRow): Work['fee'] =>
+  fee
+    ? {
+        amount: fee,
+        currency,
+        reference: entry_number === null ? '' : paymentReference(slug, entry_number),
+        pay_to: payment === 'pending' && stands(status) ? bank_details : ''
+      }
+    : null
+
 /** As its artist sees it. */
-export const presentWork = (row: WorkRow, now: Date): Work => {
-  const { link, fee, currency } = row
+export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkRow, now: Date): Work => {
+  const { link } = row
+  const team = { id: row.team_id, link }
   return {
     id: row.id,
     contest_id: row.contest_id,
@@ -18,11 +35,12 @@ export const presentWork = (row: WorkRow, now: Date): Work => {
     entry_number: row.entry_number,
     parts: row.parts,
     pictures: row.pictures.map(picture =>
-      presentPicture(link, { ...picture, thumbhash: Buffer.from(picture.thumbhash, 'base64') })
+      presentWithKey(platform, team, { ...picture, thumbhash: Buffer.from(picture.thumbhash, 'base64') })
     ),
     changed: row.changed,
     revision: row.revision,
-    fee: fee === null || fee === 0 ? null : { amount: fee, currency },
+    fee: feeOf(row),
+    price: priceOf(row, now),
     reason: row.reason,
     version: row.version,
     created_at: row.created_at.toISOString(),
@@ -32,3 +50,69 @@ export const presentWork = (row: WorkRow, now: Date): Work => {
     can: canOf(row, now)
   }
 }
+
+type HandedRow = Awaited<ReturnType<ReturnType<typeof selectWorkFor>['executeTakeFirstOrThrow']>>
+
+const nothing = { edit: false, finalize: false, withdraw: false, remove: false }
+
+/** To whoever runs the contest: their own as it is, another's as it was handed in and nothing of it to change. */
+export const presentFor = (
+  platform: Pick<Platform, 'picture_keys'>,
+  { handed_parts, handed_pictures, ...row }: HandedRow,
+  asker_id: string,
+  now: Date
+): Work =>
+  row.owner_id === asker_id || handed_parts === null
+    ? presentWork(platform, row, now)
+    : {
+        ...presentWork(
+          platform,
+          { ...row, parts: handed_parts, pictures: handed_pictures ?? [], changed: false },
+          now
+        ),
+        category_id: row.entered_in,
+        price: null,
+        open_until: null,
+        can: nothing
+      }
+
+/** To a juror: what a sheet shows of it, and nothing by which its artist or its payment could be told. */
+export const presentJudged = (
+  { images, answers, ai, artist: _, number, ...work }: JudgedWork,
+  { contest_id, submitted_at }: { contest_id: string; submitted_at: Date }
+): Work => ({
+  id: work.id,
+  contest_id,
+  category_id: work.category_id,
+  status: 'in_judging',
+  payment: 'none',
+  visibility: 'jury',
+  entry_number: number,
+  parts: {
+    ...emptyParts,
+    title: work.title,
+    year: work.year,
+    medium: work.medium,
+    height: work.height,
+    width: work.width,
+    depth: work.depth,
+    unit: work.unit,
+    edition: work.edition,
+    statement: work.statement,
+    images: images.map(({ picture, alt }) => ({ picture_id: picture.id, alt })),
+    answers: Object.fromEntries(answers.map(({ field, answer }) => [field.id, answer])),
+    declarations: { ...emptyParts.declarations, ai }
+  },
+  pictures: images.map(({ picture }) => picture),
+  changed: false,
+  revision: 1,
+  fee: null,
+  price: null,
+  reason: '',
+  version: 1,
+  created_at: submitted_at.toISOString(),
+  saved_at: submitted_at.toISOString(),
+  submitted_at: submitted_at.toISOString(),
+  open_until: null,
+  can: nothing
+})

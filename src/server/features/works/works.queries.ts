@@ -1,4 +1,11 @@
-import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
+import {
+  sql,
+  type InsertObject,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type UpdateObject
+} from 'kysely'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -6,6 +13,7 @@ import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { isId } from '#server/platform/ids.ts'
 
 const columns = [
+  'team_id',
   'id',
   'contest_id',
   'category_id',
@@ -24,7 +32,7 @@ const columns = [
   'submitted_at'
 ] as const
 
-interface StoredPicture {
+export interface StoredPicture {
   id: string
   width: number
   height: number
@@ -42,7 +50,7 @@ const picturesOf = (team_id: string) =>
       'id', i.id, 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'),
       'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'begun_at', i.begun_at, 'created_at', i.created_at) ORDER BY named.place), '[]')
     FROM ${imagesNamed('works.parts')}
-    JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = named.id)`
+    JOIN images i ON i.team_id = ${team_id}::uuid AND i.id = named.id AND i.thrown_away_at IS NULL)`
 
 /** The earliest beginning of a picture that its artist is still sending; which work it is for shows when it is there. */
 const sendingSince = (team_id: string) =>
@@ -56,6 +64,17 @@ const isChanged = (team_id: string) =>
     SELECT FROM work_revisions r WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id
       AND r.revision = works.revision AND r.parts = works.parts AND r.category_id = works.category_id))`
 
+/** To which category it was handed in last; null before that. */
+const enteredIn = (team_id: string) =>
+  sql<string | null>`(
+    SELECT r.category_id FROM work_revisions r
+    WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id AND r.revision = works.revision)`
+
+const feesOfCategory = (team_id: string) =>
+  sql<number[] | null>`(
+    SELECT g.fees FROM categories g
+    WHERE g.team_id = ${team_id}::uuid AND g.contest_id = works.contest_id AND g.id = works.category_id)`
+
 const closeOfCategory = (team_id: string) =>
   sql<Date | null>`(
     SELECT g.closes_at FROM categories g
@@ -66,19 +85,24 @@ const shapeOf = (team_id: string) =>
   [
     ...columns.map(column => `works.${column}` as const),
     'teams.link',
+    'teams.bank_details',
+    'contests.slug',
     'contests.currency',
     'contests.opens_at',
     'contests.closes_at',
     'contests.judging_ends_at',
     'contests.results_published_at',
     'contests.edit_after_submit',
+    'contests.fee_tiers',
+    enteredIn(team_id).as('entered_in'),
+    feesOfCategory(team_id).as('category_fees'),
     closeOfCategory(team_id).as('category_closes_at'),
     picturesOf(team_id).as('pictures'),
     isChanged(team_id).as('changed'),
     sendingSince(team_id).as('sending_since')
   ] as const
 
-const workRows = (db: Kysely<Schema>, team_id: string) =>
+export const workRows = (db: Kysely<Schema>, team_id: string) =>
   db
     .selectFrom('works')
     .innerJoin('teams', join => join.on('teams.id', '=', team_id))
@@ -96,7 +120,7 @@ export interface Own {
 export const selectOwnWork = (db: Kysely<Schema>, team_id: string, { id, owner_id }: Own) =>
   workRows(db, team_id).where('works.id', '=', id).where('works.owner_id', '=', owner_id)
 
-interface OwnPage {
+export interface OwnPage {
   owner_id: string
   /** By its id or its slug. */
   contest: string | undefined
@@ -106,15 +130,14 @@ interface OwnPage {
 }
 
 /** The newest first, as their ids are; one more than asked for, which tells that there are more. */
-export const selectOwnWorks = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { owner_id, contest, status, limit, before }: OwnPage
+export const selectOwnWorks = (db: Kysely<Schema>, team_id: string, page: OwnPage) =>
+  pageOf(workRows(db, team_id).where('works.owner_id', '=', page.owner_id), page)
+
+export const pageOf = <O>(
+  rows: SelectQueryBuilder<Schema, 'works' | 'teams' | 'contests', O>,
+  { contest, status, limit, before }: OwnPage
 ) => {
-  let query = workRows(db, team_id)
-    .where('works.owner_id', '=', owner_id)
-    .orderBy('works.id', 'desc')
-    .limit(limit + 1)
+  let query = rows.orderBy('works.id', 'desc').limit(limit + 1)
   if (contest !== undefined) query = query.where(`contests.${isId(contest) ? 'id' : 'slug'}`, '=', contest)
   if (status !== undefined) query = query.where('works.status', '=', status)
   return before === undefined ? query : query.where('works.id', '<', before)
@@ -195,6 +218,7 @@ export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: rea
     .select(['id', 'sha256'])
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
+    .where('thrown_away_at', 'is', null)
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
 
 /** What one has sent here, the newest first. */
@@ -204,6 +228,7 @@ export const selectLibrary = (db: Kysely<Schema>, team_id: string, owner_id: str
     .select(['id', 'width', 'height', 'thumbhash', 'widths', 'tiles'])
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
+    .where('thrown_away_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(limit)
 
@@ -221,5 +246,5 @@ export const selectArtist = ({ db }: Pick<Tx, 'db'>, user_id: string) =>
 export const selectTeamOfMail = ({ db }: Pick<Tx, 'db'>, team_id: string) =>
   db
     .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
+    .select(['name', 'accent', 'link', 'locales', 'default_locale', 'bank_details'])
     .where('id', '=', team_id)

@@ -3,22 +3,35 @@
  * not there and one that is not yours to see answer alike.
  */
 import type { Access, CallMeta, Role } from '#contract/kit.ts'
+import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Actor } from '../db/door.ts'
 import { readsTeam, type Provenance } from '../cache/answers.ts'
 import { takeLimit, takeLimitIfPossible } from '../limits.ts'
+import { networkOf } from '../network.ts'
 import { onceToken } from '../once.ts'
 import type { Platform } from '../platform.ts'
 import type { Call, TeamCall } from './call.ts'
-import { findActor, findRole, tokenIn } from './find-actor.ts'
+import { findActor, tokenIn } from './find-actor.ts'
 import { findTeam, type FoundTeam } from './find-team.ts'
+import { findOperatorsDue, findPlace, isOverdue, roleAt } from './place.ts'
+import { newChallenge, proof_seconds, taskOf } from './proof.ts'
+
+export interface Inside {
+  /** The teams that the page has met, so that its next call need not look them up again. */
+  teams: Map<string, Promise<FoundTeam>>
+  /** The page answers what somebody looked for, so it is made anew for each, and the first limited call of it counts. */
+  counts: boolean
+}
 
 /** What came with a request, wherever it came from. */
 export interface Request {
   platform: Platform
   authorization?: string | undefined
   idempotency_key?: string | undefined
+  /** A task that was worked out, as `proof_needed` asks for it. */
+  proof?: string | undefined
   /** What the browser says of itself. */
   agent?: string | undefined
   network: string
@@ -26,10 +39,9 @@ export interface Request {
   request_id: string
   from: Provenance
   /**
-   * The server asks itself, to render a page: already limited, if at all, by who asked for the page. The teams that the
-   * page has met, so that its next call need not look them up again.
+   * The server asks itself, to render a page.
    */
-  inside?: Map<string, Promise<FoundTeam>>
+  inside?: Inside
 }
 
 const reaches: Record<Access, readonly Role[] | null> = {
@@ -41,6 +53,11 @@ const reaches: Record<Access, readonly Role[] | null> = {
   admin: null
 }
 
+const demandFactor = (due: Date | null, now: Date): void => {
+  if (isOverdue({ factor_due: due }, now))
+    throw new Problem('forbidden', { reason: 'second_factor_required' })
+}
+
 const textIn = (input: unknown, name: string): string => {
   if (typeof input !== 'object' || input === null || !(name in input)) return ''
   const value = (input as Record<string, unknown>)[name] // checked on the line above
@@ -48,23 +65,67 @@ const textIn = (input: unknown, name: string): string => {
 }
 
 const teamAt = ({ platform: { doors, clock }, inside }: Request, link: string): Promise<FoundTeam> => {
-  const met = inside?.get(link)
+  const met = inside?.teams.get(link)
   if (met) return met
   const found = findTeam(doors, clock, link)
-  inside?.set(link, found)
+  inside?.teams.set(link, found)
   return found
 }
 
 /** Counted once the question is found to be a proper one: a form that was filled in wrongly is no attempt. */
 export const countAgainstLimit = async (
+  request: Request,
+  { limit }: CallMeta,
+  changes: boolean,
+  { actor }: Call
+): Promise<void> => {
+  const { platform, network, inside } = request
+  const { doors, clock } = platform
+  if (limit === null || inside?.counts === false) return
+  if (inside) inside.counts = false
+  const take = changes ? takeLimit : takeLimitIfPossible
+  const account = actor.kind === 'user' ? actor.user_id : null
+  try {
+    await take(doors, clock, limit, { network, account }, platform.config.limits[limit])
+  } catch (error) {
+    if (!isOver(error) || !('beyond' in limits[limit])) throw error
+    await demandProof(request)
+  }
+}
+
+const isOver = (error: unknown): boolean => error instanceof Problem && error.code === 'too_many_requests'
+
+/** Lets through whoever has worked out a task that was set to this network, once for each task. */
+const demandProof = async ({ platform, network, proof }: Request): Promise<void> => {
+  const { doors, clock } = platform
+  const whom = `network:${networkOf(network)}`
+  const task = proof === undefined ? null : await taskOf(platform, whom, proof)
+  if (task !== null) {
+    try {
+      return await takeLimit(doors, clock, 'proof', { network, account: null, about: task })
+    } catch (error) {
+      if (!isOver(error)) throw error
+    }
+  }
+  const token = await newChallenge(platform, whom)
+  throw new Problem('proof_needed', {
+    reason: 'many_from_here',
+    challenge: { token, seconds: proof_seconds }
+  })
+}
+
+/**
+ * What somebody without an account sent and nobody could take. It is no attempt at what was meant, but it had to be looked
+ * at, so it has a limit of its own; what is filled in rightly is taken beyond it.
+ */
+export const countRefused = async (
   { platform: { doors, clock }, network, inside }: Request,
   { limit }: CallMeta,
   changes: boolean,
   { actor }: Call
 ): Promise<void> => {
-  if (limit === null || inside) return
-  const take = changes ? takeLimit : takeLimitIfPossible
-  await take(doors, clock, limit, { network, account: actor.kind === 'user' ? actor.user_id : null })
+  if (!changes || limit === null || inside || actor.kind === 'user') return
+  await takeLimit(doors, clock, 'refused', { network, account: null })
 }
 
 export const admit = async (
@@ -87,6 +148,7 @@ export const admit = async (
   if (meta.access !== 'anyone' && meta.access !== 'bearer' && actor.kind !== 'user')
     throw new Problem('unauthenticated')
   if (meta.access === 'admin' && !(actor.kind === 'user' && actor.is_admin)) throw new Problem('forbidden')
+  if (meta.access === 'admin') demandFactor(await findOperatorsDue(doors, actor), arrived_at)
   const once =
     meta.once && request.idempotency_key !== undefined
       ? onceToken(request.idempotency_key, name, input, arrived_at)
@@ -107,9 +169,12 @@ export const admit = async (
 
   const team = await teamAt(request, textIn(input, meta.team_in))
   readsTeam(from, platform.versions, team.id)
-  const role = await findRole(doors, team.id, actor)
+  const place = await findPlace(doors, team.id, actor)
   const allowed = reaches[meta.access]
-  if (allowed && !allowed.includes(role)) throw new Problem('forbidden')
-  if (changes && team.status === 'archived') throw new Problem('locked', { reason: 'archived_team' })
+  if (allowed && !allowed.includes(place.role)) throw new Problem('forbidden')
+  if (allowed || meta.judging) demandFactor(place.factor_due, arrived_at)
+  const role = roleAt(place, arrived_at)
+  if (changes && team.status === 'archived' && !meta.in_archive)
+    throw new Problem('locked', { reason: 'archived_team' })
   return { ...call, team, role }
 }

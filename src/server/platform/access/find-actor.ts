@@ -3,11 +3,10 @@
  * sign in with what stands there. A session lives on while it is used, but is written to once an hour at most.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '#contract/kit.ts'
-import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor, Doors, UserActor } from '../db/door.ts'
+import { endOfSession } from './place.ts'
 
 /** 256 random bits, as they are mailed and sent. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -20,28 +19,21 @@ const bearer = /^Bearer ([\x21-\x7e]{16,512})$/
 export const tokenIn = (authorization: string | undefined): string | null =>
   bearer.exec(authorization ?? '')?.[1] ?? null
 
-const day = 86_400_000
 const slide_every = 3_600_000
-
-/** A month from its last use on, and half a year in all. */
-export const endOfSession = (created_at: Date, used_at: Date): Date =>
-  new Date(
-    Math.min(
-      used_at.getTime() + sizes.session_days * day,
-      created_at.getTime() + sizes.longest_session_days * day
-    )
-  )
 
 const keeper: Actor = { kind: 'system', name: 'sessions' }
 
-const slide = async (doors: Doors, session: { id: string; created_at: Date }, now: Date): Promise<void> => {
-  await doors.withPlatform(keeper, tx =>
-    tx.db
-      .updateTable('sessions')
-      .set({ seen_at: now, expires_at: endOfSession(session.created_at, now) })
-      .where('id', '=', session.id)
-      .execute()
-  )
+interface Slid {
+  id: string
+  user_id: string
+  created_at: Date
+}
+
+const slide = async (doors: Doors, { id, user_id, created_at }: Slid, now: Date): Promise<void> => {
+  await doors.withPlatform(keeper, async tx => {
+    const expires_at = await endOfSession(tx, { user_id, created_at, used_at: now })
+    await tx.db.updateTable('sessions').set({ seen_at: now, expires_at }).where('id', '=', id).execute()
+  })
 }
 
 export const findActor = async (
@@ -65,33 +57,22 @@ export const findActor = async (
         'users.is_admin',
         'sessions.id as session_id',
         'sessions.created_at',
-        'sessions.seen_at'
+        'sessions.seen_at',
+        'sessions.both_factors'
       ])
       .where('sessions.token_hash', '=', hashToken(token))
       .where('sessions.expires_at', '>', now)
   )
   if (!found) throw new Problem('unauthenticated')
-  const { id: user_id, first_name, last_name, is_admin, session_id, created_at, seen_at } = found
+  const { id: user_id, session_id, created_at, seen_at, ...person } = found
   // Not waited for, and no harm where it fails: the next request of the hour does it.
   if (now.getTime() - seen_at.getTime() > slide_every)
-    void slide(doors, { id: session_id, created_at }, now).catch(() => {})
-  return { kind: 'user', user_id, first_name, last_name, is_admin, network, session_id }
+    void slide(doors, { id: session_id, user_id, created_at }, now).catch(() => {})
+  return { kind: 'user', user_id, ...person, network, session_id }
 }
 
 /** For a handler: the call was let in with an account, and this is whose. */
 export const demandUser = (actor: Actor): UserActor => {
   if (actor.kind !== 'user') throw new Problem('unauthenticated')
   return actor
-}
-
-export const findRole = async (doors: Doors, team_id: string, actor: Actor): Promise<Role> => {
-  if (actor.kind !== 'user') return 'visitor'
-  const [found] = await doors.readTeam(team_id, db =>
-    db
-      .selectFrom('members')
-      .select('role')
-      .where('team_id', '=', team_id)
-      .where('user_id', '=', actor.user_id)
-  )
-  return found?.role ?? 'visitor'
 }

@@ -1,6 +1,6 @@
 /*
- * Which team a link means. A link that was given up leads to the team's present one for a year; a suspended or
- * closed team and an unknown one look the same from outside.
+ * Which team a link means. A link that was given up leads to the team's present one for a year; a suspended
+ * team and an unknown one look the same from outside; one that was closed is said to be gone.
  */
 import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -37,12 +37,12 @@ export const findTeam = async (doors: Doors, clock: Clock, link: string): Promis
       ])
       .where('team_links.link', '=', link.toLowerCase())
   )
-  if (!found || found.status === 'suspended' || found.status === 'closed') throw new Problem('not_found')
+  if (!found || found.status === 'suspended') throw new Problem('not_found')
   if (found.retired_at) {
     const age = clock.now().getTime() - found.retired_at.getTime()
     if (age > sizes.old_link_days * 86_400_000) throw new Problem('not_found')
-    throw new Moved(found.link)
   }
+  if (found.status === 'closed') throw new Problem('gone', { reason: 'closed_team' })
   if (found.link !== link) throw new Moved(found.link)
   const { id, status, locales, default_locale, name, accent } = found
   return { id, link, status, locales, default_locale, name, accent }

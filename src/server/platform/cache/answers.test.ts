@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockAt } from '../clock.ts'
-import { Answers, encoded, endsAt, etagOf, readsTeam } from './answers.ts'
+import { Answers, encoded, endsAt, etagOf, readsTeam, sharedUntil } from './answers.ts'
 
 const began = new Date('2026-05-01T10:00:00Z')
 
@@ -85,4 +85,19 @@ test('a compressed form is made once', () => {
   const kept = answers.keep('k', answer('light '.repeat(400)), answers.begin())
   expect(encoded(kept, 'br')).toBe(encoded(kept, 'br'))
   expect(encoded(kept, 'br').length).toBeLessThan(kept.body.length / 10)
+})
+
+test('others may keep an answer for as long as it stands, and no longer', () => {
+  const { answers, clock } = open()
+  const kept = answers.keep('plain', answer('x'), answers.begin())
+  expect(sharedUntil(kept.until, clock.now())).toBe('public, max-age=0, s-maxage=30')
+  clock.set(new Date(began.getTime() + 20_500))
+  expect(sharedUntil(kept.until, clock.now())).toBe('public, max-age=0, s-maxage=9')
+  const from = answers.begin()
+  endsAt(from, new Date(clock.now().getTime() + 4000))
+  expect(sharedUntil(answers.keep('ruled', answer('x'), from).until, clock.now())).toBe(
+    'public, max-age=0, s-maxage=4'
+  )
+  clock.set(new Date(began.getTime() + 90_000))
+  expect(sharedUntil(kept.until, clock.now())).toBe('public, max-age=0, s-maxage=0')
 })

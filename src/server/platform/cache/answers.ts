@@ -24,11 +24,12 @@ export interface CachedAnswer {
   etag: string
   body: Buffer
   encodings: Partial<Record<'br' | 'gzip', Buffer>>
+  /** In milliseconds: the next instant that could change it. */
+  until: number
 }
 
 interface Entry extends CachedAnswer {
   teams: [string, number][]
-  until: number
   bytes: number
 }
 
@@ -36,6 +37,10 @@ const overhead = 1024
 
 export const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+/** What others may do with it: keep it for as long as it stands here, and then ask again. */
+export const sharedUntil = (until: number, now: Date): string =>
+  `public, max-age=0, s-maxage=${Math.max(0, Math.floor((until - now.getTime()) / 1000))}`
 
 /** Compressed on first demand, then kept beside the plain bytes. */
 export const encoded = (answer: CachedAnswer, encoding: 'br' | 'gzip'): Buffer =>
@@ -49,16 +54,32 @@ export const encoded = (answer: CachedAnswer, encoding: 'br' | 'gzip'): Buffer =
         })
       : gzipSync(answer.body))
 
+/** Whether these teams are as they were when something was made from them. */
+export const isUnchanged = (versions: Generations, teams: Iterable<[string, number]>): boolean => {
+  for (const [team, seen] of teams) if (versions.generation(team) !== seen) return false
+  return true
+}
+
+interface AnswersOptions {
+  clock: Clock
+  versions: Generations
+  megabytes: number
+  /** Counts what was found, and what had to be made. */
+  outcomes?: { inc(labels: { outcome: 'hit' | 'miss' }): void }
+}
+
 export class Answers {
   readonly #clock: Clock
   readonly #versions: Generations
   readonly #limit: number
+  readonly #outcomes: AnswersOptions['outcomes']
   // In the order of their last use.
   readonly #entries = new Map<string, Entry>()
   #bytes = 0
 
-  constructor({ clock, versions, megabytes }: { clock: Clock; versions: Generations; megabytes: number }) {
+  constructor({ clock, versions, megabytes, outcomes }: AnswersOptions) {
     this.#clock = clock
+    this.#outcomes = outcomes
     this.#versions = versions
     this.#limit = megabytes * 1024 * 1024
   }
@@ -76,10 +97,17 @@ export class Answers {
     }
     this.#entries.delete(key)
     this.#entries.set(key, entry)
+    this.#outcomes?.inc({ outcome: 'hit' })
     return entry
   }
 
-  keep(key: string, answer: Omit<CachedAnswer, 'etag' | 'encodings'>, from: Provenance): CachedAnswer {
+  /** What was found missing, and made. */
+  keep(
+    key: string,
+    answer: Omit<CachedAnswer, 'etag' | 'encodings' | 'until'>,
+    from: Provenance
+  ): CachedAnswer {
+    this.#outcomes?.inc({ outcome: 'miss' })
     const entry: Entry = {
       ...answer,
       etag: etagOf(answer.body),
@@ -106,10 +134,7 @@ export class Answers {
   }
 
   #stands({ until, teams }: Entry): boolean {
-    return (
-      until > this.#clock.now().getTime() &&
-      teams.every(([team, seen]) => this.#versions.generation(team) === seen)
-    )
+    return until > this.#clock.now().getTime() && isUnchanged(this.#versions, teams)
   }
 
   #drop(key: string, entry: Entry): void {

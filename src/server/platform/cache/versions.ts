@@ -83,12 +83,18 @@ export class Versions {
     if (team_ids.length === 0) return
     try {
       const rows = await this.#doors.withPlatform(keeper, tx => countUp(tx, team_ids))
-      for (const row of rows) this.#known.set(row.team_id, row.version)
+      for (const row of rows) this.#wrote(row)
     } catch (error) {
       // Every cached answer ends after half a minute in any case; the bump is written with the next one.
       for (const team_id of team_ids) this.#pending.add(team_id)
       this.#log.warn({ err: error }, 'a team version could not be written')
     }
+  }
+
+  /** Where the counter went on by more than our own step, another process counted too, and its change shows now. */
+  #wrote({ team_id, version }: { team_id: string; version: number }): void {
+    if (version !== (this.#known.get(team_id) ?? 0) + 1) this.#grow(team_id)
+    this.#known.set(team_id, version)
   }
 
   async #look(): Promise<void> {

@@ -34,6 +34,10 @@ export interface UserTable {
   version: Generated<number>
   /** Among the platform's pictures. */
   avatar_id: Generated<string | null>
+  /** By when an operator needs a second factor; null where none is asked for. */
+  factor_due: Generated<Date | null>
+  /** The password was reset, and whether the passkeys are one's own is still to be asked. */
+  passkeys_doubted: Generated<boolean>
   /** Since then it is a shell without a name. */
   erased_at: Generated<Date | null>
 }
@@ -47,13 +51,17 @@ export interface SessionTable {
   expires_at: Date
   agent: Fixed<string>
   network: Fixed<string>
+  /** Begun by a password and a code, or by a passkey. */
+  both_factors: Generated<boolean>
 }
 
 export interface MailedTokenTable {
   id: Fixed<string>
   user_id: Fixed<string>
-  kind: Fixed<'verify' | 'reset'>
+  kind: Fixed<'verify' | 'reset' | 'passkeys'>
   token_hash: Fixed<Uint8Array>
+  /** Null where no code went along. */
+  code_hash: Fixed<Uint8Array | null>
   created_at: Fixed<Date>
   /** Brought forward where a newer one takes its place. */
   expires_at: Date

@@ -19,13 +19,20 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** Dumps, vacuum and migrations: without the limit for long queries. */
+  /** Dumps, vacuum and migrations: without the limit for long queries, and never through a pooler. */
   maintenance?: boolean
+}
+
+/** How many connections are lent at this moment, and how many askers wait for one. */
+export interface PoolUse {
+  in_use: number
+  waiting: number
 }
 
 export interface Database {
   /** Lends one connection, exclusively, for the time of `use`. A connection kept beyond it throws. */
   connect<T>(use: (connection: Connection) => Promise<T>, options?: ConnectOptions): Promise<T>
+  poolUse(): PoolUse
   close(): Promise<void>
 }
 

@@ -29,6 +29,8 @@ export type Actor =
       network: string
       /** Null where nobody signed in: the operator's commands and the seed act for people too. */
       session_id: string | null
+      /** Whether the session began with a second factor. */
+      both_factors: boolean
     }
   | { kind: 'system'; name: string }
 

@@ -1,4 +1,5 @@
 /* The tables of the jury, in the types of kysely; migration 0016 tells what they are. */
+import type { Generated } from 'kysely'
 import type { Criterion } from '#contract/rounds.ts'
 import type {
   conflictKinds,
@@ -55,6 +56,11 @@ export interface JurorTable {
   categories: string[] | null
   chair: boolean
   note: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  /** Whether visitors are told who it is. */
+  public: Generated<boolean>
+  about: Generated<string>
   token_hash: Uint8Array
   invited_by: string
   invited_at: Date

@@ -43,6 +43,9 @@ export function refuseNested(owner: object): void {
 const TRACE =
   /(?:^|;)\s*(?:set\s+(?!local\b|transaction\b|constraints\b)|reset\b|listen\b|prepare\b|create\s+temp)|set_config\s*\((?![^)]*,\s*true\s*\))|pg_(?:try_)?advisory_lock/i
 
+/** Of one text of one or several statements. */
+export const leavesTrace = (text: string): boolean => TRACE.test(text)
+
 const COMMIT = /^\s*(?:commit|end)\b/i
 
 /** `owner` is the database that lends; a connection of another one may be held beside it. */
@@ -109,7 +112,7 @@ class Lease implements Connection {
 
   async #inTurn<R>(texts: readonly string[], send: () => Promise<R>): Promise<R> {
     if (!this.open) throw new Error('This connection was given back: it cannot be used any more')
-    this.#traces ||= texts.some(text => TRACE.test(text))
+    this.#traces ||= texts.some(leavesTrace)
     const turn = this.#last.then(async () => {
       const isLost = this.#session.status() === 'E' && texts.some(text => COMMIT.test(text))
       const result = await send()

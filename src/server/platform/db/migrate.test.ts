@@ -65,6 +65,22 @@ describe('migrating the database', () => {
     expect(await migrate(database, now, folder)).toEqual([])
   })
 
+  it('refuses what was restored before the roles were there, and says how to go on', async () => {
+    const restored = await openDatabaseHere()
+    try {
+      await restored.database.connect(connection =>
+        connection.exec(
+          'CREATE TABLE migrations (name text PRIMARY KEY, checksum text, applied_at timestamptz)'
+        )
+      )
+      await expect(migrate(restored.database, now, folder)).rejects.toThrow(
+        'The table migrations belongs to postgres and not to palmares_owner: a dump was restored on a server that did not have the two roles yet. They are made now: empty this database, or make a new one, and restore the dump again.'
+      )
+    } finally {
+      await restored.remove()
+    }
+  })
+
   it('refuses a database that is ahead of this version', async () => {
     remove('0004_broken.sql')
     await expect(migrate(database, now, folder)).rejects.toThrow(

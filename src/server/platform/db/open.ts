@@ -35,6 +35,7 @@ const openEmbeddedDatabase = async (
     })
     return {
       connect: (use, options) => database.connect(use, options),
+      poolUse: () => database.poolUse(),
       async close() {
         room.stop()
         await database.close()
@@ -53,6 +54,7 @@ export const openDatabase = (config: Config, log: Log, options: OpenDatabaseOpti
     ? openEmbeddedDatabase(config.database, log, options)
     : openPostgres({
         url: config.database.url,
+        ...(config.database.direct_url !== null && { direct_url: config.database.direct_url }),
         max: config.database.pool,
         log: (event, error) => log.warn({ err: error }, event)
       })

@@ -5,11 +5,14 @@ import type { Answer, Connection, Database } from './connection.ts'
 import { lend, refuseNested } from './lease.ts'
 import type { EncodedStatement, Session } from './lease.ts'
 import { readingOnly } from './embedded/scarce-room.ts'
+import { lendPooled, refusePooler, settleSettings, takenPastPooler } from './pooler.ts'
 import { Trip } from './postgres-trip.ts'
 import { TEXT_FORM } from './types.ts'
 
 export interface PostgresOptions {
   url: string
+  /** PostgreSQL itself, where `url` leads to a pooler; maintenance goes there. */
+  direct_url?: string
   max?: number
   /** How long to wait for a free connection, or for a new one. */
   connect_ms?: number
@@ -26,15 +29,16 @@ const GRACE_MS = 3_000
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { query_ms = 10_000, log = () => {} } = options
-  const pool = openPool(options, query_ms)
-  pool.on('error', error => log('an idle connection was lost', error))
+  const settings = settingsOf(options, query_ms)
+  const { pool, direct } = openPools(options, settings)
+  const pooled = direct !== pool
 
   async function connect<T>(
     use: (connection: Connection) => Promise<T>,
     limit_ms: number,
     maintenance: boolean
   ): Promise<T> {
-    const client = await take(pool)
+    const client = await take(maintenance ? direct : pool)
     const ignored = (error: Error) => log('a connection was lost while in use', error)
     client.on('error', ignored)
     const session = openSession(client, limit_ms)
@@ -44,7 +48,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       // What is maintained may make room.
       if (!maintenance && options.readsOnly?.())
         return await readingOnly(session, limited => lend(database, limited, use))
-      return await lend(database, session, use)
+      return await lend(database, pooled && !maintenance ? lendPooled(session) : session, use)
     } finally {
       client.off('error', ignored)
       // A maintenance connection has no limits any more, so it is not used again.
@@ -57,35 +61,73 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       refuseNested(database)
       return connect(use, maintenance ? Infinity : query_ms + GRACE_MS, maintenance)
     },
+    poolUse: () => ({ in_use: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await pool.end()
+      if (pooled) await direct.end()
     }
   }
-  await database
-    .connect(connection => connection.query('SELECT 1'))
-    .catch(async (error: unknown) => {
-      await pool.end()
-      throw error
-    })
+  try {
+    await begin(database, { pool, direct, settings, limit_ms: query_ms + GRACE_MS })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   return database
 }
 
-function openPool(options: PostgresOptions, query_ms: number): Pool {
-  const settings = {
-    ...TEXT_FORM,
-    statement_timeout: query_ms,
-    idle_in_transaction_session_timeout: options.idle_ms ?? 30_000
+type Settings = Record<string, string>
+
+const settingsOf = ({ idle_ms = 30_000 }: PostgresOptions, query_ms: number): Settings => ({
+  ...TEXT_FORM,
+  statement_timeout: String(query_ms),
+  idle_in_transaction_session_timeout: String(idle_ms)
+})
+
+/** A pooler takes no settings along: behind one the role has them, and what is maintained goes past it. */
+function openPools(options: PostgresOptions, settings: Settings): { pool: Pool; direct: Pool } {
+  const { url, direct_url, log = () => {} } = options
+  const pool = openPool(options, url, direct_url === undefined ? settings : {})
+  const direct = direct_url === undefined ? pool : openPool({ ...options, max: 2 }, direct_url, settings)
+  for (const each of new Set([pool, direct]))
+    each.on('error', error => log('an idle connection was lost', error))
+  return { pool, direct }
+}
+
+/** A pooler is met at the start, by one sentence, and not later by a role or a lock that belongs to somebody else. */
+async function begin(database: Database, { pool, direct, settings, limit_ms }: Begun): Promise<void> {
+  const is_direct = direct !== pool
+  const first = await takenPastPooler(() => take(direct), is_direct)
+  const session = openSession(first, limit_ms)
+  try {
+    await refusePooler(first, session, is_direct)
+  } finally {
+    first.release(session.discarded)
   }
+  // Before the pooler is asked for a session, so that those it opens have them.
+  if (is_direct) await settleSettings(database, settings)
+}
+
+interface Begun {
+  pool: Pool
+  direct: Pool
+  settings: Settings
+  limit_ms: number
+}
+
+function openPool(options: PostgresOptions, url: string, settings: Settings): Pool {
   return new Pool({
-    connectionString: options.url,
+    connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connect_ms ?? 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'palmares',
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' ')
+    ...(Object.keys(settings).length > 0 && {
+      options: Object.entries(settings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' ')
+    })
   })
 }
 

@@ -66,6 +66,7 @@ export interface AwardTable {
   place: number | null
   title: Json<Said>
   citation: Json<Said>
+  reason: Json<Said>
 }
 
 export interface CorrectionTable {

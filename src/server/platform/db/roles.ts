@@ -24,6 +24,31 @@ export class RolesMissing extends Error {
   }
 }
 
+/** A dump that was restored before the roles were there left every table with whoever restored it, and without a right. */
+export class RestoredWithoutRoles extends Error {
+  override readonly name = 'RestoredWithoutRoles'
+
+  constructor(table: string, owner: string) {
+    super(
+      `The table ${table} belongs to ${owner} and not to ${ownerRole}: a dump was restored on a server that did not have the two roles yet. They are made now: empty this database, or make a new one, and restore the dump again.`
+    )
+  }
+}
+
+/** What migrations and jobs made belongs to the owner's role, or nothing that is asked of it would be allowed. */
+export const demandOwnTables = async (connection: Connection): Promise<void> => {
+  const { rows } = await connection.query<{ name: string; owner: string }>(
+    `SELECT c.oid::regclass::text AS name, pg_get_userbyid(c.relowner) AS owner
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'p') AND pg_get_userbyid(c.relowner) <> $1
+       AND (n.nspname = 'pgboss' OR (n.nspname = 'public' AND c.relname = 'migrations'))
+     ORDER BY c.relname = 'migrations' DESC, name LIMIT 1`,
+    [ownerRole]
+  )
+  const [other] = rows
+  if (other) throw new RestoredWithoutRoles(other.name, other.owner)
+}
+
 const statements = [
   `CREATE ROLE ${appRole} NOLOGIN NOBYPASSRLS`,
   `CREATE ROLE ${ownerRole} NOLOGIN BYPASSRLS`

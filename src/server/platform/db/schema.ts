@@ -1,7 +1,8 @@
 /* The tables, as the migrations leave them. Column = property = wire field. */
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Letter } from '#contract/mails.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import type { MailState } from '#contract/rules/mail-states.ts'
 import type { FieldError } from '#contract/problems.ts'
 import type { PictureFormat, Purpose } from '#contract/rules/picture-fault.ts'
@@ -16,6 +17,7 @@ import type {
   UserTable
 } from './account-tables.ts'
 import type { PostSlugTable, PostTable, PostTextTable } from './blog-tables.ts'
+import type { LinkEnd } from '../mail/fading.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { AuditEntryTable, AuditSealTable } from './audit-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
@@ -77,6 +79,7 @@ export interface ContentVersionTable {
   locale: Fixed<Locale>
   version: Fixed<number>
   texts: Json<Texts>
+  body_blocks: ColumnType<MarkdownBlock[] | null, RawBuilder<MarkdownBlock[]> | null>
   edited_by: Fixed<string | null>
   edited_at: Fixed<Date>
   published_at: Date | null
@@ -100,6 +103,8 @@ export interface ImageTable {
   /** When the upload began that it came by. */
   begun_at: Date | null
   tiles: Generated<boolean>
+  /** Its files are gone, and it stands for what still names it. */
+  thrown_away_at: Generated<Date | null>
   /** Empty until the job has made them. */
   widths: number[]
   created_at: Fixed<Date>
@@ -147,7 +152,13 @@ export interface OutboxMessageTable {
   letter: Json<Letter> | null
   /** Drawn at the first try and let go once the mail is sent. */
   html: string | null
-  text: string
+  /** Null once it is too old to be looked at again; what it was about is then in `about`. */
+  text: string | null
+  about: Generated<string[]>
+  /** Of what its link carries, where that opens something. */
+  link_hash: Uint8Array | null
+  /** How the link ended; null while it is good, and where there is none. */
+  link_end: Generated<LinkEnd | null>
   /** `kept`: there is no mail server, so it is read in the console instead. */
   state: MailState
   attempts: number

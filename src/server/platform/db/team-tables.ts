@@ -5,6 +5,7 @@ import type { Pairing } from '#contract/rules/accent.ts'
 import type { Role } from '#contract/kit.ts'
 import type { Invitation } from '#contract/members.ts'
 import type { Picture } from '#contract/picture.ts'
+import type { TeamState } from '#contract/rules/team-states.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Fixed, Json } from './columns.ts'
 
@@ -13,7 +14,7 @@ export interface TeamTable {
   link: string
   name: string
   tagline: string
-  status: 'active' | 'archived' | 'suspended' | 'closed'
+  status: TeamState
   country: string
   currency: string
   time_zone: string
@@ -26,9 +27,14 @@ export interface TeamTable {
   features: Json<Team['features']>
   logo_id: string | null
   cover_id: string | null
+  /** Asked of who runs the team and of who judges in it. */
+  second_factor: Generated<boolean>
   version: number
   created_at: Fixed<Date>
   updated_at: Date
+  closed_at: Generated<Date | null>
+  /** Where entry fees are paid to, as it is written on a receipt. */
+  bank_details: Generated<string>
 }
 
 export interface TeamLinkTable {
@@ -63,6 +69,8 @@ export interface MemberTable {
   role: Exclude<Role, 'visitor'>
   /** Made of the role by the database: owners first. */
   rank: ColumnType<number, never, never>
+  /** By when a second factor is needed; null where none is asked for. */
+  factor_due: Generated<Date | null>
   since: Fixed<Date>
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asProblem, faultsOf, type Ask } from '#tests/kit/client.ts'
+import { asProblem, faultsOf, newNetwork, type Ask } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 
@@ -77,6 +77,16 @@ await onServer('bad input', app => {
       expect([answer.status, faultsOf(answer)]).toEqual([422, ['name: forbidden_characters']])
     })
 
+    it.for([
+      ['another team with a blank of no width', 'Salon of the Quay\u200b', 'forbidden_characters'],
+      ['nothing that can be seen', '\u200f\u200b', 'forbidden_characters'],
+      ['tags', `Salon${String.fromCodePoint(0xe0041)}`, 'forbidden_characters'],
+      ['signs alone', '- -', 'no_letter']
+    ])('is refused with a name of %s', async ([, name, code]) => {
+      const answer = await found({ json: { ...draft, name } })
+      expect([answer.status, faultsOf(answer)]).toEqual([422, [`name: ${code}`]])
+    })
+
     it('keeps right-to-left names and emoji, counted as a person would count', async () => {
       const name = `${'🎨'.repeat(70)} معرض`
       const answer = await found({ json: { ...draft, link: 'fine-name', name } })
@@ -118,8 +128,52 @@ await onServer('bad input', app => {
       expect([answer.status, asProblem(answer).code]).toEqual([400, 'malformed'])
     })
 
+    it('is malformed with more values than anything is made of, wherever they stand', async () => {
+      for (const files of [
+        Array.from({ length: 75_000 }, () => 1),
+        [Array.from({ length: 25_000 }, () => ({}))]
+      ]) {
+        const answer = await app.fetch('/api/contact?team=alpha', { method: 'POST', json: { files } })
+        expect([answer.status, asProblem(answer).code]).toEqual([400, 'malformed'])
+      }
+      const few = await app.fetch('/api/contact?team=alpha', {
+        method: 'POST',
+        json: { files: [1, 1, 1, 1] }
+      })
+      expect(few.status).toBe(422)
+    })
+
     it('leaves nothing behind', async () => {
       expect((await app.fetch('/api/teams/fresh-team')).status).toBe(404)
+    })
+  })
+
+  describe('of somebody without an account', () => {
+    const marks = '\u0301'.repeat(60_000) + '\u0323'.repeat(60_000)
+
+    it.for([
+      ['/api/login', { email: `a${marks}`, password: 'x' }, 'email: too_long'],
+      ['/api/register', { password: `a${marks}` }, 'password: too_long'],
+      ['/api/contact?team=alpha', { name: `a${marks}` }, 'name: too_long']
+    ] as const)('%s is refused at once, however many marks it has', async ([path, json, fault]) => {
+      const began = performance.now()
+      const answer = await app.fetch(path, { method: 'POST', json })
+      // Sorting these marks took many times as long on the quickest machine, and everybody waited.
+      expect(performance.now() - began).toBeLessThan(3000)
+      expect(answer.status).toBe(422)
+      expect(faultsOf(answer)).toContain(fault)
+    })
+
+    it('is counted, and what is filled in rightly is taken all the same', async () => {
+      const network = newNetwork()
+      const send = (json: unknown) => app.fetch('/api/login', { method: 'POST', network, json })
+      const statuses: number[] = []
+      for (let sent = 0; sent < 121; sent += 1) statuses.push((await send({ email: 'no address' })).status)
+      expect(new Set(statuses.slice(0, 120))).toEqual(new Set([422]))
+      expect(statuses[120]).toBe(429)
+      expect((await send({ email: 'nobody@people.test', password: 'wrong-wrong' })).status).toBe(401)
+      const other = await app.fetch('/api/login', { method: 'POST', json: { email: 'no address' } })
+      expect(other.status).toBe(422)
     })
   })
 
@@ -186,6 +240,12 @@ await onServer('bad input', app => {
       ['/api/teams/?limit=0', ['limit: too_small']],
       ['/api/teams/?limit=101', ['limit: too_large']],
       ['/api/teams/?limit=ten', ['limit: wrong_type']],
+      ['/api/teams/?limit[]=1', ['limit: wrong_type']],
+      ['/api/teams/?limit=', ['limit: wrong_type']],
+      ['/api/teams/?limit=0x10', ['limit: wrong_type']],
+      ['/api/teams/?limit=1e1', ['limit: wrong_type']],
+      ['/api/works-front?team=alpha&year[]=1900', ['year: wrong_type']],
+      ['/api/open-contests?age[]=4', ['age: wrong_type']],
       ['/api/teams/?open=yes', ['open: not_one_of']],
       [`/api/teams/?q=${'x'.repeat(81)}`, ['q: too_long']],
       ['/api/teams/?q=%00', ['q: forbidden_characters']],

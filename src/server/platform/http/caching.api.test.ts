@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { planted } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
-const publicly = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+/** At most half a minute, and nothing beyond what the answer itself stands for. */
+const publicly = /^public, max-age=0, s-maxage=(?:[12]?\d|30)$/
 
 await onServer('a public answer', app => {
   const paths = ['/api/teams/', '/api/teams/alpha', '/api/content/alpha/home', '/api/content/-/landing']
@@ -40,9 +42,38 @@ await onServer('a public answer', app => {
     })
   })
 
+  let version = 0
+  const change = async (): Promise<void> => {
+    const translations = { body: `Rules, for the time ${version}` }
+    const page = { link: 'alpha', page: 'rulebook', locale: 'en', publish: true, translations } as const
+    const saved = await app.api(app.people.ana).content.save({ ...page, version })
+    version = saved.version ?? 0
+  }
+
+  it.each([
+    ['with a query that its screen reads', '/alpha/home?year=1987', 200],
+    ['that is not there', '/alpha/nothing-here', 404]
+  ])('%s is made once, and again after a change', async (_, path, status) => {
+    const made = async (): Promise<number> => {
+      const { text } = await app.fetch('/metrics', { network: null })
+      return Number(/^palmares_cache_total\{outcome="miss"\} (\d+)$/m.exec(text)?.[1])
+    }
+    const first = await app.fetch(path)
+    expect(first.status).toBe(status)
+    const before = await made()
+    for (let times = 0; times < 5; times += 1) {
+      const again = await app.fetch(`${path}${path.includes('?') ? '&' : '?'}utm=${times}`)
+      expect([again.status, again.text]).toEqual([status, first.text])
+    }
+    expect(await made()).toBe(before)
+    await change()
+    expect((await app.fetch(path)).status).toBe(status)
+    expect(await made()).toBeGreaterThan(before)
+  })
+
   it('may be kept by others for half a minute', async () => {
     for (const path of [...paths, '/', '/alpha/home'])
-      expect((await app.fetch(path)).headers.get('cache-control')).toBe(publicly)
+      expect((await app.fetch(path)).headers.get('cache-control')).toMatch(publicly)
   })
 
   it('does not depend on the language of the reader or on parameters that no call reads', async () => {
@@ -52,6 +83,22 @@ await onServer('a public answer', app => {
     })
     expect(other.text).toBe(plain.text)
   })
+
+  it.for(['/api/teams/', '/api/works-front?team=alpha', '/api/blog?team=alpha', '/api/open-contests'])(
+    'to %s is not another one, whatever was asked for in another way before',
+    async path => {
+      const and = path.includes('?') ? '&' : '?'
+      const alone = await app.fetch(`${path}${and}limit=1`)
+      await app.restart()
+      for (const odd of ['limit[]=1', 'limit%5B%5D=1', 'limit[0]=1', 'limit=1&limit=1', 'year[]=1900'])
+        await app.fetch(`${path}${and}${odd}`)
+      const plain = await app.fetch(path)
+      expect(plain.status).toBe(200)
+      expect((await app.fetch(`${path}${and}limit=1`)).text).toBe(alone.text)
+      await app.restart()
+      expect((await app.fetch(path)).text).toBe(plain.text)
+    }
+  )
 
   it('does not contain the time', async () => {
     for (const path of paths) {
@@ -106,10 +153,31 @@ await onServer('a personal answer', app => {
   })
 })
 
+await onServer('a page that looks for something', app => {
+  it('is limited as the search behind it is, and other pages are not', async () => {
+    const network = newNetwork()
+    const ask = (path: string) => app.fetch(path, { network })
+    const statuses: number[] = []
+    for (let nth = 0; nth < 130; nth += 1) statuses.push((await ask(`/alpha/search?q=k${nth}`)).status)
+    expect(statuses.slice(0, 120).filter(status => status !== 200)).toEqual([])
+    expect(statuses.slice(120)).toEqual(Array.from({ length: 10 }, () => 429))
+    expect((await ask('/alpha/home')).status).toBe(200)
+    expect((await app.fetch('/alpha/search?q=k1')).status).toBe(200)
+  })
+})
+
 describe('a second process', async () => {
   const first = await startApp()
-  const second = await startApp({ env: { DATABASE_URL: first.database_url() } })
+  const shared = { DATABASE_URL: first.database_url(), DATA_DIR: first.data_dir }
+  const second = await startApp({ env: shared })
   afterAll(() => Promise.all([first.remove(), second.remove()]))
+
+  it('that was given a folder of its own ends at once, and says which it needs', async () => {
+    const apart = startApp({ env: { DATABASE_URL: first.database_url() } })
+    await expect(apart).rejects.toThrow(
+      /The server ended with 1: \S+files is not where the files of this database are kept: set DATA_DIR to the folder that all its processes share/
+    )
+  })
 
   it('shows within seconds what was written through the first', async () => {
     const shown = async () => {

@@ -11,13 +11,13 @@ import type { Provenance } from '../cache/answers.ts'
 import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { declaredQueries, methodsAt } from './call-paths.ts'
+import { keyOfAddress } from './kept-key.ts'
 import { preferredLocale } from './locale.ts'
 import { interceptors, isOurs, type CallContext } from './router.ts'
 import { sendCached, sendFile } from './send.ts'
 import { standardRequest } from './standard-request.ts'
 
 const json = 'application/json; charset=utf-8'
-const publicly = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
 /** What was thrown below, as we know it; a request that could not even be decoded is malformed. */
 const failureOf = (failure: unknown, status: number): unknown =>
@@ -62,20 +62,11 @@ class Calls {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | void {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const anonymous = request.headers.authorization === undefined
-    const key = reads && anonymous ? this.#keyOf(request.raw.url ?? '') : null
+    const key = reads && anonymous ? keyOfAddress(request.raw.url ?? '', this.#declared) : null
     const hit = key === null ? null : this.#platform.answers.find(key)
     if (!hit) return this.#ask(request, reply, key)
     request.call_name = 'cached'
-    void sendCached(request, reply, hit)
-  }
-
-  /** The address without what no call reads, so that a stray parameter cannot fill the memory. */
-  #keyOf(url: string): string {
-    const at = url.indexOf('?')
-    if (at === -1) return url
-    const kept = [...new URLSearchParams(url.slice(at + 1))].filter(([name]) => this.#declared.has(name))
-    const path = url.slice(0, at)
-    return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`
+    void sendCached(request, reply, hit, this.#platform.clock)
   }
 
   async #ask(request: FastifyRequest, reply: FastifyReply, key: string | null): Promise<FastifyReply> {
@@ -92,9 +83,9 @@ class Calls {
     if (file !== undefined) return sendFile(reply, file, response)
     const body = Buffer.from(response.body === undefined ? '' : JSON.stringify(response.body))
     if (key !== null && context.matched?.meta.cache === 'public') {
-      const headers = { 'content-type': json, 'cache-control': publicly }
+      const headers = { 'content-type': json }
       const kept = this.#platform.answers.keep(key, { status: response.status, headers, body }, from)
-      return sendCached(request, reply, kept)
+      return sendCached(request, reply, kept, this.#platform.clock)
     }
     void reply.code(response.status).header('cache-control', 'no-store')
     return body.length === 0 ? reply.send() : reply.header('content-type', json).send(body)
@@ -106,6 +97,7 @@ class Calls {
         platform: this.#platform,
         authorization: request.headers.authorization,
         idempotency_key: header(request.headers['idempotency-key']),
+        proof: header(request.headers['palmares-proof']),
         agent: request.headers['user-agent'],
         network: request.ip,
         locale: preferredLocale(request.headers['accept-language']),

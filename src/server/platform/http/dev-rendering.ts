@@ -93,9 +93,11 @@ const withStyles = async (vite: ViteDevServer, html: string): Promise<string> =>
   return html.replaceAll(placeOfStyles, place => found.get(place) ?? '')
 }
 
-/** Vite puts styles into the page, and looks from a worker whether a restarted server is back. */
+/** Vite puts styles into the page, shows errors as markup, and looks from a worker whether a restarted server is back. */
 const relaxed = (policy: string): string =>
-  `${policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}; worker-src blob:`
+  `${policy
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("require-trusted-types-for 'script'; ", '')}; worker-src blob:`
 
 const serveSources = (
   app: FastifyInstance,

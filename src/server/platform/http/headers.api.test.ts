@@ -4,7 +4,7 @@ import { startApp } from '#tests/kit/test-app.ts'
 
 const expected = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default ProseMirrorClipboard",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -41,14 +41,17 @@ await onServer('every answer', app => {
   })
 })
 
-it('asks for https where that is how people reach it', async () => {
+it('asks for https where that is how people reach it, and of other hosts only where it is told to', async () => {
   const app = await startApp({ env: { PUBLIC_URL: 'https://contests.test' } })
   try {
     const { headers } = await app.fetch('/api/test')
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('content-security-policy')).toBe(
       `${expected['content-security-policy']}; upgrade-insecure-requests`
     )
+    await app.restart({ HSTS_SUBDOMAINS: '1' })
+    const named = await app.fetch('/api/test')
+    expect(named.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   } finally {
     await app.remove()
   }

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { CachedAnswer } from '../cache/answers.ts'
+import { sharedUntil, type CachedAnswer } from '../cache/answers.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import type { Drain } from './drain.ts'
@@ -16,7 +16,7 @@ import { requestIdOf } from './request-id.ts'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Prepared {
-  /** The headers of each form that was sent, all but the id of the request; names and values in turns. */
+  /** The headers of each form that was sent, all but what each answer has of its own; names and values in turns. */
   heads: Partial<Record<Part['form'], string[]>>
   log: Log
 }
@@ -63,7 +63,10 @@ class KeptFirst {
       log.info({ request_id, method, status: part.status, ms: Math.round(ms * 10) / 10 }, 'answered')
     })
     const head = (heads[part.form] ??= [...this.#security, ...Object.entries(headersFor(kept, part)).flat()])
-    response.writeHead(part.status, [...head, 'x-request-id', request_id])
+    const own = ['x-request-id', request_id]
+    if (kept.headers['cache-control'] === undefined)
+      own.push('cache-control', sharedUntil(kept.until, this.#platform.clock.now()))
+    response.writeHead(part.status, [...head, ...own])
     response.end(method === 'HEAD' ? undefined : part.body)
     return true
   }

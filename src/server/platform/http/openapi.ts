@@ -23,6 +23,9 @@ const describe = (meta: CallMeta): string => {
     }[meta.access],
     limit &&
       `At most ${limit.points} times in ${limit.seconds} seconds per ${limit.per === 'account' ? 'account' : 'network address'}.`,
+    limit &&
+      'beyond' in limit &&
+      'Beyond that the answer is 428 with a challenge; worked out, it goes along as Palmares-Proof.',
     meta.once && 'Accepts an Idempotency-Key: the same key and request give the same answer for 24 hours.',
     meta.cache && 'Without a token the answer carries an ETag and may be cached.'
   ]

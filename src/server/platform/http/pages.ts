@@ -6,14 +6,16 @@ import type { AnyRouter } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/index.ts'
 import { defaultLocale } from '#contract/locales.ts'
-import type { Provenance } from '../cache/answers.ts'
+import { Answers, sharedUntil, type Provenance } from '../cache/answers.ts'
 import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
+import { FairQueue } from './fair-queue.ts'
 import type { PageRequest, Rendering } from './rendering.ts'
 import { insideClient } from './router.ts'
 import { sendCached } from './send.ts'
 
-const publicly = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+/** Fit to be shown to the next one too: a fault of the server is not. */
+const keepable = new Set([200, 404, 410])
 
 /** The query that pages know, in one order; what nobody reads does not make another page. */
 const searchOf = (url: string, names: ReadonlySet<string>): string => {
@@ -25,27 +27,70 @@ const searchOf = (url: string, names: ReadonlySet<string>): string => {
     : `?${new URLSearchParams(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()}`
 }
 
+// A page is made in some 50 ms of the processor's time, and asks the database a few things meanwhile.
+const inTurns = { at_once: 4, longest_line: 60, longest_lines: 400, patience_ms: 10_000 }
+
+// What a person typed into a search makes endless pages, and a page that is not there may be made up: those are kept in a
+// room of their own, where they take the place of each other and of no other page.
+const share_of_endless = 1 / 8
+
+// What is typed or gone on from. Filters are few, and a school that looks through an exhibition uses them together.
+const typed = ['q', 'unknown', 'cursor', 'after']
+
+const looksForSomething = (search: string): boolean => {
+  const asked = new URLSearchParams(search)
+  return typed.some(name => asked.has(name))
+}
+
 class Pages {
   readonly #platform: Platform
   readonly #router: AnyRouter
   readonly #rendering: Rendering
-  readonly #names: ReadonlySet<string>
+  readonly #endless: Answers
+  readonly #queue = new FairQueue(inTurns)
 
   constructor(platform: Platform, router: AnyRouter, rendering: Rendering) {
     this.#platform = platform
     this.#router = router
     this.#rendering = rendering
-    this.#names = new Set(rendering.searchNames)
+    const { clock, versions, metrics, config } = platform
+    const megabytes = config.cache_mb * share_of_endless
+    this.#endless = new Answers({ clock, versions, megabytes, outcomes: metrics.cache })
+    metrics.watch('palmares_pages_waiting', 'Pages that wait to be made', () => this.#queue.waiting)
   }
 
   /** What is kept is sent at once; only what must be made is waited for. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | void {
     request.call_name = 'page'
     const url = request.raw.url ?? '/'
-    const search = searchOf(url, this.#names)
-    const hit = search === '' ? this.#platform.answers.find(pageKey(pathOf(url))) : null
-    if (!hit) return this.#render(request, reply, pathOf(url), search)
-    void sendCached(request, reply, hit)
+    if (url.includes('?')) return this.#answerAsked(request, reply, url)
+    const path = pathOf(url)
+    const hit = this.#find(path, '')
+    if (!hit) return this.#renderInTurn(request, reply, path, '')
+    void sendCached(request, reply, hit, this.#platform.clock)
+  }
+
+  async #answerAsked(request: FastifyRequest, reply: FastifyReply, url: string): Promise<FastifyReply> {
+    const search = searchOf(url, await this.#rendering.searchNames())
+    const path = pathOf(url)
+    const hit = this.#find(path, search)
+    return hit
+      ? sendCached(request, reply, hit, this.#platform.clock)
+      : this.#renderInTurn(request, reply, path, search)
+  }
+
+  #find(path: string, search: string) {
+    const key = pageKey(path + search)
+    return (search === '' ? this.#platform.answers.find(key) : null) ?? this.#endless.find(key)
+  }
+
+  #renderInTurn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    search: string
+  ): Promise<FastifyReply> {
+    return this.#queue.run(request.ip, () => this.#render(request, reply, path, search))
   }
 
   async #render(
@@ -61,15 +106,27 @@ class Pages {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-language': page.lang,
-      'cache-control': page.status === 200 ? publicly : 'no-store',
       ...(page.preload && page.preload.length > 0 && { link: page.preload.join(', ') })
     }
     const body = Buffer.from(page.html)
-    // What a person typed into a search makes endless pages; a page that is not there may be made up.
-    const isOneOfMany = page.status !== 200 || search !== ''
-    if (isOneOfMany || page.may_be_kept === false) return reply.code(page.status).headers(headers).send(body)
-    const kept = this.#platform.answers.keep(pageKey(path), { status: 200, headers, body }, from)
-    return sendCached(request, reply, kept)
+    if (!keepable.has(page.status) || page.may_be_kept === false) {
+      const shared = sharedUntil(from.until.getTime(), this.#platform.clock.now())
+      return reply
+        .code(page.status)
+        .headers({ ...headers, 'cache-control': page.status === 200 ? shared : 'no-store' })
+        .send(body)
+    }
+    const room = page.status === 200 && search === '' ? this.#platform.answers : this.#endless
+    const kept = room.keep(
+      pageKey(path + search),
+      {
+        status: page.status,
+        headers: page.status === 200 ? headers : { ...headers, 'cache-control': 'no-store' },
+        body
+      },
+      from
+    )
+    return sendCached(request, reply, kept, this.#platform.clock)
   }
 
   #pageRequest({ ip, id }: FastifyRequest, path: string, search: string, from: Provenance): PageRequest {
@@ -80,7 +137,7 @@ class Pages {
       locale: defaultLocale,
       request_id: id,
       from,
-      inside: new Map()
+      inside: { teams: new Map(), counts: looksForSomething(search) }
     })
     return { path, search, api, origin: config.public_url, api_base: config.api_base, request_id: id }
   }

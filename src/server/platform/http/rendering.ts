@@ -35,7 +35,7 @@ export interface Rendering {
   letterDocument(letter: Letter): string
   themeCss(accent: string, pairing: Pairing): string
   /** The query parameters that any screen reads; no other one makes another page. */
-  searchNames: readonly string[]
+  searchNames(): Promise<ReadonlySet<string>>
   /** While developing, what the browser loads is not built: it is made of the sources as they are asked for. */
   serveSources?(app: FastifyInstance): void
 }

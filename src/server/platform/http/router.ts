@@ -7,7 +7,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { createRouterClient, implement, type AnyRouter } from '@orpc/server'
 import type { CallMeta } from '#contract/kit.ts'
 import { Moved, Problem } from '#contract/problems.ts'
-import { admit, countAgainstLimit, type Request } from '../access/admit.ts'
+import { admit, countAgainstLimit, countRefused, type Request } from '../access/admit.ts'
 import type { Call } from '../access/call.ts'
 import type { Handlers } from './handlers.ts'
 import { invalidInput } from './issues.ts'
@@ -71,9 +71,10 @@ const intercept = async (options: Interception): Promise<unknown> => {
   try {
     return await next()
   } catch (error) {
-    if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400)
-      throw invalidInput(error.cause.issues, input)
-    throw error
+    if (!(error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400))
+      throw error
+    await countRefused(context.request, context.matched.meta, changes, context.call)
+    throw invalidInput(error.cause.issues, input)
   }
 }
 

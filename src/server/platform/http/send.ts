@@ -4,7 +4,8 @@
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encoded, type CachedAnswer } from '../cache/answers.ts'
+import { encoded, sharedUntil, type CachedAnswer } from '../cache/answers.ts'
+import type { Clock } from '../clock.ts'
 
 const worthEncoding = 1024
 
@@ -32,6 +33,7 @@ export const partFor = (answer: CachedAnswer, asked: IncomingHttpHeaders): Part 
   return { form: encoding, status: answer.status, body: encoded(answer, encoding) }
 }
 
+/** All of them that stay the same as long as it is kept. */
 export const headersFor = ({ headers, etag }: CachedAnswer, { form, body }: Part): Record<string, string> => {
   const all: Record<string, string> = { ...headers, etag, vary: 'accept-encoding' }
   if (form === 'known') delete all['content-type']
@@ -43,10 +45,16 @@ export const headersFor = ({ headers, etag }: CachedAnswer, { form, body }: Part
 export const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedAnswer
+  answer: CachedAnswer,
+  clock: Clock
 ): FastifyReply => {
   const part = partFor(answer, request.headers)
-  return reply.code(part.status).headers(headersFor(answer, part)).send(part.body)
+  const shared = sharedUntil(answer.until, clock.now())
+  return reply
+    .code(part.status)
+    .header('cache-control', shared)
+    .headers(headersFor(answer, part))
+    .send(part.body)
 }
 
 interface StreamedFile {

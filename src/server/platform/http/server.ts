@@ -6,6 +6,8 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sizes } from '#contract/limits.ts'
 import { Moved, Problem } from '#contract/problems.ts'
+import { faultOfLink } from '#contract/rules/team-link.ts'
+import type { Config } from '../config.ts'
 import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { securityHeaders } from './headers.ts'
@@ -25,6 +27,10 @@ declare module 'fastify' {
 const seconds = 1000
 const longestHeader = 16 * 1024
 const deepest = 32
+// The longest text with headings, lists and pictures has two thousand nodes of a few values each. Who has no account sends
+// forms, of a few dozen.
+const most_values = 20_000
+const most_values_of_strangers = 1000
 
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -70,11 +76,20 @@ const redirectMoved = (
     .send()
 }
 
-/** Nothing that we read is deep; what is would only exhaust the stack of whoever walks through it. */
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some(each => isDeeper(each, levels - 1)))
+/**
+ * Nothing that we read is deep or has very many values. What is deep would exhaust the stack of whoever walks through it,
+ * and each of a hundred thousand values would be found wrong one by one.
+ */
+const isTooMuch = (value: unknown, most: number): boolean => {
+  let left = most
+  const exceeds = (each: unknown, levels: number): boolean => {
+    left -= 1
+    if (left < 0) return true
+    if (typeof each !== 'object' || each === null) return false
+    return levels === 0 || Object.values(each).some(inner => exceeds(inner, levels - 1))
+  }
+  return exceeds(value, deepest)
+}
 
 const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -82,9 +97,22 @@ const readJson = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // An empty body with a JSON type is no body: a logout sends that.
     if (body === '') return done(null, undefined)
+    const most = request.headers.authorization === undefined ? most_values_of_strangers : most_values
     void parse(request, String(body), (error, value) =>
-      isDeeper(value, deepest) ? done(new Problem('malformed')) : done(error, value)
+      isTooMuch(value, most) ? done(new Problem('malformed')) : done(error, value)
     )
+  })
+}
+
+const signIns = new Set(['accounts.login', 'two_factor.sign_in', 'passkeys.sign_in'])
+const refusals: Record<number, string> = { 401: 'wrong', 429: 'limited' }
+
+/** A team's link is the first part of its address, so a word that begins a route of ours is none that a team may take. */
+const demandReserved = (app: FastifyInstance, { api_base }: Config): void => {
+  app.addHook('onRoute', ({ url }) => {
+    const [, first = ''] = url.split('/')
+    if (url.startsWith(api_base) || faultOfLink(first) !== null) return
+    throw new Error(`The route ${url} begins with what could be a team's link: reserve the word.`)
   })
 }
 
@@ -97,6 +125,8 @@ const observe = (app: FastifyInstance, { log, metrics }: Platform): void => {
       { name: request.call_name, status: `${Math.floor(reply.statusCode / 100)}xx` },
       ms / 1000
     )
+    const refused = signIns.has(request.call_name) ? refusals[reply.statusCode] : undefined
+    if (refused !== undefined) metrics.logins_refused.inc({ reason: refused })
     lines.info(
       {
         request_id: request.id,
@@ -143,6 +173,7 @@ export const openServer = async (platform: Platform): Promise<FastifyInstance> =
   app.setNotFoundHandler(() => {
     throw new Problem('not_found')
   })
+  if (!config.development) demandReserved(app, config)
   readJson(app)
   observe(app, platform)
   return app

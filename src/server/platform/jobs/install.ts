@@ -4,8 +4,8 @@
  */
 import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss'
 import type { Connection, Database } from '../db/connection.ts'
-import { appRole, ownerRole, startLock } from '../db/roles.ts'
-import { bossDatabase, jobSchema, type JobKind } from './jobs.ts'
+import { appRole, startLock } from '../db/roles.ts'
+import { asOwner, bossDatabase, jobSchema, withoutTransaction, type JobKind } from './jobs.ts'
 
 const installedVersion = async (connection: Connection): Promise<number | null> => {
   const known = await connection.query(
@@ -31,8 +31,8 @@ const grants = `
 /** For whoever has a transaction open already: the plan without the one that it opens itself. */
 export const jobTables = (): string => {
   const plan = getConstructionPlans(jobSchema)
-  const inner = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(plan)?.[1]
-  if (inner === undefined) throw new Error("pg-boss's construction plan has another shape than expected")
+  const inner = withoutTransaction(plan)
+  if (inner === plan) throw new Error("pg-boss's construction plan has another shape than expected")
   return `${inner};${grants}`
 }
 
@@ -41,11 +41,11 @@ const installTables = (database: Database): Promise<void> =>
     async connection => {
       await connection.query('SELECT pg_advisory_lock($1)', [startLock])
       try {
-        await connection.exec(`SET ROLE ${ownerRole}`)
         const version = await installedVersion(connection)
-        if (version === null) await connection.exec(getConstructionPlans(jobSchema))
-        else if (version < targetVersion()) await connection.exec(getMigrationPlans(jobSchema, version))
-        await connection.exec(`${grants} RESET ROLE;`)
+        if (version === null) await connection.exec(asOwner(getConstructionPlans(jobSchema)))
+        else if (version < targetVersion())
+          await connection.exec(asOwner(getMigrationPlans(jobSchema, version)))
+        await connection.exec(asOwner(grants))
       } finally {
         await connection.query('SELECT pg_advisory_unlock($1)', [startLock])
       }

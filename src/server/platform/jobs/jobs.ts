@@ -31,6 +31,32 @@ interface SendOptions {
   after?: Date
 }
 
+export interface JobFigures {
+  name: string
+  failed: number
+  /** Null where none waits. */
+  oldest_seconds: number | null
+}
+
+/** One of many. */
+interface Order<P extends object> {
+  payload: P
+  /** Of those that wait, the highest is done first. */
+  priority?: number | undefined
+  after?: Date | undefined
+}
+
+/** pg-boss's longer texts open a transaction themselves; what stands in it. */
+export const withoutTransaction = (text: string): string =>
+  /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(text)?.[1] ?? text
+
+/**
+ * As the owner of its tables, for one transaction: a role that outlived it would, behind a pooler, be that of whoever is
+ * lent the same session next.
+ */
+export const asOwner = (text: string): string =>
+  `BEGIN; SET LOCAL ROLE ${ownerRole};\n${withoutTransaction(text)};\nCOMMIT`
+
 /** pg-boss's own statements: as the owner of its tables, one connection each, alone. */
 export const bossDatabase = (database: Database): Db => ({
   executeSql: (text, values) =>
@@ -44,9 +70,8 @@ export const bossDatabase = (database: Database): Db => ({
         ])
         return { rows: answers[2]?.rows ?? [] }
       }
-      await connection.exec(`SET ROLE ${ownerRole}`)
       // Without values it may be several statements; what one in the middle returns must not be lost.
-      const answers = await connection.exec(text)
+      const answers = await connection.exec(asOwner(text))
       return { rows: answers.flatMap(answer => answer.rows) }
     })
 })
@@ -112,10 +137,14 @@ export class Jobs {
   }
 
   /** Many at once, in one statement. */
-  async sendAll<P extends object>(tx: Tx, kind: JobKind<P>, payloads: readonly P[]): Promise<void> {
+  async sendAll<P extends object>(tx: Tx, kind: JobKind<P>, orders: readonly Order<P>[]): Promise<void> {
     await this.#boss.insert(
       kind.name,
-      payloads.map(data => ({ data })),
+      orders.map(({ payload, priority = 0, after }) => ({
+        data: payload,
+        priority,
+        ...(after && { startAfter: after })
+      })),
       { db: overTx(tx) }
     )
     tx.afterCommit(() => this.#wake(kind.name))
@@ -152,6 +181,22 @@ export class Jobs {
         [[...this.#workers.keys()]]
       )
       return rows[0]?.jobs ?? 0
+    })
+  }
+
+  /** By kind: how long the oldest waits that could run or runs, and how many were given up. */
+  async figures(): Promise<JobFigures[]> {
+    return this.#database.connect(async connection => {
+      const { rows } = await connection.query<JobFigures>(
+        `SELECT q.name, count(*) FILTER (WHERE j.state = 'failed') AS failed,
+           extract(epoch FROM now() - min(j.created_on) FILTER (WHERE j.state IN ('retry', 'active')
+             OR (j.state = 'created' AND j.start_after <= now())))::float8 AS oldest_seconds
+         FROM ${jobSchema}.queue q
+         LEFT JOIN ${jobSchema}.job j ON j.name = q.name AND j.state IN ('created', 'retry', 'active', 'failed')
+         WHERE q.name = ANY ($1) GROUP BY q.name ORDER BY q.name`,
+        [[...this.#workers.keys()]]
+      )
+      return rows
     })
   }
 

@@ -11,6 +11,8 @@ import { jobKind } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
 import { demandSecret } from '../secret.ts'
 import { addressOfScreen, type Where } from './address-of-screen.ts'
+import { endLink, linkIn } from './fading.ts'
+import { priorityOf } from './priority.ts'
 import { viewToken } from './view-token.ts'
 
 // With pauses that grow to ten minutes this is a day: a mail server may be away overnight, and no mail may be lost by it.
@@ -53,14 +55,27 @@ export const queueMails = async (
     const address = addressOfScreen(config, where, screenOfLetter[written.name], { token })
     const letter = { ...written, view: { ...written.view, address } }
     const { subject } = letter
+    const link = linkIn(letter, now)
     const told = { team_id, id, to_address, subject, text: letterAsText(letter), letter, html: null }
-    return { ...told, state, attempts: 0, last_error: null, created_at: now, sent_at: null } as const
+    const row = { ...told, state, attempts: 0, last_error: null, created_at: now, sent_at: null } as const
+    return { row: { ...row, link_hash: link?.hash ?? null }, link }
   }
   for (let start = 0; start < mails.length; start += at_once) {
-    const rows = mails.slice(start, start + at_once).map(rowOf)
-    tx.postpone(tx.db.insertInto('outbox_messages').values(rows))
-    const payloads = rows.map(({ id }) => ({ team_id, message_id: id }))
-    if (state === 'queued') await jobs.sendAll(tx, sendMail, payloads)
+    const written = mails.slice(start, start + at_once).map(rowOf)
+    tx.postpone(tx.db.insertInto('outbox_messages').values(written.map(({ row }) => row)))
+    const orders = written.map(({ row: { id, letter }, link }) => ({
+      payload: { team_id, message_id: id },
+      priority: priorityOf(letter.name),
+      ends: link?.ends
+    }))
+    if (state === 'queued') await jobs.sendAll(tx, sendMail, orders)
+    const ending = orders.filter(({ ends }) => ends !== undefined)
+    if (ending.length > 0)
+      await jobs.sendAll(
+        tx,
+        endLink,
+        ending.map(({ payload, ends: after }) => ({ payload, after }))
+      )
   }
 }
 

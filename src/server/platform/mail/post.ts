@@ -10,6 +10,7 @@ import type { OutboxMessageTable } from '../db/schema.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
+import { cutIfEnded } from './fading.ts'
 import { sendMail } from './outbox.ts'
 
 const postman: Actor = { kind: 'system', name: 'mail' }
@@ -17,11 +18,14 @@ const postman: Actor = { kind: 'system', name: 'mail' }
 const explain = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
+/** One slow answer of the mail server does not hold up the others. */
+export const mails_at_once = 4
+
 const transportTo = (url: string): Transporter =>
   nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: mails_at_once,
     connectionTimeout: 10_000,
     socketTimeout: 30_000
   })
@@ -54,7 +58,7 @@ export class Post {
         .where('id', '=', message_id)
         .where('state', '=', 'queued')
     )
-    if (!mail) return
+    if (!mail || mail.text === null) return
     try {
       const html = mail.html ?? (mail.letter && (await this.#drawOnce(team_id, message_id, mail.letter)))
       await this.#transport.sendMail({
@@ -97,13 +101,14 @@ export class Post {
   }
 
   #note(team_id: string, id: string, outcome: Updateable<OutboxMessageTable>): Promise<unknown> {
-    return this.#doors.withTeam(team_id, postman, tx =>
-      tx.db
+    return this.#doors.withTeam(team_id, postman, async tx => {
+      await tx.db
         .updateTable('outbox_messages')
         .set(eb => ({ ...outcome, attempts: eb('attempts', '+', 1) }))
         .where('team_id', '=', team_id)
         .where('id', '=', id)
         .execute()
-    )
+      if (outcome.state !== undefined) await cutIfEnded(tx, id)
+    })
   }
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/picture.ts'
+import type { Platform } from '../platform.ts'
 import { coloursOf } from './colours.ts'
 
 export interface PictureRow {
@@ -19,3 +20,10 @@ export const presentPicture = (link: string, row: PictureRow): Picture => ({
   widths: row.widths,
   ...(row.tiles && { tiles: true as const })
 })
+
+/** To somebody who may see it although it is not for everyone. What is kept for all must never be made with this. */
+export const presentWithKey = (
+  { picture_keys }: Pick<Platform, 'picture_keys'>,
+  team: { id: string; link: string },
+  row: PictureRow
+): Picture => ({ ...presentPicture(team.link, row), key: picture_keys.keyOf(team.id, row.id) })

@@ -40,12 +40,17 @@ export const syncFiles = async (folder: string): Promise<void> => {
     await Promise.all(paths.slice(from, from + at_once).map(syncFolder))
 }
 
-/** Null where there is no such file. */
-export const unlessMissing = async <T>(read: Promise<T>): Promise<T | null> => {
+const unless = async <T>(which: string, done: Promise<T>): Promise<T | null> => {
   try {
-    return await read
+    return await done
   } catch (error) {
-    if (code(error) === 'ENOENT') return null
+    if (code(error) === which) return null
     throw error
   }
 }
+
+/** Null where there is no such file. */
+export const unlessMissing = <T>(read: Promise<T>): Promise<T | null> => unless('ENOENT', read)
+
+/** Null where there is one of that name already. */
+export const unlessThere = <T>(write: Promise<T>): Promise<T | null> => unless('EEXIST', write)

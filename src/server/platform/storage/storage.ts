@@ -3,13 +3,15 @@
  * at all: it is written beside its place, synced, renamed, and its folder synced, before `put` resolves.
  */
 import { randomBytes } from 'node:crypto'
-import { constants, copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createReadStream, type ReadStream } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { syncFiles, syncFolder, unlessMissing, whenFull } from './files.ts'
+import { syncFiles, syncFolder, unlessMissing, unlessThere, whenFull } from './files.ts'
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** False where there is one already, which stays. */
+  putFirst(key: string, bytes: Uint8Array): Promise<boolean>
   /** A copy of a file that lies elsewhere on this machine. */
   putCopy(key: string, file: string): Promise<void>
   /** What `make` writes into the folder it is given, each under its name; what else lies under the key stays. */
@@ -47,6 +49,23 @@ export class FolderStorage implements Storage {
 
   put(key: string, bytes: Uint8Array): Promise<void> {
     return this.#putFile(key, beside => writeSynced(beside, bytes))
+  }
+
+  async putFirst(key: string, bytes: Uint8Array): Promise<boolean> {
+    const file = this.#place(key)
+    const beside = partOf(file)
+    try {
+      return await whenFull(async () => {
+        await mkdir(dirname(file), { recursive: true })
+        await writeSynced(beside, bytes)
+        // A second name for it, which unlike a rename takes nobody's place.
+        const isFirst = (await unlessThere(link(beside, file))) !== null
+        await syncFolder(dirname(file))
+        return isFirst
+      })
+    } finally {
+      await rm(beside, { force: true })
+    }
   }
 
   putCopy(key: string, file: string): Promise<void> {

@@ -1,12 +1,10 @@
 import { LongText } from '#web/shell/LongText.tsx'
-import { bodyOf } from '#web/shell/long-text.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 
 const AboutScreen = () => <LongText page="about" />
 
 export const screen = defineScreen({
   page: 'about',
-  queries: bodyOf('about'),
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? '' })

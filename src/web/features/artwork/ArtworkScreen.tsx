@@ -4,6 +4,7 @@ import type { ShownInFull } from '#contract/exhibition.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
+import { wallNames } from '#web/shell/wall/asked.ts'
 import { wordsQuery } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
@@ -54,6 +55,7 @@ const ArtworkScreen = () => {
 
 export const screen = defineScreen({
   page: 'artwork',
+  query: ['contest', ...wallNames],
   queries: (api, at) => {
     const { team_link = '', id = '', search, locale, team } = at
     const shown = [wordsQuery(api, 'gallery', team_link, locale), artworkQuery(api, team_link, id, search)]

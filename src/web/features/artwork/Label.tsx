@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownInFull } from '#contract/exhibition.ts'
+import { moneyIn } from '#contract/rules/money.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -28,11 +29,7 @@ const Facts = ({ work }: { work: ShownInFull }) => {
   const preferred = useTeam()?.default_locale ?? locale
   const size = sizeOf(work, locale)
   const { facts } = words
-  const price =
-    work.price &&
-    new Intl.NumberFormat(locale, { style: 'currency', currency: work.price.currency }).format(
-      work.price.amount / 100
-    )
+  const price = work.price && moneyIn(locale, work.price.amount, work.price.currency)
   return (
     <dl className={styles.facts} aria-label={facts.label}>
       {work.medium ? <Fact name={facts.medium}>{work.medium}</Fact> : null}

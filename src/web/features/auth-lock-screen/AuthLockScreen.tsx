@@ -8,7 +8,7 @@ import { Unlock } from '#web/shell/lock/Unlock.tsx'
 import { Private } from '#web/shell/Private.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useWayBack } from '#web/shell/way-back.ts'
+import { useWayBack, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 
@@ -44,6 +44,7 @@ const AuthLockScreen = () => {
 
 export const screen = defineScreen({
   page: 'auth-lock-screen',
+  query: wayBackNames,
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand }),

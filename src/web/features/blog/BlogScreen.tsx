@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconRss } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { PostCard } from '#web/shell/blog/PostCard.tsx'
-import { postsAskedBy, postsQuery, postsSearch } from '#web/shell/blog/queries.ts'
+import { postsAskedBy, postsQuery, postsSearch, postNames } from '#web/shell/blog/queries.ts'
 import posts from '#web/shell/blog/blog.module.css'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -97,6 +97,7 @@ const BlogScreen = () => {
 
 export const screen = defineScreen({
   page: 'blog',
+  query: postNames,
   queries: (api, { team, locale, search }) =>
     team ? [postsQuery(api, { team: team.link, locale }, postsAskedBy(search))] : [],
   head: ({ api, words, say, team, locale, search, read }) => {

@@ -11,13 +11,15 @@ interface ConfirmProps {
   text: ReactNode
   /** What the button says that does it. */
   doing: string
+  /** What could be done in its place. */
+  instead?: { doing: string; act: () => void } | undefined
   act: () => Promise<unknown>
   done: () => void
   close: () => void
 }
 
 /** Names what is about to be done, does it, and says what the server says where it refuses. */
-export const Confirm = ({ title, text, doing, act, done, close }: ConfirmProps) => {
+export const Confirm = ({ title, text, doing, instead, act, done, close }: ConfirmProps) => {
   const { words } = useWords('console')
   const formWords = useFormWords()
   const { send, busy, refusal, wait } = useCall(act)
@@ -39,6 +41,11 @@ export const Confirm = ({ title, text, doing, act, done, close }: ConfirmProps) 
         <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void go()}>
           {doing}
         </button>
+        {instead ? (
+          <button className={button.plain} type="button" onClick={instead.act}>
+            {instead.doing}
+          </button>
+        ) : null}
         <button className={button.plain} type="button" onClick={close}>
           {words.cancel}
         </button>

@@ -8,7 +8,7 @@ const JuryScreen = () => {
   const { words } = useWords('console-jury')
   const { data, isError, refetch } = useContests()
   if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  const contests = data.items.filter(({ state }) => state === 'published')
+  const contests = data.items
   return contests.length === 0 ? <p>{words.no_contest}</p> : <JuryRoom contests={contests} />
 }
 

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Contest, NewContest } from '#contract/contests.ts'
 import { templates } from '#contract/rules/contest-choices.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { localeNames } from '#contract/locales.ts'
+import { valuesOf } from '#web/shell/form-values.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
@@ -83,30 +85,54 @@ const Sources = () => {
   )
 }
 
+const folded = (title: string): string => title.normalize('NFKD').toLocaleLowerCase().trim()
+
+/** The edition that bears the same name and year as what is typed: a second one is hardly told from it. */
+const useTwice = () => {
+  const { api } = useShell()
+  const { link, locales } = useOwnTeam()
+  const { data } = useQuery(api.contests.list.queryOptions({ input: { team: link } }))
+  const [typed, type] = useState({ titles: [] as string[], edition: 0 })
+  const twice = data?.items.find(
+    ({ title, edition }) =>
+      edition === typed.edition && Object.values(title).some(each => typed.titles.includes(folded(each)))
+  )
+  const look = ({ target }: SyntheticEvent<HTMLDivElement>): void => {
+    const form = target instanceof HTMLElement ? target.closest('form') : null
+    if (!form) return
+    const { text } = valuesOf(form)
+    const titles = locales.map(each => folded(text(`title.${each}`))).filter(title => title !== '')
+    type({ titles, edition: Number(text('edition')) })
+  }
+  return { twice, look }
+}
+
 const NewContestScreen = () => {
   const { words, say } = useWords('console-contests')
   const { words: common } = useWords('common')
   const { locales, default_locale } = useOwnTeam()
   const { form, field, summary, button } = useBeginForm()
   const [year] = useState(() => new Date().getFullYear())
+  const { twice, look } = useTwice()
+  const locale = useLocale()
   return (
-    <div className={styles.narrow}>
+    <div className={styles.narrow} onInput={look}>
       <ErrorSummary summary={summary} />
       <Form {...form} needs={common.form.script}>
-        {locales.map(locale => (
+        {locales.map(each => (
           <Field
-            key={locale}
-            {...field(`title.${locale}`)}
+            key={each}
+            {...field(`title.${each}`)}
             label={
               locales.length === 1
                 ? words.names.title
-                : say(words.said, { name: words.names.title, language: localeNames[locale] })
+                : say(words.said, { name: words.names.title, language: localeNames[each] })
             }
-            optional={locale === default_locale ? undefined : common.form.optional}
-            lang={locale}
+            optional={each === default_locale ? undefined : common.form.optional}
+            lang={each}
             dir="auto"
             maxLength={120}
-            required={locale === default_locale}
+            required={each === default_locale}
           />
         ))}
         <Field
@@ -119,6 +145,14 @@ const NewContestScreen = () => {
           defaultValue={year}
           required
         />
+        <output>
+          {twice
+            ? say(words.begin.twice, {
+                title: saidIn(twice.title, locale, default_locale),
+                edition: String(twice.edition)
+              })
+            : null}
+        </output>
         <Choice {...field('from')} label={words.begin.from} help={words.begin.copy_help}>
           <Sources />
         </Choice>

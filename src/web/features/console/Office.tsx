@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { FactorGate } from '#web/shell/factor/FactorNotice.tsx'
 import { usePresence } from '#web/shell/me.ts'
 import { Absent } from '#web/shell/Private.tsx'
 import { isScreenData } from '#web/shell/screen-data.ts'
@@ -53,7 +54,9 @@ export const Office = ({ label, rooms, isLetIn, stranger, out }: OfficeProps) =>
       <div className={styles.room}>
         <h1 className={styles.title}>{title}</h1>
         {known ? (
-          <Outlet />
+          <FactorGate me={presence.me}>
+            <Outlet />
+          </FactorGate>
         ) : (
           <Absent
             kind={presence.kind}

@@ -1,4 +1,4 @@
-import { IconExternalLink, IconQuote } from '@tabler/icons-react'
+import { IconExternalLink, IconQuote, IconUsersGroup } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { LinkTo } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
@@ -14,6 +14,12 @@ const Rooms = () => {
         <NavLink to={paths.platformConsole()} end>
           <IconQuote stroke={1.5} aria-hidden="true" />
           {words.testimonials.title}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.platformConsoleTeams()}>
+          <IconUsersGroup stroke={1.5} aria-hidden="true" />
+          {words.teams.title}
         </NavLink>
       </li>
       <li>

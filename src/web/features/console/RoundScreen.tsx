@@ -9,7 +9,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
 import { Moves } from './rounds/Moves.tsx'
 import { RoundEditor } from './rounds/RoundEditor.tsx'
@@ -54,6 +54,8 @@ const RoundScreen = () => {
 
 export const screen = defineScreen({
   page: 'console-rounds',
+  // Closing a round offers to remind its jury, in the jury's words: fetched before, or they would blank the room.
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-jury', team_link, locale)],
   head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
   Component: RoundScreen
 })

@@ -9,7 +9,7 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
@@ -111,6 +111,8 @@ const RoundsScreen = () => {
 
 export const screen = defineScreen({
   page: 'console-rounds',
+  // Closing a round offers to remind its jury, in the jury's words: fetched before, or they would blank the room.
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-jury', team_link, locale)],
   head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
   Component: RoundsScreen
 })

@@ -1,5 +1,7 @@
 import { may } from '#contract/rules/permissions.ts'
 import { defineScreen } from '#web/shell/screen.ts'
+import { Archive } from './settings/Archive.tsx'
+import { Bank } from './settings/Bank.tsx'
 import { Closing } from './settings/Closing.tsx'
 import { Features } from './settings/Features.tsx'
 import { Identity } from './settings/Identity.tsx'
@@ -7,6 +9,7 @@ import { Languages } from './settings/Languages.tsx'
 import { Look } from './settings/Look.tsx'
 import { Pictures } from './settings/Pictures.tsx'
 import { NewLink } from './settings/NewLink.tsx'
+import { SecondFactor } from './settings/SecondFactor.tsx'
 import { useMe } from '#web/shell/me.ts'
 
 const SettingsScreen = () => {
@@ -18,8 +21,15 @@ const SettingsScreen = () => {
       <Pictures />
       <Languages />
       <Features />
+      <Bank />
+      <SecondFactor />
       {may(role, 'change_link') ? <NewLink /> : null}
-      {may(role, 'close_team') ? <Closing /> : null}
+      {may(role, 'close_team') ? (
+        <>
+          <Archive />
+          <Closing />
+        </>
+      ) : null}
     </>
   )
 }

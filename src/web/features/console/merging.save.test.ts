@@ -22,6 +22,7 @@ const team = (version: number, changed: Partial<Team> = {}): Team => ({
   status: 'active',
   version,
   contest: null,
+  shows: { works: false, results: false, blog: false, courses: false },
   ...changed
 })
 

@@ -3,20 +3,7 @@
  * same for everything that is saved as a set of named values with a version.
  */
 import { problemOf } from '#web/shell/failure.ts'
-
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder)
-  return value instanceof Object
-    ? Object.fromEntries(
-        Object.entries(value)
-          .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .map(([name, part]) => [name, inOrder(part)])
-      )
-    : value
-}
-
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+import { sameValue } from '#web/shell/same-value.ts'
 
 export type NameIn<Values> = keyof Values & string
 
@@ -25,7 +12,7 @@ const namesIn = <Values extends object>(values: Partial<Values>): NameIn<Values>
   Object.keys(values) as NameIn<Values>[]
 
 export const changesOf = <Values extends object>(before: Values, mine: Partial<Values>): Partial<Values> => {
-  const changed = namesIn(mine).filter(name => !same(before[name], mine[name]))
+  const changed = namesIn(mine).filter(name => !sameValue(before[name], mine[name]))
   // Fewer of the same names, each with its own value.
   return Object.fromEntries(changed.map(name => [name, mine[name]])) as Partial<Values>
 }
@@ -36,7 +23,9 @@ export const clashesOf = <Values extends object>(
   changes: Partial<Values>,
   theirs: Values
 ): NameIn<Values>[] =>
-  namesIn(changes).filter(name => !same(before[name], theirs[name]) && !same(changes[name], theirs[name]))
+  namesIn(changes).filter(
+    name => !sameValue(before[name], theirs[name]) && !sameValue(changes[name], theirs[name])
+  )
 
 export const without = <Values extends object>(
   changes: Partial<Values>,

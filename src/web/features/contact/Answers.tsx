@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
-import { bodyQuery } from '#web/shell/long-text.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import styles from './contact.module.css'
 
 // As soon as there is something to go by.
@@ -18,7 +17,10 @@ export const Answers = ({ team_link, typed }: { team_link: string; typed: string
   const { words } = useWords('contact')
   const message = useDeferredValue(typed)
   const asked = message.trim().length >= fewest
-  const { data: body } = useQuery({ ...bodyQuery(api, 'rulebook', team_link, locale), enabled: asked })
+  const { data: rulebook } = useQuery({
+    ...wordsQuery(api, 'rulebook', team_link, locale),
+    enabled: asked
+  })
   // Fetched by whoever writes; where it does not come, the form is what it was.
   const { data: matching } = useQuery({
     queryKey: ['matching answers'],
@@ -26,7 +28,7 @@ export const Answers = ({ team_link, typed }: { team_link: string; typed: string
     staleTime: 'static',
     enabled: asked
   })
-  const answers = asked && body && matching ? matching.answersTo(message, body) : []
+  const answers = asked && rulebook && matching ? matching.answersTo(message, rulebook.body ?? []) : []
   return (
     <div aria-live="polite">
       {answers.length > 0 ? (

@@ -28,12 +28,15 @@ export interface Sent {
 
 interface ContactFormProps {
   team: Team
+  /** What the link that led here says that it is about. */
+  about: ContactTopic
   sent: (sent: Sent) => void
 }
 
-const topicOf = (value: string): ContactTopic => contactTopics.find(topic => topic === value) ?? 'entry_help'
+export const topicOf = (value: string | null): ContactTopic =>
+  contactTopics.find(topic => topic === value) ?? 'entry_help'
 
-const useContactForm = ({ team, sent }: ContactFormProps) => {
+const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about'>) => {
   const { api } = useShell()
   const locale = useLocale()
   const keys = useOnceKeys()
@@ -85,10 +88,10 @@ const Who = ({ field }: Pick<FormState, 'field'>) => {
   )
 }
 
-export const ContactForm = ({ team, sent }: ContactFormProps) => {
+export const ContactForm = ({ team, about, sent }: ContactFormProps) => {
   const { words } = useWords('contact')
   const { words: common } = useWords('common')
-  const [topic, choose] = useState<ContactTopic>('entry_help')
+  const [topic, choose] = useState<ContactTopic>(about)
   const [typed, type] = useState('')
   const { form, field, summary, button, attaching } = useContactForm({ team, sent })
   return (

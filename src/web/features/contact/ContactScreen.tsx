@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { brand } from '#web/shell/brand.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -9,7 +11,7 @@ import { useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { ContactForm, type Sent } from './ContactForm.tsx'
+import { ContactForm, topicOf, type Sent } from './ContactForm.tsx'
 
 interface DoneProps {
   team_link: string
@@ -48,14 +50,18 @@ const Done = ({ team_link, sent: { number, email, thread }, again }: DoneProps) 
 const ContactScreen = () => {
   const team = useTeam()
   const { words } = useWords('contact')
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
   const [sent, tell] = useState<Sent | null>(null)
+  // The server draws the page without it, which is the same for everyone.
+  const about = topicOf(hydrated ? search.get('topic') : null)
   if (!team) throw new Error('one writes to a team')
   return (
     <FormPage title={words.title} lead={words.lead}>
       {sent ? (
         <Done team_link={team.link} sent={sent} again={() => tell(null)} />
       ) : (
-        <ContactForm team={team} sent={tell} />
+        <ContactForm key={about} team={team} about={about} sent={tell} />
       )}
     </FormPage>
   )

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { readMarkdown } from '#web/ui/markdown/read.ts'
+import { blocksOf } from '#tests/kit/markdown.ts'
 import { answersTo } from './matching.ts'
 
-const rulebook = readMarkdown(`# Rules
+const rulebook = blocksOf(`# Rules
 
 Everything about the contest.
 

@@ -2,9 +2,8 @@
  * What the rulebook says about what somebody is typing. A section answers if it holds several of the words, a word in
  * its heading counting twice; words that most sections hold tell nothing.
  */
-import type { Token } from 'marked'
+import { markdownTextOf, type MarkdownBlock } from '#contract/rules/markdown.ts'
 import { headingsOf, type Heading } from '#web/ui/markdown/headings.ts'
-import { plainText } from '#web/ui/markdown/plain-text.ts'
 
 const shortest = 4
 const enough = 2
@@ -28,21 +27,14 @@ interface Section {
   text: string
 }
 
-const textOf = (token: Token): string => {
-  if (token.type === 'list' && 'items' in token)
-    // A list holds its lines as items and not as tokens.
-    return (token.items as Token[]).map(item => plainText([item])).join(' ')
-  return plainText([token])
-}
-
-const sectionsOf = (tokens: Token[]): Section[] => {
-  const headings = headingsOf(tokens)
+const sectionsOf = (blocks: readonly MarkdownBlock[]): Section[] => {
+  const headings = headingsOf(blocks)
   const sections: Section[] = []
-  for (const token of tokens) {
-    const heading = headings.get(token)
+  for (const block of blocks) {
+    const heading = headings.get(block)
     const last = sections.at(-1)
     if (heading) sections.push({ heading, text: '' })
-    else if (last) last.text = `${last.text} ${textOf(token)}`.trim()
+    else if (last) last.text = `${last.text} ${markdownTextOf([block])}`.trim()
   }
   return sections
 }
@@ -61,9 +53,9 @@ const shortened = (text: string): string =>
         .join('')
         .replace(/\s+\S*$/u, '')} …`
 
-export const answersTo = (typed: string, tokens: Token[]): Answer[] => {
+export const answersTo = (typed: string, blocks: readonly MarkdownBlock[]): Answer[] => {
   const asked = wordsIn(typed)
-  const sections = sectionsOf(tokens).map(section => ({
+  const sections = sectionsOf(blocks).map(section => ({
     ...section,
     inHeading: wordsIn(section.heading.text),
     inText: wordsIn(section.text)

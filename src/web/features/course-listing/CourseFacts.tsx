@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Course } from '#contract/courses.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
-import { moneyIn } from '#web/shell/contest/moments.ts'
+import { moneyIn } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './course-listing.module.css'

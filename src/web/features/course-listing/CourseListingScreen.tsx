@@ -101,6 +101,7 @@ const CourseListingScreen = () => {
 
 export const screen = defineScreen({
   page: 'course-listing',
+  query: ['cursor'],
   queries: (api, { team, search }) => (team ? [coursesQuery(api, team.link, askedBy(search))] : []),
   head: ({ words, say, team }) => ({
     title: words.title,

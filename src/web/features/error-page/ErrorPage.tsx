@@ -67,7 +67,7 @@ const Explanation = ({ team_link }: { team_link?: string | undefined }) => {
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>
-        {failure.kind === 'server' || failure.kind === 'offline' ? <Retry /> : null}
+        {['busy', 'server', 'offline'].includes(failure.kind) ? <Retry /> : null}
         {failure.link && words ? (
           <LinkTo className={styles.action} to={paths.home({ team_link: failure.link })}>
             {words.moved.follow}
@@ -76,6 +76,11 @@ const Explanation = ({ team_link }: { team_link?: string | undefined }) => {
         {place ? (
           <LinkTo className={styles.action} to={paths.home(place)}>
             {say(shell.error.back, { team: team.name })}
+          </LinkTo>
+        ) : null}
+        {place && words ? (
+          <LinkTo className={styles.action} to={paths.contact(place)}>
+            {words.write}
           </LinkTo>
         ) : null}
         <LinkTo className={styles.action} to={paths.landing()}>

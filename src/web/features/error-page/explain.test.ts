@@ -11,6 +11,7 @@ it.each([
   ['moved', 'This page has moved'],
   ['gone', 'This was withdrawn'],
   ['not_allowed', 'This room is not open to you'],
+  ['busy', 'Very much is being looked for from where you are'],
   ['server', 'This page could not be put together'],
   ['offline', 'There is no connection']
 ] as const)('calls %s what it is', (kind, title) => {

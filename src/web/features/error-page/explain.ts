@@ -12,7 +12,8 @@ const ownWords = (words: WordsOf<'error-page'>): Record<Own, Explanation> => ({
   unknown: { title: words.unknown.title, text: words.unknown.text },
   moved: { title: words.moved.title, text: words.moved.text },
   gone: { title: words.gone.title, text: words.gone.text },
-  not_allowed: { title: words.not_allowed.title, text: words.not_allowed.text }
+  not_allowed: { title: words.not_allowed.title, text: words.not_allowed.text },
+  busy: { title: words.busy.title, text: words.busy.text }
 })
 
 /** What happened, and what to do now; the plainest words where the page's own could not be fetched. */

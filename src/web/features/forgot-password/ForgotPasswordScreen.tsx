@@ -8,7 +8,7 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useForm } from '#web/shell/use-form.ts'
-import { useWayBack } from '#web/shell/way-back.ts'
+import { useWayBack, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -87,6 +87,7 @@ const ForgotPasswordScreen = () => {
 
 export const screen = defineScreen({
   page: 'forgot-password',
+  query: wayBackNames,
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

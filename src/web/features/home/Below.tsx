@@ -1,4 +1,5 @@
 import type { Team } from '#contract/teams.ts'
+import { Jury } from '#web/shell/contest/page/Jury.tsx'
 import { Wall } from '#web/shell/wall/Wall.tsx'
 import { Albums } from './Albums.tsx'
 import { Backers } from './Backers.tsx'
@@ -12,7 +13,7 @@ import { Ways } from './Ways.tsx'
 /** What hangs here, and beside every contest or when there is none: what the team stands for, what it has to tell, and who stands behind it. */
 export const Below = ({ team }: { team: Team }) => (
   <>
-    {team.contest ? null : <Past team={team} />}
+    {team.contest ? <Jury team={team} id={team.contest.id} /> : <Past team={team} />}
     <Laureates team={team} />
     <Wall />
     <Ways team={team} />

@@ -27,15 +27,13 @@ export const Coming = ({ team }: { team: Team }) => {
               </TeamLink>
             )}
           </Action>
-          {team.contact_email ? (
-            <Action name={words.actions.write} note={team.contact_email}>
-              {inside => (
-                <a className={styles.action} href={`mailto:${team.contact_email}`}>
-                  {inside}
-                </a>
-              )}
-            </Action>
-          ) : null}
+          <Action name={words.actions.write} note={team.contact_email ?? words.actions.write_note}>
+            {inside => (
+              <TeamLink className={styles.action} to={paths.contact}>
+                {inside}
+              </TeamLink>
+            )}
+          </Action>
           {team.socials.website ? (
             <Action name={words.actions.website} note={new URL(team.socials.website).hostname}>
               {inside => (

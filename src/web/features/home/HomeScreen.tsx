@@ -12,7 +12,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
-import { hangsQuery, wallAskedBy } from '#web/shell/wall/asked.ts'
+import { hangsQuery, wallAskedBy, wallNames } from '#web/shell/wall/asked.ts'
 import { Coming } from './Coming.tsx'
 import { Hero } from './Hero.tsx'
 import { belowQueries } from './queries.ts'
@@ -55,6 +55,7 @@ const HomeScreen = () => {
 
 export const screen = defineScreen({
   page: 'home',
+  query: wallNames,
   queries: (api, at) => {
     const { team, search } = at
     if (!team?.contest) return []

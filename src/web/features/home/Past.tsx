@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
+import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -22,10 +24,16 @@ export const Past = ({ team }: { team: Team }) => {
     <section className={`${layout.wall} ${styles.section}`}>
       <h2>{words.past.title}</h2>
       <ul className={styles.list}>
-        {past.map(({ id, title, edition, closes_at, time_zone }) => (
+        {past.map(({ id, slug, phase, title, edition, closes_at, time_zone }) => (
           <li key={id} className={`${layout.columns} ${styles.category}`}>
             <h3 className={styles.title}>
-              <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+              {phase === 'results' || phase === 'archive' ? (
+                <TeamLink to={place => `${paths.results(place)}?${new URLSearchParams({ contest: slug })}`}>
+                  <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+                </TeamLink>
+              ) : (
+                <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+              )}
             </h3>
             <p className={styles.about} suppressHydrationWarning>
               {closes_at ? say(words.past.closed, { day: dayIn(locale, closes_at, time_zone) }) : null}

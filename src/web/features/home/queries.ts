@@ -1,6 +1,7 @@
 import { latestPosts } from '#web/shell/blog/queries.ts'
 import type { Api } from '#web/shell/api.ts'
 import { coursesQuery } from '#web/shell/courses/query.ts'
+import { juryQuery } from '#web/shell/contest/queries.ts'
 import { sponsorsQuery } from '#web/shell/sponsors/query.ts'
 import type { ScreenAt, ScreenQuery } from '#web/shell/screen.ts'
 import { wallQueries } from '#web/shell/wall/asked.ts'
@@ -36,6 +37,6 @@ export const belowQueries = (api: Api, at: Omit<ScreenAt, 'id'>): ScreenQuery[] 
     albumsQuery(api, team.link),
     voicesQuery(api, team.link),
     sponsorsQuery(api, team.link),
-    ...(team.contest ? [] : [pastQuery(api, team.link)])
+    team.contest ? juryQuery(api, team.link, team.contest.id) : pastQuery(api, team.link)
   ]
 }

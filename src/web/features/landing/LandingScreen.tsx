@@ -8,9 +8,10 @@ import { OpenContests } from './OpenContests.tsx'
 import { Opening } from './Opening.tsx'
 import { Steps } from './Steps.tsx'
 import { Voices, voicesQuery } from './Voices.tsx'
+import { ClosedTeam } from './ClosedTeam.tsx'
 import { UnknownTeam, UnreachableTeam } from './Notices.tsx'
-import { askedBy, directoryQuery, nearestQuery } from './asked.ts'
-import { openAskedBy, openQuery } from './open-asked.ts'
+import { askedBy, askedNames, directoryQuery, nearestQuery } from './asked.ts'
+import { openAskedBy, openNames, openQuery } from './open-asked.ts'
 
 const LandingScreen = () => {
   const [search] = useSearchParams()
@@ -20,6 +21,7 @@ const LandingScreen = () => {
   return (
     <>
       {asked.unknown ? <UnknownTeam asked={asked} /> : null}
+      {asked.closed ? <ClosedTeam asked={asked} /> : null}
       {asked.unreachable ? <UnreachableTeam asked={asked} /> : null}
       <Opening />
       <OpenContests asked={openAskedBy(search)} />
@@ -32,6 +34,7 @@ const LandingScreen = () => {
 
 export const screen = defineScreen({
   page: 'landing',
+  query: [...askedNames, ...openNames],
   queries: (api, at) => {
     const asked = askedBy(at.search)
     return [

@@ -10,7 +10,8 @@ import { nearestQuery } from './asked.ts'
 import type { Asked } from './asked.ts'
 import styles from './notices.module.css'
 
-const Notice = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+/** Said across the page, above all else. */
+export const Notice = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <aside className={styles.notice}>
     <div className={`${layout.wall} ${styles.inside}`}>
       <div className={styles.what}>

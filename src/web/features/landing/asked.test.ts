@@ -11,11 +11,14 @@ describe('what is searched for', () => {
 
   test('is read from the address', () => {
     expect(
-      askedBy(new URLSearchParams('q=sal&cursor=abc&unknown=estuary&unreachable=demo&back=/demo/home'))
+      askedBy(
+        new URLSearchParams('q=sal&cursor=abc&unknown=estuary&closed=linden&unreachable=demo&back=/demo/home')
+      )
     ).toEqual({
       query: 'sal',
       cursor: 'abc',
       unknown: 'estuary',
+      closed: 'linden',
       unreachable: 'demo',
       back: '/demo/home'
     })

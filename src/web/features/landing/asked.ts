@@ -11,6 +11,8 @@ export interface Asked {
   cursor: string | null
   /** A team's link that led nowhere. */
   unknown: string
+  /** The link of a team that was closed. */
+  closed: string
   /** A team's link that could not be looked up. */
   unreachable: string
   back: string | null
@@ -20,9 +22,13 @@ export const askedBy = (search: URLSearchParams): Asked => ({
   query: searchable(search.get('q')),
   cursor: search.get('cursor'),
   unknown: searchable(search.get('unknown')),
+  closed: searchable(search.get('closed')),
   unreachable: searchable(search.get('unreachable')),
   back: ownPath(search.get('back'))
 })
+
+/** What the above reads of an address. */
+export const askedNames = ['q', 'cursor', 'unknown', 'closed', 'unreachable', 'back'] as const
 
 export const directoryQuery = (api: Api, { query, cursor }: Asked) =>
   api.teams.list.queryOptions({

@@ -32,6 +32,9 @@ export const openAskedBy = (search: URLSearchParams): OpenAsked => {
   }
 }
 
+/** What the above reads of an address. */
+export const openNames = ['medium', 'age', 'fee', 'country', 'language', 'sort', 'after'] as const
+
 /** Whether something was wished for; in which order they hang is no wish. */
 export const isFiltered = ({ sort: _, cursor: __, ...wishes }: OpenAsked): boolean =>
   Object.keys(wishes).length > 0

@@ -10,14 +10,14 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { SignedIn } from '#web/shell/SignedIn.tsx'
 import { useTeam } from '#web/shell/team.ts'
 import { useSession } from '#web/shell/use-session.ts'
-import { useWayBack } from '#web/shell/way-back.ts'
+import { useWayBack, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { CodeForm } from './CodeForm.tsx'
-import { PasskeyWay } from './PasskeyWay.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
-import { firstStep, type Step } from './step.ts'
+import { CodeForm } from '#web/shell/sign-in/CodeForm.tsx'
+import { PasskeyWay } from '#web/shell/sign-in/PasskeyWay.tsx'
+import { PasswordForm } from '#web/shell/sign-in/PasswordForm.tsx'
+import { firstStep, type Step } from '#web/shell/sign-in/step.ts'
 
 const TooLate = () => {
   const { words } = useWords('login')
@@ -73,6 +73,7 @@ const LoginScreen = () => {
 
 export const screen = defineScreen({
   page: 'login',
+  query: wayBackNames,
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

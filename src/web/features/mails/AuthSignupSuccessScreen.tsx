@@ -3,23 +3,22 @@ import { sizes } from '#contract/limits.ts'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { brand } from '#web/shell/brand.ts'
 import { typedBefore } from '#web/shell/carried.ts'
-import { ConfirmationSent } from '#web/shell/ConfirmationSent.tsx'
+import { ConfirmationSent, type Awaited } from '#web/shell/ConfirmationSent.tsx'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useMailedToken } from '#web/shell/mailed-token.ts'
 import { defineScreen } from '#web/shell/screen.ts'
-import { useWayBack } from '#web/shell/way-back.ts'
+import { useWayBack, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { MailedLetter } from './MailedLetter.tsx'
-import { Sample, sampleQuery } from './sample.tsx'
 
 /** For who comes from opening an account: to whom the mail goes, and what to do where it does not come. */
-const Sent = ({ email }: { email: string }) => {
+const Sent = ({ awaited }: { awaited: Awaited }) => {
   const { words, say } = useWords('auth-signup-success')
   return (
-    <ConfirmationSent email={email}>
-      <p>{say(words.sent, { email, hours: sizes.verify_hours })}</p>
+    <ConfirmationSent awaited={awaited}>
+      <p>{say(words.sent, { email: awaited.email, hours: sizes.verify_hours })}</p>
     </ConfirmationSent>
   )
 }
@@ -31,29 +30,28 @@ const AuthSignupSuccessScreen = () => {
   const { state } = useLocation()
   const hydrated = useHydrated()
   const token = useMailedToken()
-  const { email } = typedBefore(hydrated ? state : null)
+  const awaited = typedBefore(hydrated ? state : null)
   return (
     <FormPage
       title={words.title}
       lead={words.lead}
       aside={
-        email ? null : (
+        awaited.email ? null : (
           <p>
             <LinkTo to={verifyEmail + search}>{words.missing}</LinkTo>
           </p>
         )
       }
     >
-      {email ? <Sent key={email} email={email} /> : null}
-      <h2>{words.shape}</h2>
-      {token ? <MailedLetter key={token} token={token} /> : <Sample name="account_confirm" />}
+      {awaited.email ? <Sent key={awaited.email} awaited={awaited} /> : null}
+      {token ? <MailedLetter key={token} token={token} /> : null}
     </FormPage>
   )
 }
 
 export const screen = defineScreen({
   page: 'auth-signup-success',
-  queries: (api, at) => [sampleQuery(api, 'account_confirm', at)],
+  query: wayBackNames,
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand }),

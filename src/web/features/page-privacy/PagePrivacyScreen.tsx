@@ -1,13 +1,11 @@
 import { brand } from '#web/shell/brand.ts'
 import { LongText } from '#web/shell/LongText.tsx'
-import { bodyOf } from '#web/shell/long-text.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 
 const PagePrivacyScreen = () => <LongText page="page-privacy" />
 
 export const screen = defineScreen({
   page: 'page-privacy',
-  queries: bodyOf('page-privacy'),
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

@@ -1,4 +1,5 @@
 import { brand } from '#web/shell/brand.ts'
+import { FirstPassword } from '#web/shell/FirstPassword.tsx'
 import { Private } from '#web/shell/Private.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
@@ -14,7 +15,14 @@ const PageThankyouScreen = () => {
   return (
     <article className={`${layout.wall} ${styles.page}`}>
       <h1>{words.title}</h1>
-      <Private>{() => (team ? <Receipt team={team} /> : null)}</Private>
+      <Private>
+        {me => (
+          <>
+            {team ? <Receipt team={team} /> : null}
+            {me.has_password ? null : <FirstPassword />}
+          </>
+        )}
+      </Private>
     </article>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
+import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
-import { momentIn, moneyIn } from '#web/shell/contest/moments.ts'
+import { moneyIn } from '#contract/rules/money.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/link.tsx'
@@ -28,6 +30,29 @@ const When = ({ at, zone }: { at: string; zone: string }) => {
   return (
     <>
       {momentIn(locale, at, zone)} <MomentHere at={at} zone={zone} />
+    </>
+  )
+}
+
+/** Where to, and what the payment is known by. */
+const Paying = ({ fee }: { fee: NonNullable<Work['fee']> }) => {
+  const { words } = useWords('page-thankyou')
+  const { pay } = words
+  return (
+    <>
+      <div>
+        <dt>{pay.to}</dt>
+        <dd className={styles.lines} dir="auto">
+          {fee.pay_to || pay.unknown}
+        </dd>
+      </div>
+      <div>
+        <dt>{pay.reference}</dt>
+        <dd>
+          <bdi>{fee.reference}</bdi>
+          <p className={styles.small}>{pay.help}</p>
+        </dd>
+      </div>
     </>
   )
 }
@@ -69,6 +94,7 @@ const Facts = ({ team, contest, work }: OfWork) => {
             : words.fee.none}
         </dd>
       </div>
+      {fee && payment === 'pending' ? <Paying fee={fee} /> : null}
       <div>
         <dt>{words.changes}</dt>
         <dd>
@@ -83,11 +109,7 @@ const Facts = ({ team, contest, work }: OfWork) => {
 const Ahead = ({ team, contest }: OfWork) => {
   const { words } = useWords('page-thankyou')
   const { dates } = useTerms().words
-  const names = ['closes_at', 'judging_ends_at', 'vote_opens_at', 'vote_closes_at', 'results_at'] as const
-  const ahead = names.flatMap(name => {
-    const at = contest[name]
-    return at && new Date(at) > new Date() ? [{ name, at }] : []
-  })
+  const ahead = momentsOf(contest).filter(({ name }) => !contest.reached.includes(name))
   return (
     <section className={styles.part}>
       <h2>{words.ahead}</h2>

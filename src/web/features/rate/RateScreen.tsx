@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
 import { brand } from '#web/shell/brand.ts'
+import { hasConfirmed } from '#web/shell/carried.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
+import { FactorNotice, isFactorOverdue } from '#web/shell/factor/FactorNotice.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { usePresence } from '#web/shell/me.ts'
@@ -22,6 +25,9 @@ import { Fetched } from './Fetched.tsx'
 import { Page } from './Page.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Vote } from './vote/Vote.tsx'
+
+/** Only who judges sees it. */
+const OwnSeats = lazy(async () => ({ default: (await import('./OwnSeats.tsx')).OwnSeats }))
 
 /** For whoever is signed in and on no jury here. */
 const NotOnJury = ({ team }: { team: Team }) => {
@@ -47,6 +53,7 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
   const { api } = useShell()
   const { words } = useWords('rate')
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const { data, isError, refetch } = useQuery(api.scores.rounds.queryOptions({ input: { team: team.link } }))
   const { jury_only } = words
   const failed = { title: jury_only.failed_title, text: jury_only.failed }
@@ -63,7 +70,10 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
       </Page>
     )
   const rounds: OwnRound[] = data.rounds
-  const chosen = rounds.find(({ id }) => id === search.get('round'))
+  const waiting = rounds.filter(({ state: at, sheets }) => at === 'open' && sheets.assigned > 0)
+  // Who has just joined wants to see works, not a list with one line.
+  const first = hasConfirmed(state) && waiting.length === 1 ? waiting[0] : undefined
+  const chosen = rounds.find(({ id }) => id === search.get('round')) ?? first
   // What a juror works with is fetched by jurors; the public comes to this page too.
   if (chosen)
     return (
@@ -72,11 +82,29 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
       </Fetched>
     )
   const own = rounds.length > 0 ? <Rounds team={team} rounds={rounds} /> : null
+  const seated =
+    me.role === 'juror' ? (
+      <Suspense>
+        <OwnSeats team={team} me={me} />
+      </Suspense>
+    ) : null
   // Whoever has to judge comes here to judge.
-  if (rounds.some(({ state }) => !hasEnded(state))) return <Page>{own}</Page>
+  if (rounds.some(({ state }) => !hasEnded(state)))
+    return (
+      <Page>
+        <FactorNotice me={me} />
+        {own}
+        {seated}
+      </Page>
+    )
   return (
-    <Vote team={team} me={me} otherwise={own ? null : <NotOnJury team={team} />}>
+    <Vote
+      team={team}
+      me={me}
+      otherwise={own ? null : seated ? <p>{words.rounds.joined}</p> : <NotOnJury team={team} />}
+    >
       {own}
+      {seated}
     </Vote>
   )
 }
@@ -87,6 +115,12 @@ const RateScreen = () => {
   const { presence, retry } = usePresence()
   const { jury_only } = words
   if (!team) return null
+  if (presence.kind === 'known' && isFactorOverdue(presence.me))
+    return (
+      <Page>
+        <FactorNotice me={presence.me} />
+      </Page>
+    )
   if (presence.kind === 'known') return <Judging team={team} me={presence.me} />
   const said = {
     waiting: jury_only.waiting,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { defaultLocale } from '#contract/locales.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { hasConfirmed } from '#web/shell/carried.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
@@ -20,6 +21,8 @@ import type { WayBack } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import { EnterJury } from './EnterJury.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 /** To run the team, or to judge in one of its contests. */
@@ -39,6 +42,8 @@ interface Offer {
   note: string
   expires_at: string
   state: 'open' | 'expired' | 'accepted' | 'withdrawn'
+  /** Of a jury: for who has no account that anything else opens, the invitation does. */
+  enters: { first_name: string; last_name: string } | null
   /** Who invites to what. */
   title: string
 }
@@ -56,15 +61,19 @@ const useOffer = ({ link, to, token }: InvitationProps) => {
         const {
           contest,
           invited_by: inviter,
+          signs_in,
+          first_name,
+          last_name,
           ...offer
         } = await api.jury.read_invitation.call({ link, token })
         return {
           ...offer,
+          enters: signs_in ? null : { first_name, last_name },
           title: say(words.jury.offer, { inviter, contest: saidIn(contest.title, locale, preferred) })
         }
       }
       const { role, invited_by: inviter, ...offer } = await api.members.read_invitation.call({ link, token })
-      return { ...offer, title: say(words.invitation.offer, { inviter, role }) }
+      return { ...offer, enters: null, title: say(words.invitation.offer, { inviter, role }) }
     },
     staleTime: 'static'
   })
@@ -72,9 +81,13 @@ const useOffer = ({ link, to, token }: InvitationProps) => {
 
 const useAcceptance = (to: InvitedTo) => {
   const { api } = useShell()
-  return useCall(async (input: { link: string; token: string }): Promise<void> => {
-    await (to === 'jury' ? api.jury.accept.call(input) : api.members.accept.call(input))
-  })
+  return useCall(
+    async ({ shown, ...input }: { link: string; token: string; shown: boolean }): Promise<void> => {
+      await (to === 'jury'
+        ? api.jury.accept.call({ ...input, public: shown })
+        : api.members.accept.call(input))
+    }
+  )
 }
 
 const Accept = ({ link, to, token }: InvitationProps) => {
@@ -86,13 +99,14 @@ const Accept = ({ link, to, token }: InvitationProps) => {
   const { state } = useLocation()
   const { send, busy, refusal, wait } = useAcceptance(to)
   const begun = useRef(false)
+  const [shown, show] = useState(false)
   const accept = async (): Promise<void> => {
-    const outcome = await send({ link, token })
+    const outcome = await send({ link, token, shown })
     if (!outcome || 'refusal' in outcome) return
     // The role that is held here is another now.
     await session.check(link)
     const next = to === 'jury' ? paths.rate : paths.console
-    void navigate(next({ team_link: link, locale }), { replace: true })
+    void navigate(next({ team_link: link, locale }), { replace: true, state: { confirmed: true } })
   }
 
   useEffect(() => {
@@ -106,6 +120,15 @@ const Accept = ({ link, to, token }: InvitationProps) => {
 
   return (
     <>
+      {to === 'jury' ? (
+        <Tick
+          id="jury-shown"
+          name="public"
+          label={words.jury.shown}
+          checked={shown}
+          onChange={({ target }) => show(target.checked)}
+        />
+      ) : null}
       <p>
         <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void accept()}>
           {to === 'jury' ? words.jury.accept : words.invitation.accept}
@@ -161,6 +184,31 @@ const Unreadable = ({ error }: { error: Error }) => {
   )
 }
 
+/** To a jury the invitation itself lets in; to run a team takes an account with a password. */
+const NotIn = ({ offer, ...props }: InvitationProps & { offer: Offer }) => {
+  const { words } = useWords('register')
+  const { login } = useAccountPaths()
+  const { link, to, token, way } = props
+  if (offer.enters) return <EnterJury link={link} token={token} email={offer.email} {...offer.enters} />
+  if (to === 'team')
+    return (
+      <>
+        <p>{words.invitation.open_account}</p>
+        <RegisterForm way={way} invited={offer.email} />
+      </>
+    )
+  return (
+    <>
+      <p>{words.jury.known}</p>
+      <p>
+        <LinkTo className={button.primary} to={login + way.search}>
+          {words.known.link}
+        </LinkTo>
+      </p>
+    </>
+  )
+}
+
 /** In place of the plain form, for who followed the link of an invitation. */
 export const Invitation = (props: InvitationProps) => {
   const { words } = useWords('register')
@@ -190,12 +238,7 @@ export const Invitation = (props: InvitationProps) => {
           <SignedIn onward={paths.home({ team_link: props.link })} />
         </>
       ) : null}
-      {user ? null : (
-        <>
-          <p>{words.invitation.open_account}</p>
-          <RegisterForm way={props.way} invited={offer.email} />
-        </>
-      )}
+      {user ? null : <NotIn {...props} offer={offer} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { passwordLength } from '#contract/rules/password.ts'
-import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { typedBefore } from '#web/shell/carried.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import type { WayBack } from '#web/shell/way-back.ts'
@@ -12,25 +11,8 @@ import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { CountryChoice } from './CountryChoice.tsx'
-import { useRegisterForm } from './use-register-form.ts'
-
-const Terms = () => {
-  const { words } = useWords('register')
-  const { terms, privacy } = useAccountPaths()
-  return (
-    <>
-      {[
-        { href: terms, text: words.agree.terms },
-        { href: privacy, text: words.agree.privacy }
-      ].map(({ href, text }) => (
-        // In another tab, since leaving would lose what was typed.
-        <a key={href} href={href} target="_blank" rel="noreferrer" title={words.agree.new_tab}>
-          {text}
-        </a>
-      ))}
-    </>
-  )
-}
+import { Terms } from './Terms.tsx'
+import { useRegisterForm } from '#web/shell/use-register-form.ts'
 
 interface RegisterFormProps {
   way: WayBack

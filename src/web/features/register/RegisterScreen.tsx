@@ -8,7 +8,7 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { SignedIn } from '#web/shell/SignedIn.tsx'
 import { useTeam } from '#web/shell/team.ts'
 import { useSession } from '#web/shell/use-session.ts'
-import { wayBackTo } from '#web/shell/way-back.ts'
+import { wayBackTo, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -61,6 +61,7 @@ const RegisterScreen = () => {
 
 export const screen = defineScreen({
   page: 'register',
+  query: wayBackNames,
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

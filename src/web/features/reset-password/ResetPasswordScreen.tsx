@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { sizes } from '#contract/limits.ts'
 import { passwordLength } from '#contract/rules/password.ts'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
@@ -9,7 +10,7 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useForm } from '#web/shell/use-form.ts'
-import { useWayBack } from '#web/shell/way-back.ts'
+import { useWayBack, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -18,6 +19,7 @@ import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { RemovePasskeys } from './RemovePasskeys.tsx'
 
 interface PasswordFormProps {
   token: string
@@ -101,6 +103,9 @@ const ResetPasswordScreen = () => {
   const team = useTeam()
   const { words, say } = useWords('reset-password')
   const token = useMailedToken()
+  const [search] = useSearchParams()
+  // Null while the server's drawing stands, which never sees what a link brings.
+  const of_passkeys = typeof token === 'string' && search.get('of') === 'passkeys'
   const [ended, end] = useState<Ended | null>(null)
   const needed = say(words.no_link.text, { minutes: sizes.reset_minutes })
 
@@ -115,7 +120,10 @@ const ResetPasswordScreen = () => {
       {ended?.by === 'done' ? <Done /> : null}
       {ended?.by === 'refused' ? <NoLink text={ended.detail ?? needed} /> : null}
       {!ended && token === null ? <NoLink text={needed} /> : null}
-      {!ended && token !== null ? (
+      {!ended && of_passkeys ? (
+        <RemovePasskeys token={token ?? ''} refused={detail => end({ by: 'refused', detail })} />
+      ) : null}
+      {!ended && token !== null && !of_passkeys ? (
         <PasswordForm token={token ?? ''} done={finish} refused={detail => end({ by: 'refused', detail })} />
       ) : null}
     </FormPage>
@@ -124,6 +132,7 @@ const ResetPasswordScreen = () => {
 
 export const screen = defineScreen({
   page: 'reset-password',
+  query: wayBackNames,
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

@@ -31,9 +31,10 @@ const Work = ({ work }: { work: NonNullable<Award['work']> }) => {
 const AwardOf = ({ award, shared, team }: AwardProps) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
-  const { place, title, citation, work } = award
+  const { place, title, citation, reason, work } = award
   const named = saidIn(title, locale, team.default_locale)
   const said = saidIn(citation, locale, team.default_locale)
+  const why = saidIn(reason, locale, team.default_locale)
   return (
     <li className={styles.award}>
       <h3 className={styles.place}>
@@ -45,6 +46,11 @@ const AwardOf = ({ award, shared, team }: AwardProps) => {
         </p>
       ) : null}
       {work ? <Work work={work} /> : <p className={styles.vacant}>{words.vacant}</p>}
+      {why ? (
+        <p className={styles.departs}>
+          {words.departs}: <bdi>{why}</bdi>
+        </p>
+      ) : null}
       {said ? (
         <blockquote className={styles.citation}>
           <bdi>{said}</bdi>

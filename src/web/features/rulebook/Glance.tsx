@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
-import { dateNames } from '#contract/rules/contest-dates.ts'
+import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
-import { dayIn, moneyIn } from '#web/shell/contest/moments.ts'
+import { moneyIn } from '#contract/rules/money.ts'
+import { dayIn } from '#web/shell/contest/moments.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
-import { contestQuery } from '#web/shell/contest/queries.ts'
+import { contestQuery, juryQuery } from '#web/shell/contest/queries.ts'
 import { ageOf, mediaOf, picturesOf, rightsOf, tiersOf, useTerms } from '#web/shell/contest/terms.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -43,14 +44,11 @@ const Dates = ({ contest }: PartProps) => {
   const zone = contest.time_zone
   return (
     <>
-      {dateNames.map(name => {
-        const at = contest[name]
-        return at ? (
-          <Row key={name} name={words.dates[name]}>
-            <Moment at={at} zone={zone} />
-          </Row>
-        ) : null
-      })}
+      {momentsOf(contest).map(({ name, at }) => (
+        <Row key={name} name={words.dates[name]}>
+          <Moment at={at} zone={zone} />
+        </Row>
+      ))}
       <Row name={words.dates.title}>{say(own.glance.zone, { zone: zone.replaceAll('_', ' ') })}</Row>
     </>
   )
@@ -119,6 +117,19 @@ const Prizes = ({ contest, team }: PartProps) => {
   )
 }
 
+/** Who agreed to be named; a rulebook says who judges by it. */
+const Jury = ({ team, id }: { team: Team; id: string }) => {
+  const { api } = useShell()
+  const { words } = useTerms()
+  const { data } = useSuspenseQuery(juryQuery(api, team.link, id))
+  if (data.jurors.length === 0) return null
+  return (
+    <Row name={words.jury.title}>
+      <Lines lines={data.jurors.map(({ name, about }) => (about ? `${name}, ${about}` : name))} />
+    </Row>
+  )
+}
+
 /** The contest's own settings, so that what is written and what is done cannot disagree. */
 export const Glance = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
@@ -157,6 +168,7 @@ export const Glance = ({ team, id }: { team: Team; id: string }) => {
           <Lines lines={rightsOf(terms, contest.rights)} />
         </Row>
         <Prizes {...of} />
+        <Jury team={team} id={id} />
       </dl>
     </section>
   )

@@ -1,10 +1,13 @@
 import { brand } from '#web/shell/brand.ts'
-import { runningContest } from '#web/shell/contest/queries.ts'
+import type { Api } from '#web/shell/api.ts'
+import { juryQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { LongText } from '#web/shell/LongText.tsx'
-import { bodyOf } from '#web/shell/long-text.ts'
-import { defineScreen } from '#web/shell/screen.ts'
+import { defineScreen, type ScreenAt, type ScreenQuery } from '#web/shell/screen.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { Glance } from './Glance.tsx'
+
+const jury = (api: Api, { team }: ScreenAt): ScreenQuery[] =>
+  team?.contest ? [juryQuery(api, team.link, team.contest.id)] : []
 
 const RulebookScreen = () => {
   const team = useTeam()
@@ -18,7 +21,7 @@ const RulebookScreen = () => {
 
 export const screen = defineScreen({
   page: 'rulebook',
-  queries: (api, at) => [...bodyOf('rulebook')(api, at), ...runningContest(api, at)],
+  queries: (api, at) => [...runningContest(api, at), ...jury(api, at)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

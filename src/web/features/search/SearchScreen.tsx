@@ -6,7 +6,13 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
-import { searchAskedBy, searchOf, searchQuery, type AskedSearch } from '#web/shell/search/asked.ts'
+import {
+  searchAskedBy,
+  searchOf,
+  searchQuery,
+  type AskedSearch,
+  searchNames
+} from '#web/shell/search/asked.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useSession } from '#web/shell/use-session.ts'
@@ -126,6 +132,7 @@ const SearchScreen = () => {
 
 export const screen = defineScreen({
   page: 'search',
+  query: searchNames,
   queries: (api, { team, locale, search }) => {
     const asked = searchAskedBy(search)
     return team && asked.q !== '' ? [searchQuery(api, { team: team.link, locale }, asked)] : []

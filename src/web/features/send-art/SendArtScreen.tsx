@@ -1,10 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
 import { brand } from '#web/shell/brand.ts'
 import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
 import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { Private } from '#web/shell/Private.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
@@ -14,6 +18,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
+import { Door } from './Door.tsx'
 import styles from './send-art.module.css'
 
 /** Only who is signed in sees it. */
@@ -40,7 +45,7 @@ const Running = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
   const { data: contest }: { data: Contest } = useSuspenseQuery(contestQuery(api, team.link, id))
   return (
-    <Private>
+    <Private door={<Door team={team} contest={contest} />}>
       {me => (
         <Suspense>
           <Entering team={team} contest={contest} me={me} />
@@ -50,13 +55,23 @@ const Running = ({ team, id }: { team: Team; id: string }) => {
   )
 }
 
+/** Of an entry that is open the title says no contest: it may be another than the one that runs. */
+const useTitle = (team: Team | null): string => {
+  const { words, say } = useWords('send-art')
+  const locale = useLocale()
+  const hydrated = useHydrated()
+  const [search] = useSearchParams()
+  if (!team?.contest || (hydrated && search.has('work'))) return words.title
+  return say(words.door.title, { contest: saidIn(team.contest.title, locale, team.default_locale) })
+}
+
 const SendArtScreen = () => {
-  const { words } = useWords('send-art')
   const team = useTeam()
+  const title = useTitle(team)
   return (
     <article className={`${layout.wall} ${styles.page}`}>
       <header className={styles.head}>
-        <h1>{words.title}</h1>
+        <h1>{title}</h1>
       </header>
       {team?.contest ? <Running team={team} id={team.contest.id} /> : <NoContest />}
     </article>

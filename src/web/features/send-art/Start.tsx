@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
-import { takesEntries } from '#contract/rules/phases.ts'
+import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
+import { hasConfirmed } from '#web/shell/carried.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { sentenceFor } from '#web/shell/form-faults.ts'
@@ -31,7 +33,7 @@ interface StartProps {
 
 const useMyWorks = (team: string, contest: string) => {
   const { api } = useShell()
-  return useQuery(api.works.list.queryOptions({ input: { team, contest, limit: 100 } }))
+  return useQuery(api.works.list.queryOptions({ input: { team, contest, mine: '1', limit: 100 } }))
 }
 
 const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {
@@ -59,12 +61,13 @@ const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {
 }
 
 /** One press makes one draft, however often the answer was lost. */
-const Begin = ({ team, contest }: StartProps) => {
+const Begin = ({ team, contest, first }: StartProps & { first: boolean }) => {
   const { api } = useShell()
   const { words } = useWords('send-art')
   const formWords = useFormWords()
   const navigate = useNavigate()
   const keys = useOnceKeys()
+  const begun = useRef(false)
   const input = { team: team.link, contest_id: contest.id }
   const { send, busy, refusal, wait } = useCall(() =>
     api.works.create.call(input, { context: { once: keys.of(input) } })
@@ -73,8 +76,20 @@ const Begin = ({ team, contest }: StartProps) => {
     const outcome = await send(undefined)
     if (!outcome || !('answer' in outcome)) return
     keys.done()
-    await navigate(stepAddress(outcome.answer.id, 'eligibility'))
+    // At the first thing that is asked; who may enter was said before.
+    const step = contest.categories.length > 1 ? 'category' : 'images'
+    await navigate(stepAddress(outcome.answer.id, step), { replace: first })
   }
+
+  useEffect(() => {
+    // Who opened an account in order to enter goes on to the form by itself.
+    if (!first || begun.current) return
+    begun.current = true
+    void begin()
+    // Once, whatever is drawn again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
   return (
     <div className={styles.part}>
       <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
@@ -105,10 +120,11 @@ const When = ({ contest }: { contest: Contest }) => {
 export const Start = ({ team, contest }: StartProps) => {
   const { words, say } = useWords('send-art')
   const locale = useLocale()
+  const { state } = useLocation()
   const { data, isError, refetch } = useMyWorks(team.link, contest.id)
   if (isError) return <NotCome words={words.not_come} retry={refetch} />
   if (!data) return <output>{words.waiting}</output>
-  const open = takesEntries(contest.phase) || contest.phase === 'announced'
+  const open = takesDrafts(contest.phase)
   const entered = data.items.filter(({ status }) => stands(status)).length
   const left = contest.per_person - entered
   return (
@@ -130,7 +146,7 @@ export const Start = ({ team, contest }: StartProps) => {
       {open && left > 0 ? (
         <>
           <p>{say(words.start.left, { entered, left })}</p>
-          <Begin team={team} contest={contest} />
+          <Begin team={team} contest={contest} first={data.items.length === 0 && hasConfirmed(state)} />
         </>
       ) : null}
       {open && left <= 0 ? (

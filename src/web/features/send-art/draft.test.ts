@@ -17,6 +17,7 @@ const work: Work = {
   changed: false,
   revision: 0,
   fee: null,
+  price: null,
   reason: '',
   version: 3,
   created_at: '2026-05-01T10:00:00.000Z',
@@ -130,6 +131,16 @@ it('takes over what another tab changed elsewhere, and asks about what both chan
   draft.settle('title', 'mine')
   await draft.flush()
   expect(server.stands().parts).toMatchObject({ title: 'Green Hour', medium: 'Ink', statement: 'Mine' })
+})
+
+it('finds nothing changed where the server answers the same with its keys in another order', async () => {
+  const answered = { ...work, parts: { ...work.parts, answers: { town: 'Ghent', tools: ['ink'] } } }
+  const server = serverOf(answered)
+  const draft = draftAt(server, storageOf(), answered)
+  server.put({ version: 3, medium: 'Ink', answers: { tools: ['ink'], town: 'Bruges' } })
+  draft.change({ answers: { town: 'Bruges', tools: ['ink'] } })
+  await draft.flush()
+  expect(draft.state.get()).toMatchObject({ at: 'saved', clashes: [], values: { medium: 'Ink' } })
 })
 
 it('saves the rest where one field is refused, and tries that again once it is changed', async () => {

@@ -4,6 +4,7 @@
  */
 import type { Work, WorkChanges } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
+import { changedTwice, sameValue } from '#web/shell/same-value.ts'
 import { problemOf } from '#web/shell/failure.ts'
 import type { FieldAnswer } from '#web/shell/problem-answer.ts'
 import { refusalOf } from '#web/shell/refusal.ts'
@@ -48,8 +49,6 @@ const pause_ms = 1000
 const again_ms = 5000
 
 const valuesOf = ({ parts, category_id }: Work): Values => ({ ...parts, category_id })
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const namesOf = (values: Partial<Values>): ValueName[] => Object.keys(values) as ValueName[] // its keys are its fields
 
@@ -145,13 +144,13 @@ export class Draft {
 
   #differing(): ValueName[] {
     const { values } = this.state.get()
-    return namesOf(values).filter(name => !same(values[name], this.#base[name]))
+    return namesOf(values).filter(name => !sameValue(values[name], this.#base[name]))
   }
 
   #pending(): ValueName[] {
     const { values } = this.state.get()
     return this.#differing().filter(
-      name => !(name in this.#refused && same(this.#refused[name], values[name]))
+      name => !(name in this.#refused && sameValue(this.#refused[name], values[name]))
     )
   }
 
@@ -203,7 +202,7 @@ export class Draft {
     const theirs = valuesOf(stands)
     const before = valuesOf(read)
     const here = this.#differing()
-    const clashing = here.filter(name => !same(theirs[name], before[name]) && !same(theirs[name], mine[name]))
+    const clashing = changedTwice(here, { mine, theirs, before })
     this.#base = theirs
     this.#set({
       work: stands,
@@ -234,9 +233,7 @@ export class Draft {
       const { base, mine } = JSON.parse(text) as Kept // written by #keep
       const theirs = this.#base
       const values = { ...theirs, ...mine }
-      const clashing = namesOf(mine).filter(
-        each => !same(theirs[each], base[each]) && !same(theirs[each], mine[each])
-      )
+      const clashing = changedTwice(namesOf(mine), { mine, theirs, before: base })
       const clashes = clashing.map(each => ({ name: each, mine: values, theirs }))
       this.#set({ values, clashes, at: clashing.length > 0 ? 'clash' : 'typing' })
       if (clashing.length === 0) this.#later(0)

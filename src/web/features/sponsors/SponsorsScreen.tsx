@@ -66,7 +66,7 @@ const Become = () => {
       <div className={styles.asked}>
         <p className={layout.lead}>{words.become.text}</p>
         <p>
-          <TeamLink className={button.primary} to={paths.contact}>
+          <TeamLink className={button.primary} to={place => `${paths.contact(place)}?topic=sponsorship`}>
             {words.become.action} <Onward />
           </TeamLink>
         </p>

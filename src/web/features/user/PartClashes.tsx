@@ -1,3 +1,4 @@
+import { sameValue } from '#web/shell/same-value.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Clashes } from '#web/ui/form/Clashes.tsx'
 import type { Clash, PartState } from './use-part.ts'
@@ -9,8 +10,6 @@ interface PartClashesProps<Values extends object> {
   shown: (field: keyof Values, values: Values) => string
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** One of the two is taken into the form, and saved with the rest of it. */
 export const PartClashes = <Values extends object>({ part, labels, shown }: PartClashesProps<Values>) => {
   const { words } = useWords('common')
@@ -18,7 +17,7 @@ export const PartClashes = <Values extends object>({ part, labels, shown }: Part
   const named = (name: string): Clash<Values> | undefined => clashes.find(({ field }) => field === name)
   const isTaken = (name: string, of: 'mine' | 'other'): boolean => {
     const clash = named(name)
-    return clash !== undefined && same(values[clash.field], clash[of][clash.field])
+    return clash !== undefined && sameValue(values[clash.field], clash[of][clash.field])
   }
   if (clashes.length === 0) return null
   return (

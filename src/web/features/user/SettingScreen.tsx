@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { brand } from '#web/shell/brand.ts'
-import { TeamLink } from '#web/shell/link.tsx'
-import { paths } from '#web/shell/paths.ts'
+import { LinkTo } from '#web/shell/link.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -21,6 +21,7 @@ import styles from './user.module.css'
 /** The account is gone, and with it whoever could be shown anything else here. */
 const Erased = () => {
   const { words } = useWords('user-setting')
+  const { home } = useAccountPaths()
   return (
     <article className={`${layout.wall} ${styles.page}`}>
       <header className={styles.head}>
@@ -30,9 +31,9 @@ const Erased = () => {
         title={words.erased.title}
         takesFocus
         actions={
-          <TeamLink className={button.plain} to={paths.home}>
+          <LinkTo className={button.plain} to={home}>
             {words.erased.go_on}
-          </TeamLink>
+          </LinkTo>
         }
       >
         <p>{words.erased.text}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { TeamNavLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
@@ -13,28 +14,36 @@ interface UserPageProps {
   children: (me: User) => ReactNode
 }
 
-/** One of the pages on which a person looks after their own account. */
-export const UserPage = ({ title, lead, children }: UserPageProps) => {
+const Pages = () => {
   const { words } = useShellWords()
   const { account } = words
+  return (
+    <nav aria-label={account.yours}>
+      <ul className={styles.rooms}>
+        <li>
+          <TeamNavLink to={paths.userProfile}>{account.profile}</TeamNavLink>
+        </li>
+        <li>
+          <TeamNavLink to={paths.userSocial}>{account.links}</TeamNavLink>
+        </li>
+        <li>
+          <TeamNavLink to={paths.userSetting}>{account.settings}</TeamNavLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** One of the pages on which a person looks after their own account. */
+export const UserPage = ({ title, lead, children }: UserPageProps) => {
+  // Without a team there is this page alone.
+  const { team_link } = useParams()
   return (
     <article className={`${layout.wall} ${styles.page}`}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={`${layout.lead} ${styles.lead}`}>{lead}</p>
-        <nav aria-label={account.yours}>
-          <ul className={styles.rooms}>
-            <li>
-              <TeamNavLink to={paths.userProfile}>{account.profile}</TeamNavLink>
-            </li>
-            <li>
-              <TeamNavLink to={paths.userSocial}>{account.links}</TeamNavLink>
-            </li>
-            <li>
-              <TeamNavLink to={paths.userSetting}>{account.settings}</TeamNavLink>
-            </li>
-          </ul>
-        </nav>
+        {team_link === undefined ? null : <Pages />}
       </header>
       <Private>{children}</Private>
     </article>

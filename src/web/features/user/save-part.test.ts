@@ -9,6 +9,8 @@ const ana: User = {
   first_name: 'Ana',
   last_name: 'Quist',
   role: null,
+  second_factor_due: null,
+  passkeys_doubted: false,
   email: 'ana@demo.test',
   display_name: '',
   diploma_name: '',
@@ -23,6 +25,7 @@ const ana: User = {
   scheme: 'auto',
   newsletter: false,
   avatar: null,
+  has_password: true,
   version: 3
 }
 

@@ -3,6 +3,7 @@
  * here is laid over what stands; where the same was changed elsewhere to something else, the person decides.
  */
 import type { User, UserChanges } from '#contract/accounts.ts'
+import { sameValue } from '#web/shell/same-value.ts'
 import { problemOf } from '#web/shell/failure.ts'
 
 /** Some fields of the account, in the form in which they are filled in. */
@@ -16,8 +17,6 @@ export type Outcome<Values extends object> =
   /** What stands now, and in which fields it is neither what was read nor what was to be saved. */
   | { stands: User; clashes: (keyof Values)[] }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 const keysOf = <Values extends object>(values: Values): (keyof Values)[] =>
   // A part has the keys of its type and no others.
   Object.keys(values) as (keyof Values)[]
@@ -25,13 +24,16 @@ const keysOf = <Values extends object>(values: Values): (keyof Values)[] =>
 /** What was changed here laid over what stands. */
 export const over = <Values extends object>(stands: Values, read: Values, mine: Values): Values => {
   const merged = { ...stands }
-  for (const key of keysOf(mine)) if (!same(mine[key], read[key])) merged[key] = mine[key]
+  for (const key of keysOf(mine)) if (!sameValue(mine[key], read[key])) merged[key] = mine[key]
   return merged
 }
 
 const clashesOf = <Values extends object>(stands: Values, read: Values, mine: Values): (keyof Values)[] =>
   keysOf(mine).filter(
-    key => !same(mine[key], read[key]) && !same(stands[key], read[key]) && !same(stands[key], mine[key])
+    key =>
+      !sameValue(mine[key], read[key]) &&
+      !sameValue(stands[key], read[key]) &&
+      !sameValue(stands[key], mine[key])
   )
 
 const standingIn = (error: unknown): User | null => {

@@ -1,3 +1,4 @@
+import type { Awaited } from '#web/shell/ConfirmationSent.tsx'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -6,8 +7,8 @@ import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
 interface AskFormProps {
-  ask: (email: string) => Promise<unknown>
-  sent: (email: string) => void
+  ask: (email: string) => Promise<Awaited>
+  sent: (awaited: Awaited) => void
 }
 
 /** For whoever comes without a link, or with one that has ended. */
@@ -16,7 +17,7 @@ export const AskForm = ({ ask, sent }: AskFormProps) => {
   const { words: common } = useWords('common')
   const { form, field, summary, button } = useForm({
     send: values => ask(values.text('email')),
-    done: (_, values) => sent(values.text('email'))
+    done: sent
   })
   return (
     <>

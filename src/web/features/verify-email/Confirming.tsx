@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { LinkTo } from '#web/shell/link.tsx'
+import { useConfirmed } from '#web/shell/MailedCode.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
+import { useSession } from '#web/shell/use-session.ts'
 import { useWayBack } from '#web/shell/way-back.ts'
 import { useShellWords, useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
@@ -45,8 +48,8 @@ interface ConfirmingProps {
 }
 
 /**
- * Confirms as soon as the page is alive. A script does it, by POST, so that a scanner of mails that only looks at the
- * page uses nothing up.
+ * Confirms and signs in by a press: a scanner of mails that opens the page, even one that runs its script, uses nothing
+ * up.
  */
 export const Confirming = ({ token, otherwise }: ConfirmingProps) => {
   const { api } = useShell()
@@ -55,32 +58,37 @@ export const Confirming = ({ token, otherwise }: ConfirmingProps) => {
   const formWords = useFormWords()
   const [, setSearch] = useSearchParams()
   const { search } = useWayBack()
+  const { loggedIn } = useSession()
+  const team = useTeam()?.link
   const { send, busy, refusal, wait } = useCall(api.accounts.verify_email.call)
   const [status, setStatus] = useState<'confirmed' | 'already' | null>(null)
-  const begun = useRef(false)
+  const go = useConfirmed()
 
   const confirm = async (): Promise<void> => {
-    const outcome = await send({ token })
+    // Who is signed in here stays who they are, whoever's mail it was.
+    const outcome = await send({ token, sign_in: !loggedIn, team })
     if (!outcome || 'refusal' in outcome) return
-    setStatus(outcome.answer.status)
+    const { status: became, session } = outcome.answer
+    if (session) return go(session)
+    setStatus(became)
     // Used up: what is left in the address would only be kept by the history.
     setSearch(search, { replace: true, preventScrollReset: true })
   }
 
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    void confirm()
-    // Once, whatever is drawn again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-
   if (status === 'confirmed') return <Confirmed {...words.done} now />
   if (status === 'already') return <Confirmed {...words.already} />
-  if (busy || !refusal)
+  if (!refusal)
     return (
-      <Notice>
-        <p>{words.confirming}</p>
+      <Notice
+        title={words.ready.title}
+        takesFocus
+        actions={
+          <button className={look.primary} type="button" aria-disabled={busy} onClick={() => void confirm()}>
+            {words.ready.button}
+          </button>
+        }
+      >
+        <p>{busy ? words.confirming : words.ready.text}</p>
       </Notice>
     )
   const ended = refusal.code === 'gone' || refusal.code === 'not_found'

@@ -3,12 +3,13 @@ import { useLocation, useSearchParams } from 'react-router'
 import { sizes } from '#contract/limits.ts'
 import { brand } from '#web/shell/brand.ts'
 import { typedBefore } from '#web/shell/carried.ts'
-import { ConfirmationSent, useResendConfirmation } from '#web/shell/ConfirmationSent.tsx'
+import { ConfirmationSent, type Awaited, useResendConfirmation } from '#web/shell/ConfirmationSent.tsx'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { useMailedToken } from '#web/shell/mailed-token.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useTeam } from '#web/shell/team.ts'
+import { wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { AskForm } from './AskForm.tsx'
@@ -16,11 +17,11 @@ import { Confirming } from './Confirming.tsx'
 import { Consent } from './Consent.tsx'
 
 /** For somebody who wanted to sign in before the address was confirmed, or had the link sent again. */
-const Waiting = ({ email }: { email: string }) => {
+const Waiting = ({ awaited }: { awaited: Awaited }) => {
   const { words, say } = useWords('verify-email')
   return (
-    <ConfirmationSent email={email}>
-      <p>{say(words.waiting, { email, hours: sizes.verify_hours })}</p>
+    <ConfirmationSent awaited={awaited}>
+      <p>{say(words.waiting, { email: awaited.email, hours: sizes.verify_hours })}</p>
     </ConfirmationSent>
   )
 }
@@ -32,15 +33,15 @@ const Confirmation = () => {
   const { state } = useLocation()
   const resend = useResendConfirmation()
   const [mailed, setToken] = useState(token)
-  const [asked, setAsked] = useState('')
+  const [asked, setAsked] = useState<Awaited | null>(null)
   // It leaves the address once it is used.
   if (token && mailed !== token) setToken(token)
-  const email = asked || typedBefore(hydrated ? state : null).email
+  const awaited = asked ?? typedBefore(hydrated ? state : null)
   const askForm = <AskForm ask={resend} sent={setAsked} />
   return (
     <FormPage title={words.title} lead={words.lead}>
       {mailed && !asked ? <Confirming key={mailed} token={mailed} otherwise={askForm} /> : null}
-      {!mailed || asked ? email ? <Waiting key={email} email={email} /> : askForm : null}
+      {!mailed || asked ? awaited.email ? <Waiting key={awaited.email} awaited={awaited} /> : askForm : null}
     </FormPage>
   )
 }
@@ -62,6 +63,7 @@ const VerifyEmailScreen = () => {
 
 export const screen = defineScreen({
   page: 'verify-email',
+  query: wayBackNames,
   // What a contest does with works is said to a guardian in the words of every other page.
   queries: (api, at) => (at.team_link === undefined ? [] : [termsQuery(api, at)]),
   head: ({ words, say, team }) => ({

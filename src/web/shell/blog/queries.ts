@@ -17,6 +17,9 @@ export const postsAskedBy = (search: URLSearchParams): AskedPosts => {
   return { q, cursor, category: postCategories.find(each => each === search.get('category')) ?? '' }
 }
 
+/** What the above reads of an address. */
+export const postNames = ['q', 'cursor', 'category'] as const
+
 interface PageOf {
   team: string
   locale: Locale

@@ -1,4 +1,4 @@
-/* Instants and money in words. The server writes them in the contest's own zone, which is the same for every reader. */
+/* Instants in words. The server writes them in the contest's own zone, which is the same for every reader. */
 import type { Locale } from '#contract/locales.ts'
 
 const momentForm = {
@@ -11,7 +11,7 @@ const momentForm = {
 } as const
 
 const formats = new Map<string, unknown>()
-// A page needs a few; a server meets every zone and currency of its teams, in every language.
+// A page needs a few; a server meets every zone of its teams, in every language.
 const mostFormats = 500
 
 /** A formatter takes a hundred times longer to make than to use. */
@@ -36,19 +36,6 @@ export const dayIn = (locale: Locale, instant: string, timeZone: string): string
     `day ${locale} ${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   ).format(new Date(instant))
-
-/** `amount` in the smallest unit, of which each currency has its own number. */
-export const moneyIn = (locale: Locale, amount: number, currency: string): string => {
-  const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const plain = kept(`money ${locale} ${currency}`, () => new Intl.NumberFormat(locale, form))
-  const { maximumFractionDigits: digits = 2 } = plain.resolvedOptions()
-  const value = amount / 10 ** digits
-  if (!Number.isInteger(value)) return plain.format(value)
-  return kept(
-    `whole money ${locale} ${currency}`,
-    () => new Intl.NumberFormat(locale, { ...form, maximumFractionDigits: 0 })
-  ).format(value)
-}
 
 /** What is left, as on a clock, which is read alike in every language; null from three days on, and when it is over. */
 export const clockLeft = (until: Date, now: Date): string | null => {

@@ -5,6 +5,10 @@ import { wordsQuery } from '../words.tsx'
 export const contestQuery = (api: Api, team: string, id: string) =>
   api.contests.get.queryOptions({ input: { team, id } })
 
+/** Who judges in it, as far as they agreed to be named. */
+export const juryQuery = (api: Api, link: string, contest: string) =>
+  api.jury.named.queryOptions({ input: { link, contest } })
+
 /** The words in which every page speaks of contests. */
 export const termsQuery = (api: Api, { team_link, locale }: Pick<ScreenAt, 'team_link' | 'locale'>) =>
   wordsQuery(api, 'contest', team_link, locale)

@@ -5,7 +5,8 @@ import type { WordsOf } from '../catalogues.ts'
 import { useLocale } from '../locale.ts'
 import type { Say } from '../message.ts'
 import { useWords } from '../words.tsx'
-import { dayIn, moneyIn } from './moments.ts'
+import { moneyIn } from '#contract/rules/money.ts'
+import { dayIn } from './moments.ts'
 
 export interface Terms {
   words: WordsOf<'contest'>
@@ -24,8 +25,8 @@ export const ageOf = (
   return max === null ? null : say(words.age.to, { max })
 }
 
-export const feeOf = ({ words, say, locale }: Terms, amount: number | null, currency: string): string =>
-  amount ? say(words.fee.each, { amount: moneyIn(locale, amount, currency) }) : words.fee.free
+export const feeOf = ({ words, say, locale }: Terms, amount: number, currency: string): string =>
+  amount > 0 ? say(words.fee.each, { amount: moneyIn(locale, amount, currency) }) : words.fee.free
 
 /** Tier by tier, the last one standing to the end. */
 export const tiersOf = (

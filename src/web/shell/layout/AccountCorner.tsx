@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../hydrated.ts'
 import { wayIn } from '../account-paths.ts'
@@ -72,9 +72,11 @@ const AccountMenu = ({ user, name }: { user: User; name: Session['name'] }) => {
           <bdi>{user.email}</bdi>
         </p>
         <OwnPages />
-        <button type="button" onClick={() => token !== null && lock(token)}>
-          {words.account.lock}
-        </button>
+        {user.has_password ? (
+          <button type="button" onClick={() => token !== null && lock(token)}>
+            {words.account.lock}
+          </button>
+        ) : null}
         <button type="button" onClick={() => void session.logout()}>
           {words.account.sign_out}
         </button>
@@ -85,16 +87,25 @@ const AccountMenu = ({ user, name }: { user: User; name: Session['name'] }) => {
 
 /** The way in, and in the very same place the menu of who is in. Documents are always drawn for a stranger. */
 export const AccountCorner = ({ account }: { account: AccountPaths }) => {
-  const { loggedIn, name, user } = useSession()
+  const { loggedIn, name, user, token } = useSession()
   const leaving = useStore(useShell().session.leaving, 'no')
   const { words } = useShellWords()
   const login = useWayIn(account)
   const link = useRef<HTMLAnchorElement>(null)
+  const hydrated = useHydrated()
 
   useEffect(() => {
     // The button that was pressed is gone with its menu.
     if (leaving === 'done' && document.activeElement === document.body) link.current?.focus()
   }, [leaving])
+
+  // Before the focus goes to what was hidden by it.
+  useLayoutEffect(() => {
+    if (!hydrated) return
+    // Set by boot.js before the first paint; from here on the session says it.
+    if (token === null) delete document.documentElement.dataset['known']
+    else document.documentElement.dataset['known'] = ''
+  }, [hydrated, token])
 
   return (
     <div className={styles.corner}>

@@ -21,9 +21,14 @@ export const TeamFooter = ({ team }: { team: Team }) => {
             <bdi>{team.tagline}</bdi>
           </p>
         ) : null}
+        <p className={styles.write}>
+          <TeamLink to={paths.contact}>{words.footer.write}</TeamLink>
+        </p>
         {team.contact_email ? (
           <p className={styles.write}>
-            <a href={`mailto:${team.contact_email}`}>{words.footer.write}</a>
+            <a href={`mailto:${team.contact_email}`}>
+              <bdi>{team.contact_email}</bdi>
+            </a>
           </p>
         ) : null}
       </div>
@@ -35,9 +40,11 @@ export const TeamFooter = ({ team }: { team: Team }) => {
           <li>
             <TeamLink to={paths.rulebook}>{words.navigation.rulebook}</TeamLink>
           </li>
-          <li>
-            <TeamLink to={paths.results}>{words.navigation.results}</TeamLink>
-          </li>
+          {team.shows.results ? (
+            <li>
+              <TeamLink to={paths.results}>{words.navigation.results}</TeamLink>
+            </li>
+          ) : null}
           {team.features.courses ? (
             <li>
               <TeamLink to={paths.courseListing}>{words.footer.courses}</TeamLink>
@@ -46,9 +53,11 @@ export const TeamFooter = ({ team }: { team: Team }) => {
           <li>
             <TeamLink to={paths.sponsors}>{words.footer.sponsors}</TeamLink>
           </li>
-          <li>
-            <TeamLink to={paths.blog}>{words.navigation.blog}</TeamLink>
-          </li>
+          {team.shows.blog ? (
+            <li>
+              <TeamLink to={paths.blog}>{words.navigation.blog}</TeamLink>
+            </li>
+          ) : null}
           <li>
             <TeamLink to={paths.pageTerms}>{words.footer.terms}</TeamLink>
           </li>

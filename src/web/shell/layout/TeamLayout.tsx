@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { rememberTeam } from '../last-team.ts'
 import { useTeam } from '../team.ts'
+import { useTeamStyle } from '../wear.ts'
 import { useIndoors } from './indoors.ts'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import { TeamFooter } from './TeamFooter.tsx'
@@ -15,6 +16,7 @@ export const TeamLayout = () => {
   useEffect(() => {
     if (link) rememberTeam(link)
   }, [link])
+  useTeamStyle(team?.theme.stylesheet ?? null)
   if (!team) throw new Error('the guard lets nobody in without a team')
   return (
     <div className={styles.frame}>

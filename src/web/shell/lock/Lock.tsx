@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { WordsOf } from '../catalogues.ts'
 import { useLocale } from '../locale.ts'
+import type { Session } from '../session.ts'
 import { useShell } from '../shell-context.ts'
 import { useSession } from '../use-session.ts'
 import { wordsQuery } from '../words.tsx'
+import { EndedDialog } from './EndedDialog.tsx'
 import { watchIdling } from './idling.ts'
 import { lock, markOf, useLocked } from './locked.ts'
 import { LockDialog } from './LockDialog.tsx'
+
+const DoubtedPasskeys = lazy(async () => ({
+  default: (await import('./DoubtedPasskeys.tsx')).DoubtedPasskeys
+}))
 
 const idle_minutes = 20
 const watched: readonly (string | null)[] = ['juror', 'organiser', 'owner']
@@ -27,9 +33,10 @@ const useLockWords = (): WordsOf<'auth-lock-screen'> | null => {
  * themselves when they are left alone.
  */
 const useIdling = (): void => {
-  const { role, token } = useSession()
+  const { role, token, user } = useSession()
   const locked = useLocked()
-  const watches = token !== null && !locked && watched.includes(role)
+  // What nothing could unlock is not locked: a password is asked for as soon as there is something to guard.
+  const watches = token !== null && !locked && watched.includes(role) && user?.has_password === true
   useEffect(() => {
     if (!watches) return undefined
     return watchIdling({
@@ -42,8 +49,15 @@ const useIdling = (): void => {
   }, [watches, token])
 }
 
-export const Lock = ({ covers }: { covers: boolean }) => {
+export const Lock = ({ covers, ended }: { covers: boolean; ended: Session | null }) => {
   const words = useLockWords()
+  const { user } = useSession()
   useIdling()
-  return covers ? <LockDialog words={words} /> : null
+  if (ended) return <EndedDialog words={words} ended={ended} />
+  if (covers) return <LockDialog words={words} />
+  return user?.passkeys_doubted ? (
+    <Suspense fallback={null}>
+      <DoubtedPasskeys />
+    </Suspense>
+  ) : null
 }

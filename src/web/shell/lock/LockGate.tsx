@@ -3,6 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { localeOf } from '../locale.ts'
 import { paths } from '../paths.ts'
+import type { Session } from '../session.ts'
+import { useShell } from '../shell-context.ts'
+import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import styles from './lock.module.css'
 import { useLocked } from './locked.ts'
@@ -10,7 +13,9 @@ import { useLocked } from './locked.ts'
 const again = 3000
 
 /** Not given up where the network is away: what is locked must be unlocked some time. */
-const fetchLock = async (): Promise<{ default: ComponentType<{ covers: boolean }> }> => {
+const fetchLock = async (): Promise<{
+  default: ComponentType<{ covers: boolean; ended: Session | null }>
+}> => {
   for (;;)
     try {
       return { default: (await import('./Lock.tsx')).Lock }
@@ -44,12 +49,13 @@ const useAtLockScreen = (): boolean => {
   return team_link !== undefined && pathname === paths.authLockScreen({ team_link, locale: localeOf(params) })
 }
 
-/** Keeps everything from sight and from the keyboard while the session is locked, and just as it was. */
+/** Keeps everything from sight and from the keyboard while the session is locked or has ended, and just as it was. */
 export const LockGate = ({ children }: { children: ReactNode }) => {
   const { loggedIn } = useSession()
   const locked = useLocked()
   const atLockScreen = useAtLockScreen()
-  const covers = locked && !atLockScreen
+  const ended = useStore(useShell().session.ended, null)
+  const covers = (locked && !atLockScreen) || ended !== null
   useReturn(covers)
   return (
     <>
@@ -58,7 +64,7 @@ export const LockGate = ({ children }: { children: ReactNode }) => {
       </div>
       {loggedIn || locked ? (
         <Suspense fallback={null}>
-          <Lock covers={covers} />
+          <Lock covers={covers} ended={ended} />
         </Suspense>
       ) : null}
     </>

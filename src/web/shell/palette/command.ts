@@ -7,7 +7,14 @@ import type { ShellWords } from '../catalogues.ts'
 import type { ColourScheme } from '../theme.ts'
 
 /** What the server finds; a page in which it was found only by its text. */
-const foundGroups = ['found_artist', 'found_work', 'found_post', 'found_page'] as const
+const foundGroups = [
+  'found_contest',
+  'found_course',
+  'found_artist',
+  'found_work',
+  'found_post',
+  'found_page'
+] as const
 
 /** In the order in which they stand while nothing is typed. */
 export const groups = [

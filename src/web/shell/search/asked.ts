@@ -1,6 +1,7 @@
 /* What is searched for, as the address says it. */
 import type { Locale } from '#contract/locales.ts'
 import { searchLimits } from '#contract/rules/finding.ts'
+import { mostUnits } from '#contract/rules/marks.ts'
 import { foundKinds, type FoundKind } from '#contract/rules/found-kinds.ts'
 import type { Api } from '../api.ts'
 
@@ -14,6 +15,7 @@ export interface AskedSearch {
 export const searchable = (typed: string): string =>
   [
     ...typed
+      .slice(0, mostUnits(searchLimits.characters))
       .replaceAll(/[\p{Control}\p{Format}\p{Surrogate}\p{Zl}\p{Zp}]/gu, ' ')
       .trim()
       .normalize('NFC')
@@ -31,6 +33,9 @@ export const searchAskedBy = (search: URLSearchParams): AskedSearch => {
     cursor: /^\d~[\p{L}\p{N}.-]{0,120}$/u.test(cursor) ? cursor : ''
   }
 }
+
+/** What the above reads of an address. */
+export const searchNames = ['q', 'kind', 'cursor'] as const
 
 interface At {
   team: string

@@ -36,6 +36,9 @@ export const wallAskedBy = (search: URLSearchParams, contest = ''): AskedWall =>
   }
 }
 
+/** What the above reads of an address. */
+export const wallNames = ['q', 'category', 'year', 'cursor'] as const
+
 export const isNarrowed = ({ q, category, year: edition }: AskedWall): boolean =>
   Boolean(q || category || edition)
 

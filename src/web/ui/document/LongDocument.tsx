@@ -1,5 +1,5 @@
-import type { Token } from 'marked'
 import type { ReactNode } from 'react'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import layout from '../layout.module.css'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { contentsOf } from '../markdown/headings.ts'
@@ -9,8 +9,8 @@ import styles from './document.module.css'
 interface LongDocumentProps {
   title: string
   lead: string
-  /** The text, as `readMarkdown` reads it. */
-  body: Token[]
+  /** The text, as the server read it. */
+  body: readonly MarkdownBlock[]
   /** What is written above the table of contents. */
   contents: string
   /** Which state of the text this is, in words; nothing for the first. */
@@ -35,7 +35,7 @@ export const LongDocument = ({ title, lead, body, contents, version, before }: L
           {version ? <p className={styles.version}>{version}</p> : null}
         </div>
         <div className={styles.text}>
-          <Markdown tokens={body} />
+          <Markdown blocks={body} />
         </div>
       </div>
     </article>

@@ -1,8 +1,7 @@
-import type { MarkedToken, Token } from 'marked'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import { plainText, unescaped } from './plain-text.ts'
+import type { MarkdownInline } from '#contract/rules/markdown.ts'
 import { safeHref } from './safe-href.ts'
 
 const TextLink = ({ href, children }: { href: string; children: ReactNode }) => {
@@ -17,51 +16,41 @@ const TextLink = ({ href, children }: { href: string; children: ReactNode }) => 
   )
 }
 
-const drawn = (token: MarkedToken): ReactNode => {
-  switch (token.type) {
+const drawn = (inline: MarkdownInline): ReactNode => {
+  if (typeof inline === 'string') return inline
+  switch (inline.type) {
     case 'strong':
       return (
         <strong>
-          <Inline tokens={token.tokens} />
+          <Inline content={inline.content} />
         </strong>
       )
     case 'em':
       return (
         <em>
-          <Inline tokens={token.tokens} />
+          <Inline content={inline.content} />
         </em>
       )
     case 'del':
       return (
         <s>
-          <Inline tokens={token.tokens} />
+          <Inline content={inline.content} />
         </s>
       )
     case 'link':
       return (
-        <TextLink href={token.autolink ? token.href : unescaped(token.href)}>
-          <Inline tokens={token.tokens} />
+        <TextLink href={inline.href}>
+          <Inline content={inline.content} />
         </TextLink>
       )
-    case 'codespan':
-      return <code>{token.text}</code>
-    case 'br':
-      return <br />
-    case 'escape':
-      return token.text
-    case 'image':
-      // Pictures belong to the media of a team, with ratio and alternatives; an address in a text has neither.
-      return plainText([token])
-    case 'text':
-      return token.tokens ? <Inline tokens={token.tokens} /> : unescaped(token.text)
+    case 'code':
+      return <code>{inline.text}</code>
     default:
-      // Raw HTML and what Markdown may yet invent.
-      return null
+      return <br />
   }
 }
 
 /** A run of text with its emphasis and links. */
-export const Inline = ({ tokens }: { tokens: Token[] }) =>
-  // The lexer gives no other tokens than those it is typed with, since no extension is registered; a text never
-  // changes under its reader, so the place of a token is its key.
-  tokens.map((token, at) => <Fragment key={at}>{drawn(token as MarkedToken)}</Fragment>)
+export const Inline = ({ content }: { content: readonly MarkdownInline[] }) =>
+  // A text never changes under its reader, so the place of a piece is its key.
+  content.map((inline, at) => <Fragment key={at}>{drawn(inline)}</Fragment>)

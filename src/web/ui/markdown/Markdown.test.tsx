@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { Markdown } from './Markdown.tsx'
-import { readMarkdown } from './read.ts'
+import { blocksOf } from '#tests/kit/markdown.ts'
 
 const drawn = (source: string, path = '/demo/fr/about'): string =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
-      <Markdown tokens={readMarkdown(source)} />
+      <Markdown blocks={blocksOf(source)} />
     </MemoryRouter>
   ).replace(/^<div[^>]*>|<\/div>$/g, '')
 
@@ -31,7 +31,13 @@ const hostileLinks = [
   '//elsewhere.example',
   '/\\elsewhere.example',
   '\\\\elsewhere.example',
-  '/\t/elsewhere.example'
+  '/\t/elsewhere.example',
+  '/demo/../..//elsewhere.example/login',
+  '/x/..//elsewhere.example',
+  '/%2e%2e//elsewhere.example',
+  '..//../..//elsewhere.example',
+  'https://demo.example:secret@elsewhere.example/',
+  'https://demo.example@elsewhere.example/'
 ]
 
 const hostileTexts = [

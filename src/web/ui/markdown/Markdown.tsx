@@ -1,105 +1,107 @@
-import type { MarkedToken, Token, Tokens } from 'marked'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { lettersOf, type MarkdownBlock, type MarkdownInline } from '#contract/rules/markdown.ts'
 import { Inline } from './Inline.tsx'
 import { headingsOf } from './headings.ts'
 import styles from './markdown.module.css'
 
-/** Draws the tokens of `readMarkdown`. HTML in the text is dropped, links are checked, headings carry their ids. */
-export const Markdown = ({ tokens }: { tokens: Token[] }) => (
+type Of<T extends MarkdownBlock['type']> = Extract<MarkdownBlock, { type: T }>
+
+/** Draws a text as the server read it. There is no HTML in it, links are checked, headings carry their ids. */
+export const Markdown = ({ blocks }: { blocks: readonly MarkdownBlock[] }) => (
   <div className={styles.text}>
-    <Blocks tokens={tokens} ids={new Map([...headingsOf(tokens)].map(([token, { id }]) => [token, id]))} />
+    <Blocks blocks={blocks} ids={new Map([...headingsOf(blocks)].map(([block, { id }]) => [block, id]))} />
   </div>
 )
 
-type Ids = ReadonlyMap<Token, string>
+type Ids = ReadonlyMap<MarkdownBlock, string>
 
-const Blocks = ({ tokens, ids }: { tokens: Token[]; ids: Ids }) =>
-  // The lexer gives no other tokens than those it is typed with, since no extension is registered; a text never
-  // changes under its reader, so the place of a token is its key.
-  tokens.map((token, at) => <Fragment key={at}>{drawn(token as MarkedToken, ids)}</Fragment>)
+const Blocks = ({ blocks, ids }: { blocks: readonly MarkdownBlock[]; ids: Ids }) =>
+  // A text never changes under its reader, so the place of a block is its key.
+  blocks.map((block, at) => <Fragment key={at}>{drawn(block, ids)}</Fragment>)
 
-const drawn = (token: MarkedToken, ids: Ids): ReactNode => {
-  switch (token.type) {
+const drawn = (block: MarkdownBlock, ids: Ids): ReactNode => {
+  switch (block.type) {
     case 'heading':
-      return <Heading token={token} id={ids.get(token)} />
+      return <Heading block={block} id={ids.get(block)} />
     case 'paragraph':
       return (
         <p>
-          <Inline tokens={token.tokens} />
+          <Inline content={block.content} />
         </p>
       )
+    case 'line':
+      return <Inline content={block.content} />
     case 'list':
-      return <List token={token} ids={ids} />
+      return <List block={block} ids={ids} />
     case 'table':
-      return <Table token={token} />
-    case 'blockquote':
+      return <Table block={block} />
+    case 'quote':
       return (
         <blockquote>
-          <Blocks tokens={token.tokens} ids={ids} />
+          <Blocks blocks={block.content} ids={ids} />
         </blockquote>
       )
     case 'code':
       return (
         <pre>
-          <code>{token.text}</code>
+          <code>{block.text}</code>
         </pre>
       )
-    case 'hr':
-      return <hr />
     default:
-      // What stands in a tight list item is inline; spaces, definitions and HTML show nothing.
-      return <Inline tokens={[token]} />
+      return <hr />
   }
 }
 
 /** The page has its title already, so a text begins at the second level whatever its writer typed. */
-const Heading = ({ token, id }: { token: Tokens.Heading; id: string | undefined }) => {
-  const Level = token.depth <= 2 ? 'h2' : token.depth === 3 ? 'h3' : 'h4'
+const Heading = ({ block, id }: { block: Of<'heading'>; id: string | undefined }) => {
+  const Level = block.level <= 2 ? 'h2' : block.level === 3 ? 'h3' : 'h4'
   return (
     <Level id={id} tabIndex={id === undefined ? undefined : -1}>
-      <Inline tokens={token.tokens} />
+      <Inline content={block.content} />
     </Level>
   )
 }
 
-const List = ({ token, ids }: { token: Tokens.List; ids: Ids }) => {
-  const items = token.items.map((item, at) => (
+const List = ({ block, ids }: { block: Of<'list'>; ids: Ids }) => {
+  const items = block.items.map((item, at) => (
     <li key={at}>
-      <Blocks tokens={item.tokens} ids={ids} />
+      <Blocks blocks={item} ids={ids} />
     </li>
   ))
-  return token.ordered ? <ol start={token.start === '' ? 1 : token.start}>{items}</ol> : <ul>{items}</ul>
+  return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>
+}
+
+const named = (header: readonly MarkdownInline[][], at: number): string | undefined => {
+  const cell = header[at]
+  return cell && header.length > 2 ? lettersOf(cell) : undefined
 }
 
 /**
  * On a narrow screen each row becomes a small list, with the column's name before each cell; where there is only one
  * beside the first, it goes without saying.
  */
-const Table = ({ token }: { token: Tokens.Table }) => {
-  const named = token.header.length > 2
-  return (
-    <table>
-      <thead>
-        <tr>
-          {token.header.map((cell, at) => (
-            <th key={at} scope="col">
-              <Inline tokens={cell.tokens} />
-            </th>
+const Table = ({ block: { header, rows } }: { block: Of<'table'> }) => (
+  <table>
+    <thead>
+      <tr>
+        {header.map((cell, at) => (
+          <th key={at} scope="col">
+            <Inline content={cell} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, line) => (
+        <tr key={line}>
+          {row.map((cell, at) => (
+            <td key={at} data-column={named(header, at)}>
+              <Inline content={cell} />
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {token.rows.map((row, line) => (
-          <tr key={line}>
-            {row.map((cell, at) => (
-              <td key={at} data-column={named ? token.header[at]?.text : undefined}>
-                <Inline tokens={cell.tokens} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+      ))}
+    </tbody>
+  </table>
+)

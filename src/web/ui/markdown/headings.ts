@@ -1,6 +1,5 @@
 /* The headings of a text that was read, and the contents that are made of them. */
-import type { Token, Tokens } from 'marked'
-import { plainText } from './plain-text.ts'
+import { lettersOf, type MarkdownBlock } from '#contract/rules/markdown.ts'
 
 export interface Heading {
   id: string
@@ -17,22 +16,24 @@ const idFrom = (text: string): string => {
   return `part-${(words ?? []).join('-')}`
 }
 
-const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
+type HeadingBlock = Extract<MarkdownBlock, { type: 'heading' }>
+
+const isHeading = (block: MarkdownBlock): block is HeadingBlock => block.type === 'heading'
 
 /** The headings of a text with the ids under which it shows them; equal headings are counted. */
-export const headingsOf = (tokens: Token[]): Map<Token, Heading> => {
+export const headingsOf = (blocks: readonly MarkdownBlock[]): Map<MarkdownBlock, Heading> => {
   const seen = new Map<string, number>()
   return new Map(
-    tokens.filter(isHeading).map(token => {
-      const text = plainText(token.tokens)
+    blocks.filter(isHeading).map(block => {
+      const text = lettersOf(block.content)
       const id = idFrom(text)
       const times = (seen.get(id) ?? 0) + 1
       seen.set(id, times)
-      return [token, { id: times === 1 ? id : `${id}-${times}`, text, depth: token.depth }]
+      return [block, { id: times === 1 ? id : `${id}-${times}`, text, depth: block.level }]
     })
   )
 }
 
 /** The table of contents: the sections of the text, without what is nested in them. */
-export const contentsOf = (tokens: Token[]): Heading[] =>
-  [...headingsOf(tokens).values()].filter(heading => heading.depth === 2)
+export const contentsOf = (blocks: readonly MarkdownBlock[]): Heading[] =>
+  [...headingsOf(blocks).values()].filter(heading => heading.depth === 2)

@@ -12,8 +12,11 @@ export interface SafeHref {
 export const safeHref = (href: string, path = '/'): SafeHref | null => {
   if (!URL.canParse(href, here + path)) return null
   const url = new URL(href, here + path)
-  if (!schemes.has(url.protocol)) return null
+  // A name or a password before the host only ever deceives.
+  if (!schemes.has(url.protocol) || url.username !== '' || url.password !== '') return null
   if (url.protocol === 'mailto:') return { href: url.href, leads: 'mail' }
+  // What was resolved may begin with two slashes, and would then lead to a host.
+  if (url.origin === here && url.pathname.startsWith('//')) return null
   if (url.origin === here) return { href: url.pathname + url.search + url.hash, leads: 'inside' }
   // An address without a scheme that still leaves the site (`//elsewhere`, `/\elsewhere`) is a disguise.
   return /^https?:/i.test(href.trim()) ? { href: url.href, leads: 'outside' } : null

@@ -1,6 +1,7 @@
 import OpenSeadragon from 'openseadragon'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
+import { letElementsBeEmptied } from './let-elements-be-emptied.ts'
 import { mediaPath, plainSourceOf } from './sources.ts'
 import styles from './deep-zoom.module.css'
 
@@ -51,12 +52,20 @@ const keepStyleOut = (): void => {
 export const DeepZoom = ({ picture, words }: { picture: Picture; words: DeepZoomWords }) => {
   const stage = useRef<HTMLElement>(null)
   const shown = useRef<OpenSeadragon.Viewer | null>(null)
+  const [opened, open] = useState(picture)
+  const [lost, lose] = useState(false)
+  // A key that is renewed while one looks is no reason to begin anew, unless the old one ran out.
+  if (picture.id !== opened.id || (lost && picture.key !== opened.key)) {
+    open(picture)
+    lose(false)
+  }
   useEffect(() => {
     if (!stage.current) return undefined
     keepStyleOut()
+    letElementsBeEmptied()
     const viewer = OpenSeadragon({
       element: stage.current,
-      tileSources: sourceOf(picture),
+      tileSources: sourceOf(opened),
       showNavigationControl: false,
       drawer: 'canvas',
       visibilityRatio: 0.6,
@@ -70,15 +79,20 @@ export const DeepZoom = ({ picture, words }: { picture: Picture; words: DeepZoom
       event.preventDefaultAction = !key.startsWith('Arrow')
       keys[key]?.(viewer)
     })
+    viewer.addHandler('tile-load-failed', () => {
+      lose(true)
+      // The library's own images are in no page, so nobody else hears of it.
+      stage.current?.dispatchEvent(new Event('error'))
+    })
     shown.current = viewer
     return () => viewer.destroy()
-  }, [picture])
+  }, [opened])
   const press = (key: string) => () => {
     if (shown.current) keys[key]?.(shown.current)
   }
   return (
     <div className={styles.zoom}>
-      <section ref={stage} className={styles.stage} aria-label={words.label} />
+      <section ref={stage} className={styles.stage} aria-label={words.label} data-key={picture.key} />
       <div className={styles.ways}>
         <button type="button" onClick={press('+')}>
           {words.closer}

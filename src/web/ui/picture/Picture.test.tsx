@@ -42,6 +42,16 @@ describe('a picture', () => {
     expect(at(5000)).toContain(`srcSet="${offered([320, 800, 1600, 2400])}"`)
   })
 
+  test('that is not for everyone bears its key in every address', () => {
+    const markup = renderToStaticMarkup(
+      <Picture picture={{ ...picture, widths: [320, 800], key: 'sv1k00.AbC-_9' }} alt="" sizes="50vw" />
+    )
+    expect(markup).toContain(
+      'srcSet="/media/demo/0190/320.avif?key=sv1k00.AbC-_9 320w, /media/demo/0190/800.avif?key=sv1k00.AbC-_9 800w"'
+    )
+    expect(markup).toContain('src="/media/demo/0190/800.webp?key=sv1k00.AbC-_9"')
+  })
+
   test('that is seen first is fetched at once', () => {
     const markup = renderToStaticMarkup(<Picture picture={picture} alt="" sizes="100vw" load="first" />)
     expect(markup).not.toContain('loading=')

@@ -3,8 +3,8 @@ import type { Picture } from '#contract/picture.ts'
 
 type Format = 'avif' | 'webp'
 
-export const mediaPath = ({ team, id }: Picture, width: number | string, format: Format): string =>
-  `/media/${team}/${id}/${width}.${format}`
+export const mediaPath = ({ team, id, key }: Picture, width: number | string, format: Format): string =>
+  `/media/${team}/${id}/${width}.${format}${key === undefined ? '' : `?key=${key}`}`
 
 // A screen of three dots to a pixel is a phone's, where pictures are narrow; two are as sharp as anyone sees on a desk.
 const dots = 2

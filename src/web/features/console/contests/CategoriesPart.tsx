@@ -7,7 +7,8 @@ import { useOwnTeam } from '../use-own-team.ts'
 import type { CategoryValues } from './contest-values.ts'
 import styles from './contests.module.css'
 import { MomentField } from './MomentField.tsx'
-import { NumberField, unitsOf } from './NumberField.tsx'
+import { unitsOf } from '#contract/rules/money.ts'
+import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
 import type { Editor } from './use-contest-editor.ts'
@@ -37,7 +38,7 @@ const Media = ({ editor, category, path, change }: FieldsProps) => {
   const { words } = useWords('console-contests')
   const { words: terms } = useWords('contest')
   return (
-    <fieldset className={styles.ticks}>
+    <fieldset className={styles.ticks} data-grid>
       <legend>{words.category.media}</legend>
       {media.map(medium => (
         <Tick

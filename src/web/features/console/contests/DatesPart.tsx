@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { takesEntries } from '#contract/rules/phases.ts'
+import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import { ZoneOptions } from '#web/shell/place-options.tsx'
 import { useWords } from '#web/shell/words.tsx'

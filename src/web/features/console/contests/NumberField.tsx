@@ -5,6 +5,7 @@ interface NumberFieldProps {
   editor: Fields
   path: string
   label: string
+  help?: string
   value: number | null
   change: (value: number | null) => void
   min?: number
@@ -48,9 +49,3 @@ export const NumberField = ({
     }
   />
 )
-
-/** How many of its smallest units a currency counts as one. */
-export const unitsOf = (currency: string): number => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
-}

@@ -1,5 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
-import { closeOf } from '#contract/rules/deadline.ts'
+import { closeOf, lastCloseOf } from '#contract/rules/contest-allows.ts'
+import { reachedOf } from '#contract/rules/contest-dates.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
 import { feeAt } from '#contract/rules/fees.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
@@ -13,17 +14,20 @@ import type { Editor } from './use-contest-editor.ts'
 const asPublished = ({ contest, values }: Editor): Contest => {
   const now = new Date()
   const dates = datesIn(values)
-  const { phase } = standingOf({ ...dates, published_at: now, results_published_at: null }, now)
+  const closes_at = lastCloseOf(dates, values.categories)
+  const published = { ...dates, closes_at, published_at: now, results_published_at: null }
+  const { phase } = standingOf(published, now)
   return {
     ...contest,
     ...values,
     phase,
+    reached: reachedOf(dates, now),
     categories: values.categories.map((category, place) => {
       const closes_at = category.closes_at === null ? null : new Date(category.closes_at)
       return {
         ...category,
         id: category.id ?? String(place),
-        fee: feeAt(values, category.fees, now) || null,
+        fee: feeAt(values, category.fees, now),
         ends_at: closeOf(dates, { closes_at })?.toISOString() ?? null
       }
     })

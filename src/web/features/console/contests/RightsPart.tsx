@@ -12,7 +12,7 @@ const Uses = ({ editor }: { editor: Editor }) => {
   const { words: terms } = useWords('contest')
   const { rights } = editor.values
   return (
-    <fieldset className={styles.ticks}>
+    <fieldset className={styles.ticks} data-grid>
       <legend>{words.rights.uses}</legend>
       {uses.map(use => (
         <Tick

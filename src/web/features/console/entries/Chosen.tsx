@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Entry, Screened } from '#contract/entries.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
+import { Fees } from './Fees.tsx'
 import type { Choosing } from './chosen.ts'
 import styles from './desk.module.css'
 import { ScreenDialog } from './ScreenDialog.tsx'
@@ -63,6 +64,7 @@ export const Chosen = ({ choosing, contest, done }: ChosenProps) => {
     <div className={styles.chosen}>
       <output>{say(words.chosen, { count: entries.length })}</output>
       <Deciding entries={entries} contest={contest} done={done} />
+      <Fees entries={entries} contest={contest} />
       <button className={styles.clear} type="button" onClick={clear}>
         {words.choose_none}
       </button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { EntryInFull, Screened } from '#contract/entries.ts'
+import { moneyIn } from '#contract/rules/money.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -13,6 +14,7 @@ import { momentIn } from '../dates.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Deciding } from './Chosen.tsx'
 import desk from './desk.module.css'
+import { Fees } from './Fees.tsx'
 import { Lookalikes } from './Lookalikes.tsx'
 import { Outcome } from './Outcome.tsx'
 
@@ -77,8 +79,7 @@ const Facts = ({ entry, contest }: EntryProps) => {
   const answers = useAnswers({ entry, contest })
   const { parts, owner } = entry
   const category = contest.categories.find(({ id }) => id === entry.category_id)
-  const money = (amount: number): string =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: contest.currency }).format(amount / 100)
+  const money = (amount: number): string => moneyIn(locale, amount, contest.currency)
   return (
     <dl className={desk.facts}>
       <Fact name={words.columns.artist}>{entry.artist}</Fact>
@@ -161,6 +162,9 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
       <section className={styles.part}>
         <h2>{words.facts.title}</h2>
         <Facts entry={entry} contest={contest} />
+        <div className={desk.decisions}>
+          <Fees entries={[entry]} contest={contest.id} />
+        </div>
       </section>
       <section className={styles.part}>
         <h2>{words.history.title}</h2>

@@ -31,7 +31,15 @@ export const InviteDialog = ({ contest, done, close }: InviteDialogProps) => {
     send: values => {
       const email = values.text('email').trim()
       const part = partIn(values, contest)
-      const input = { link, contest: contest.id, email, note: values.text('note'), ...part }
+      const input = {
+        link,
+        contest: contest.id,
+        email,
+        first_name: values.text('first_name'),
+        last_name: values.text('last_name'),
+        note: values.text('note'),
+        ...part
+      }
       return api.jury.invite.call(input, { context: { once: keys.of(input) } })
     },
     done: juror => {
@@ -46,6 +54,21 @@ export const InviteDialog = ({ contest, done, close }: InviteDialogProps) => {
       <p>{words.invite.text}</p>
       <DialogForm form={form} doing={words.invite.doing} close={close}>
         <Field {...field('email')} label={words.invite.email} type="email" autoComplete="off" required />
+        <Field
+          {...field('first_name')}
+          label={words.invite.first_name}
+          optional={common.form.optional}
+          autoComplete="off"
+          maxLength={80}
+        />
+        <Field
+          {...field('last_name')}
+          label={words.invite.last_name}
+          help={words.invite.name_help}
+          optional={common.form.optional}
+          autoComplete="off"
+          maxLength={80}
+        />
         <PartFields contest={contest} part={nobodyYet} field={field} />
         <TextArea
           {...field('note')}

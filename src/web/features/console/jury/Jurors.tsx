@@ -34,7 +34,11 @@ const Categories = ({ juror, contest }: Pick<RowProps, 'juror' | 'contest'>) => 
     .filter(({ id }) => juror.categories?.includes(id))
     .map(({ title }) => saidIn(title, locale, default_locale))
   const judges = juror.categories ? named : [words.jurors.all]
-  const all = juror.chair ? [...judges, words.jurors.chair] : judges
+  const all = [
+    ...judges,
+    ...(juror.chair ? [words.jurors.chair] : []),
+    ...(juror.public ? [words.jurors.named] : [])
+  ]
   return new Intl.ListFormat(locale, { type: 'unit' }).format(all)
 }
 

@@ -25,7 +25,7 @@ interface WritingProps extends RemindProps {
 }
 
 /** Names everyone who is written to, before it is done. */
-const Writing = ({ round, jurors, done, close }: WritingProps) => {
+export const Writing = ({ round, jurors, done, close }: WritingProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-jury')

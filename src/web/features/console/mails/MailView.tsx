@@ -71,7 +71,7 @@ export const MailView = ({ mail }: { mail: OutboxMail }) => {
         <bdi>{mail.subject}</bdi>
       </h2>
       <Facts mail={mail} />
-      {mail.state === 'failed' ? <Retry mail={mail} /> : null}
+      {mail.state === 'failed' && mail.text !== null ? <Retry mail={mail} /> : null}
       {failed && mail.state === 'queued' ? <output>{words.retried}</output> : null}
       {mail.letter ? (
         <section className={styles.part}>
@@ -83,9 +83,13 @@ export const MailView = ({ mail }: { mail: OutboxMail }) => {
       ) : null}
       <section className={styles.part}>
         <h2>{words.as_text}</h2>
-        <p className={own.text} dir="auto">
-          {mail.text}
-        </p>
+        {mail.text === null ? (
+          <p>{words.text_dropped}</p>
+        ) : (
+          <p className={own.text} dir="auto">
+            {mail.text}
+          </p>
+        )}
       </section>
     </>
   )

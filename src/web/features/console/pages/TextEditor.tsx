@@ -8,7 +8,8 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Settling } from '../Settling.tsx'
 import { labelOf } from './label.ts'
 import { LeaveGuard } from '../LeaveGuard.tsx'
-import { Line, LongLine } from './Line.tsx'
+import { Line } from './Line.tsx'
+import { LongLine } from './LongLine.tsx'
 import styles from './pages.module.css'
 import { nameOf, useEditor } from './use-editor.ts'
 import type { Editor } from './use-editor.ts'
@@ -75,10 +76,10 @@ export const TextEditor = ({ address, opened }: TextEditorProps) => {
               meaning: opened.meaning.get(path),
               own,
               locale: address.locale,
-              field: form.field(nameOf(path)),
-              touch: editor.touch
+              field: form.field(nameOf(path))
             }
-            return path.endsWith('body') ? <LongLine key={path} {...line} /> : <Line key={path} {...line} />
+            const long = { ...line, address, drawn: opened.drawn, touch: editor.touch }
+            return path === 'body' ? <LongLine key={path} {...long} /> : <Line key={path} {...line} />
           })}
           <Bar editor={editor} />
         </Form>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ContentVersion, Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -19,6 +20,8 @@ export interface Opened {
   original: Lines
   /** The same as the reader of this page understands it; empty where that is its own language. */
   meaning: Lines
+  /** Its long text as it is drawn; empty where the page has none. */
+  drawn: readonly MarkdownBlock[]
   newest: ContentVersion | null
 }
 
@@ -39,7 +42,12 @@ export const useOpened = ({ page, locale }: TextAddress): UseQueryResult<Opened>
       const newest = last
         ? await api.content.version.call({ link, page, locale, version: last.version })
         : null
-      return { original: linesOf(original.translations), meaning: linesOf(meant?.translations ?? {}), newest }
+      return {
+        original: linesOf(original.translations),
+        meaning: linesOf(meant?.translations ?? {}),
+        drawn: original.body ?? [],
+        newest
+      }
     },
     gcTime: 0,
     staleTime: 'static'

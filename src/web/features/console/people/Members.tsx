@@ -13,6 +13,11 @@ import { actsOn } from './member-acts.ts'
 import type { MemberAct } from './member-acts.ts'
 import { ShowMore } from '../ShowMore.tsx'
 
+const factorOf = ({ second_factor }: Member): 'yes' | 'no' | 'none' => {
+  if (second_factor === null) return 'none'
+  return second_factor ? 'yes' : 'no'
+}
+
 interface RowProps {
   member: Member
   begin: (act: MemberAct) => void
@@ -35,6 +40,7 @@ const Row = ({ member, begin }: RowProps) => {
         <bdi>{member.email}</bdi>
       </td>
       <td>{own.roles[member.role]}</td>
+      <td data-column={words.columns.second_factor}>{words.second_factor[factorOf(member)]}</td>
       <td data-column={words.columns.since}>{dayIn(locale, member.since)}</td>
       <td>
         <div className={table.acts}>
@@ -68,6 +74,7 @@ export const Members = () => {
               <th scope="col">{words.columns.name}</th>
               <th scope="col">{words.columns.address}</th>
               <th scope="col">{words.columns.role}</th>
+              <th scope="col">{words.columns.second_factor}</th>
               <th scope="col">{words.columns.since}</th>
               <th scope="col">{words.columns.acts}</th>
             </tr>

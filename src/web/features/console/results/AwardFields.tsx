@@ -48,6 +48,7 @@ const KindAndPlace = ({ editor, award, path, change }: AwardFieldsProps) => {
           editor={editor}
           path={`${path}.place`}
           label={words.award.place}
+          help={words.award.place_help}
           value={award.place}
           change={place => change({ ...award, place })}
           min={1}
@@ -92,11 +93,33 @@ const Texts = ({ editor, award, path, change }: AwardFieldsProps) => {
   )
 }
 
+/** Asked for where the place does not follow the ranking, and shown beside it to everyone. */
+const Reason = ({ editor, award, path, change }: AwardFieldsProps) => {
+  const { words } = useWords('console-results')
+  const { locales } = useOwnTeam()
+  const at = `${path}.reason`
+  const asked = locales.some(locale => editor.field(`${at}.${locale}`).error !== undefined)
+  const said = Object.values(award.reason).some(text => text !== '')
+  if (award.kind !== 'place' || !(asked || said)) return null
+  return (
+    <SaidField
+      editor={editor}
+      path={at}
+      label={words.award.reason}
+      value={award.reason}
+      change={reason => change({ ...award, reason })}
+      max={600}
+      lines
+    />
+  )
+}
+
 /** One award: to which work, for which place or by which title, and what the jury says of it. */
 export const AwardFields = (props: AwardFieldsProps) => (
   <>
     <WorkChoice {...props} />
     <KindAndPlace {...props} />
+    <Reason {...props} />
     <Texts {...props} />
   </>
 )

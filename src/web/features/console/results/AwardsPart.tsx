@@ -116,6 +116,7 @@ const useNameOf = () => {
     place: award.place,
     title: award.prize,
     citation: award.citation,
+    reason: award.reason,
     openness: award.openness,
     correction: award.correction
   }

@@ -21,8 +21,9 @@ type Category = Calculation['categories'][number]
 const useNote = () => {
   const { words, say } = useWords('console-results')
   const figure = useFigure()
-  return ({ refused, complete, scatter }: Category): string => {
+  return ({ refused, ranked, complete, scatter }: Category): string => {
     if (refused) return words.said.refused
+    if (ranked === 0) return words.said.too_few
     const scattered = scatter === null ? [] : [say(words.said.scatter, { scatter: figure(scatter) })]
     return [complete ? words.said.complete : words.said.partial, ...scattered].join(' ')
   }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
+import { lastCloseOf, stillRunning } from '#contract/rules/contest-allows.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
+import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -10,6 +13,7 @@ import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
 import jury from '../jury/jury.module.css'
 import rounds_look from '../rounds/rounds.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
 import { MomentDialog } from './MomentDialog.tsx'
 import type { DecisionsEditor } from './use-decisions-editor.ts'
 import { usePublish } from './use-publish.ts'
@@ -34,6 +38,25 @@ const useLeft = ({ editor, rounds }: PublishPartProps): string[] => {
     editor.thing.awards.length === 0 ? publish.nothing : null,
     editor.dirty ? publish.unsaved : null
   ].filter(each => each !== null)
+}
+
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at))
+
+/** What somebody relies on still, and until when. */
+const useRunning = ({ contest }: PublishPartProps): string[] => {
+  const { words, say } = useWords('console-results')
+  const locale = useLocale()
+  const { features } = useOwnTeam()
+  const [now] = useState(() => new Date())
+  const ends = {
+    last_close: lastCloseOf({ closes_at: dateOf(contest.closes_at) }, contest.categories),
+    public_rating: features.public_rating,
+    vote_opens_at: dateOf(contest.vote_opens_at),
+    vote_closes_at: dateOf(contest.vote_closes_at)
+  }
+  return stillRunning(ends, now).map(({ what, until }) =>
+    say(words.publish.running[what], { time: momentIn(locale, until.toISOString(), contest.time_zone) })
+  )
 }
 
 /** What happens then, with how many works' entrants are written to. */
@@ -76,8 +99,13 @@ const Before = (props: PublishPartProps) => {
   const { words } = useWords('console-results')
   const [asked, ask] = useState<Act | null>(null)
   const left = useLeft(props)
+  const running = useRunning(props)
   const { due_at } = props.editor.thing
-  const offered = acts.filter(act => (act === 'never' ? due_at !== null : left.length === 0))
+  const offered = acts.filter(act => {
+    if (act === 'never') return due_at !== null
+    return left.length === 0 && (act === 'later' || running.length === 0)
+  })
+  const ready = left.length === 0 && running.length === 0
   return (
     <>
       {due_at ? (
@@ -85,17 +113,18 @@ const Before = (props: PublishPartProps) => {
           {words.publish.due} <Moment at={due_at} zone={props.contest.time_zone} />
         </p>
       ) : null}
-      {left.length > 0 ? (
+      {ready ? null : (
         <>
           <p>{words.publish.left}</p>
           <ul className={jury.list}>
-            {left.map(each => (
+            {[...left, ...running].map(each => (
               <li key={each}>{each}</li>
             ))}
           </ul>
+          {running.length > 0 ? <p className={styles.note}>{words.publish.wait}</p> : null}
         </>
-      ) : null}
-      {left.length === 0 && due_at === null ? <p className={styles.note}>{words.publish.ready}</p> : null}
+      )}
+      {ready && due_at === null ? <p className={styles.note}>{words.publish.ready}</p> : null}
       <div className={rounds_look.moves}>
         {offered.map(act => (
           <button

@@ -6,17 +6,25 @@ export type Award = Deciding['awards'][number]
 export type DecisionValues = Pick<Deciding, 'awards' | 'openness' | 'correction'>
 
 export const valuesOf = ({ awards, openness }: Decisions): DecisionValues => ({
-  awards: awards.map(({ kind, work_id, place, title, citation }) => ({
+  awards: awards.map(({ kind, work_id, place, title, citation, reason }) => ({
     kind,
     work_id,
     place,
     title,
-    citation
+    citation,
+    reason
   })),
   openness,
   correction: {}
 })
 
-export const blankAward = (): Award => ({ kind: 'place', work_id: '', place: null, title: {}, citation: {} })
+export const blankAward = (): Award => ({
+  kind: 'place',
+  work_id: '',
+  place: null,
+  title: {},
+  citation: {},
+  reason: {}
+})
 
 export const idAt = (path: string): string => `decision-${path}`

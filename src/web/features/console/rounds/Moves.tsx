@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import type { JurorProgress } from '#contract/assignments.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { RoundState } from '#contract/rules/round-status.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Confirm } from '../Confirm.tsx'
+import { Writing } from '../jury/Remind.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { Closing } from './Closing.tsx'
 import { useTellRound } from './lists.ts'
 import styles from './rounds.module.css'
 
@@ -28,13 +31,43 @@ const movesOf = ({ state, opened_at }: Pick<Round, 'state' | 'opened_at'>): Move
   return state === 'closed' || state === 'calculated' ? ['reopen'] : []
 }
 
-/** Each says what it does before it does it. */
-export const Moves = ({ round, moved }: { round: Round; moved?: (round: Round) => void }) => {
+interface AskedProps {
+  round: Round
+  move: Exclude<Move, 'close'>
+  moved: (round: Round) => void
+  close: () => void
+}
+
+const Asked = ({ round, move, moved, close }: AskedProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-rounds')
   const tell = useTellRound()
+  return (
+    <Confirm
+      title={words.moves[move].title}
+      text={<p>{say(words.moves[move].text, { works: round.works, jurors: round.jurors })}</p>}
+      doing={words.moves[move].doing}
+      act={async () => {
+        const { id, version } = round
+        const after = await api.rounds.move.call({ link, id, version, to: targets[move] })
+        tell(after)
+        moved(after)
+      }}
+      done={close}
+      close={close}
+    />
+  )
+}
+
+/** Each says what it does before it does it. */
+export const Moves = ({ round, moved = () => {} }: { round: Round; moved?: (round: Round) => void }) => {
+  const { words } = useWords('console-rounds')
+  const { words: jury, say } = useWords('console-jury')
   const [asked, ask] = useState<Move | null>(null)
+  const [written, write] = useState<readonly JurorProgress[] | null>(null)
+  const [sent, tellSent] = useState<number | null>(null)
+  const close = (): void => ask(null)
   return (
     <div className={styles.moves}>
       {movesOf(round).map((move, place) => (
@@ -47,19 +80,30 @@ export const Moves = ({ round, moved }: { round: Round; moved?: (round: Round) =
           {words.moves[move].doing}
         </button>
       ))}
-      {asked ? (
-        <Confirm
-          title={words.moves[asked].title}
-          text={<p>{say(words.moves[asked].text, { works: round.works, jurors: round.jurors })}</p>}
-          doing={words.moves[asked].doing}
-          act={async () => {
-            const { id, version } = round
-            const after = await api.rounds.move.call({ link, id, version, to: targets[asked] })
-            tell(after)
-            moved?.(after)
+      <output>{sent === null ? '' : say(jury.remind.sent, { count: sent })}</output>
+      {asked === 'close' ? (
+        <Closing
+          round={round}
+          moved={moved}
+          remind={jurors => {
+            close()
+            write(jurors)
           }}
-          done={() => ask(null)}
-          close={() => ask(null)}
+          close={close}
+        />
+      ) : null}
+      {asked !== null && asked !== 'close' ? (
+        <Asked round={round} move={asked} moved={moved} close={close} />
+      ) : null}
+      {written ? (
+        <Writing
+          round={round}
+          jurors={written}
+          done={reminded => {
+            tellSent(reminded)
+            write(null)
+          }}
+          close={() => write(null)}
         />
       ) : null}
     </div>

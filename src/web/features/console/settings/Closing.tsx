@@ -1,5 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { Ending as EndingFacts } from '#contract/team-ending.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { forgetLastTeam } from '#web/shell/last-team.ts'
+import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
@@ -8,50 +11,88 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import { PartHead } from '../PartHead.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import { Ending } from './Ending.tsx'
 
-const useClosingForm = () => {
+const useClosingForm = ({ contests }: EndingFacts) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const leave = async (): Promise<void> => {
-    await navigate(paths.landing(), { replace: true })
-    // Not before: the page that is left still shows the team.
-    queries.removeQueries({ queryKey: api.teams.key() })
-    void queries.invalidateQueries({ queryKey: api.accounts.teams.key() })
-  }
   return useForm({
-    send: values => api.teams.remove.call({ link, confirm: values.text('confirm').trim() }),
-    done: () => void leave()
+    send: values =>
+      api.teams.remove.call({
+        link,
+        confirm: values.text('confirm').trim(),
+        cancel: contests.map(({ id }) => id).filter(id => values.ticked(`cancel.${id}`))
+      }),
+    done: () => {
+      forgetLastTeam()
+      // A whole new document: of what is on this page, nothing is there any more.
+      window.location.replace(`${paths.landing()}?${new URLSearchParams({ closed: link })}`)
+    }
   })
 }
 
-/** The end of a team: its link is typed by hand, so that it is this one and no other. */
-export const Closing = () => {
+const ClosingForm = ({ ending }: { ending: EndingFacts }) => {
   const { words, say } = useWords('console-settings')
   const { words: common } = useWords('common')
+  const { link, default_locale } = useOwnTeam()
+  const locale = useLocale()
+  const { form, field, summary, button } = useClosingForm(ending)
+  const { closing } = words
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        {ending.contests.length > 0 ? <p>{closing.running}</p> : null}
+        {ending.contests.map(({ id, title }) => (
+          <Tick
+            key={id}
+            {...field(`cancel.${id}`)}
+            label={say(closing.call_off, { contest: saidIn(title, locale, default_locale) })}
+            required
+          />
+        ))}
+        <Field
+          {...field('confirm')}
+          label={say(closing.label, { link })}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <SaveButton {...button}>{closing.submit}</SaveButton>
+      </Form>
+    </>
+  )
+}
+
+/** The end of a team: what ends is listed, and its link is typed by hand, so that it is this one and no other. */
+export const Closing = () => {
+  const { words, say } = useWords('console-settings')
+  const { api } = useShell()
   const { link, name } = useOwnTeam()
-  const { form, field, summary, button } = useClosingForm()
+  // Read anew at each visit: what is listed here must be what ends.
+  const { data, isError, refetch } = useQuery({
+    ...api.team_ending.look.queryOptions({ input: { link } }),
+    staleTime: 0
+  })
   return (
     <section className={`${styles.part} ${styles.split}`}>
       <PartHead title={words.closing.title} text={say(words.closing.text, { team: name })} />
       <div className={styles.narrow}>
-        <ErrorSummary summary={summary} />
-        <Form {...form} needs={common.form.script}>
-          <Field
-            {...field('confirm')}
-            label={say(words.closing.label, { link })}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          <SaveButton {...button}>{words.closing.submit}</SaveButton>
-        </Form>
+        {data ? (
+          <>
+            <Ending ending={data} />
+            <ClosingForm ending={data} />
+          </>
+        ) : (
+          <Asking failed={isError} retry={() => void refetch()} />
+        )}
       </div>
     </section>
   )

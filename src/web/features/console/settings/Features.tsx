@@ -1,23 +1,22 @@
-import type { FormValues } from '#web/shell/form-values.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const names = ['public_rating', 'opportunities', 'courses', 'portfolios'] as const
-
-const read = ({ ticked }: FormValues) => ({
-  features: {
-    public_rating: ticked('features.public_rating'),
-    opportunities: ticked('features.opportunities'),
-    courses: ticked('features.courses'),
-    portfolios: ticked('features.portfolios')
-  }
-})
+// Opportunities and portfolios have no pages yet: a tick for them would do nothing.
+const names = ['public_rating', 'courses'] as const
 
 export const Features = () => {
   const { words } = useWords('console-settings')
-  const state = useSettingsForm(read)
+  const { features } = useOwnTeam()
+  const state = useSettingsForm(({ ticked }) => ({
+    features: {
+      ...features,
+      public_rating: ticked('features.public_rating'),
+      courses: ticked('features.courses')
+    }
+  }))
   return (
     <SettingsPart title={words.features.title} text={words.features.text} state={state}>
       {names.map(name => (

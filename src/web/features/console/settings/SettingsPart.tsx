@@ -19,8 +19,8 @@ const useShown = () => {
     if (name === 'default_locale') return default_locale ? localeNames[default_locale] : ''
     if (name === 'socials') return Object.values(socials ?? {}).join('\n')
     if (name !== 'features') return plain[name] ?? ''
-    const { public_rating, opportunities, courses, portfolios } = words.features
-    const names = { public_rating, opportunities, courses, portfolios }
+    const { public_rating, courses } = words.features
+    const names = { public_rating, courses }
     return Object.entries(names)
       .filter(([feature]) => features?.[feature as keyof typeof names]) // the entries of that very object
       .map(([, label]) => label)

@@ -7,7 +7,6 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import type { FormState } from '#web/shell/use-form.ts'
-import { wear } from '#web/shell/wear.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { changesOf, saveChanges, without } from '../merging.ts'
 import type { ChangesClash, Outcome } from '../merging.ts'
@@ -48,7 +47,6 @@ export const useSettingsForm = (read: (values: FormValues) => Partial<Settings>)
     const { saved } = found
     setBase(saved)
     queries.setQueryData(api.teams.get.queryKey({ input: { link: saved.link } }), saved)
-    void wear(saved.theme.stylesheet)
   }
 
   const form = useForm<SettingsOutcome>({

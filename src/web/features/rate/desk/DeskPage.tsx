@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
+import { FirstPassword } from '#web/shell/FirstPassword.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -45,8 +46,10 @@ export const DeskPage = (props: DeskPageProps) => {
           <bdi>{saidIn(round.title, locale, team.default_locale)}</bdi>
         </h1>
         <TeamLink to={paths.rate}>{words.desk.back}</TeamLink>
+        <TeamLink to={paths.contact}>{words.desk.write}</TeamLink>
       </header>
       <Queue {...props} />
+      {props.me.has_password ? null : <FirstPassword />}
     </article>
   )
 }

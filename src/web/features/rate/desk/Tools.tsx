@@ -21,11 +21,19 @@ interface ToolProps {
   act: () => void
   pressed?: boolean
   disabled?: boolean
+  /** Of keys: not shown where there are none. */
+  keyboard?: boolean
   children: ReactNode
 }
 
-const Tool = ({ icon: Icon, act, pressed, disabled = false, children }: ToolProps) => (
-  <button type="button" className={styles.tool} aria-pressed={pressed} disabled={disabled} onClick={act}>
+const Tool = ({ icon: Icon, act, pressed, disabled = false, keyboard = false, children }: ToolProps) => (
+  <button
+    type="button"
+    className={keyboard ? `${styles.tool} ${styles.keyboard}` : styles.tool}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={act}
+  >
     <Icon stroke={1.5} aria-hidden="true" />
     {children}
   </button>
@@ -66,7 +74,7 @@ export const Tools = () => {
         <Tool icon={IconChartBar} act={() => ask('figures')}>
           {tools.figures}
         </Tool>
-        <Tool icon={IconKeyboard} act={() => ask('help')}>
+        <Tool icon={IconKeyboard} act={() => ask('help')} keyboard>
           {tools.help}
         </Tool>
       </div>

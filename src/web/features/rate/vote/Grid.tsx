@@ -71,7 +71,7 @@ export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
         <button className={button.plain} type="button" disabled={state.done.length === 0} onClick={undo}>
           {tools.undo}
         </button>
-        <button className={button.plain} type="button" onClick={help}>
+        <button className={`${button.plain} ${button.keyboard}`} type="button" onClick={help}>
           {tools.help}
         </button>
         <Told state={state} />

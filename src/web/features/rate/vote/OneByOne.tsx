@@ -44,7 +44,12 @@ const About = ({ work }: { work: FullWork }) => {
       </h2>
       <p>
         <ArtistName artist={work.artist} words={wall} say={say} />
-        {work.year === null ? null : `, ${work.year}`}
+        {work.year === null ? null : (
+          <>
+            {' · '}
+            <bdi>{work.year}</bdi>
+          </>
+        )}
         {work.medium ? (
           <>
             {' · '}
@@ -133,7 +138,7 @@ export const OneByOne = ({
           <button className={button.plain} type="button" disabled={state.done.length === 0} onClick={undo}>
             {words.tools.undo}
           </button>
-          <button className={button.plain} type="button" onClick={help}>
+          <button className={`${button.plain} ${button.keyboard}`} type="button" onClick={help}>
             {words.tools.help}
           </button>
         </div>

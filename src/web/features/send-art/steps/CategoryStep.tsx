@@ -13,7 +13,7 @@ import styles from '../send-art.module.css'
 const useStanding = ({ team, contest, state }: Editor): (string | null)[] => {
   const { api } = useShell()
   const { data } = useQuery(
-    api.works.list.queryOptions({ input: { team: team.link, contest: contest.id, limit: 100 } })
+    api.works.list.queryOptions({ input: { team: team.link, contest: contest.id, mine: '1', limit: 100 } })
   )
   return (data?.items ?? [])
     .filter(({ id, status }) => id !== state.work.id && stands(status))
@@ -30,7 +30,7 @@ const Row = ({ editor, category, left }: { editor: Editor; category: Category; l
     ageOf(terms, category),
     mediaOf(terms, category.media),
     picturesOf(terms, category),
-    feeOf(terms, category.fee, contest.currency),
+    category.fee === null ? null : feeOf(terms, category.fee, contest.currency),
     category.ends_at &&
       terms.say(terms.words.categories.closes, {
         time: momentIn(locale, category.ends_at, contest.time_zone)

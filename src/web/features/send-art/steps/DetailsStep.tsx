@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { currencyDigits } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -45,9 +46,6 @@ const NumberField = ({ editor, name, label, optional, decimals = 0, times = 1 }:
   )
 }
 
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 const Size = ({ editor, optional }: { editor: Editor; optional: string }) => {
   const { values, change, field, words } = editor
   return (
@@ -87,7 +85,7 @@ export const DetailsStep = (editor: Editor) => {
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value })
   })
-  const digits = digitsOf(contest.currency)
+  const digits = currencyDigits(contest.currency)
   const currency =
     new Intl.DisplayNames(locale, { type: 'currency' }).of(contest.currency) ?? contest.currency
   const left = longestStatement - [...values.statement].length

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ageOn, dayOfAges, hasAgeBand } from '#contract/rules/age-on.ts'
+import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { ageOf, useTerms } from '#web/shell/contest/terms.ts'
 import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
@@ -13,12 +14,39 @@ import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
 import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
+import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import type { Editor } from '../editor.ts'
 import styles from '../send-art.module.css'
 import { Guardian } from './Guardian.tsx'
 
-/** Asked only where the category has limits of age; it belongs to the account and is shown to nobody. */
-const BirthDate = ({ editor }: { editor: Editor }) => {
+/** Asked where no category asks for ages and no date of birth is known: a child goes on with a guardian. */
+const OfAge = ({ editor, day }: { editor: Editor; day: string }) => {
+  const { values, change, words, say, field } = editor
+  const { locale } = useTerms()
+  const { declarations } = values
+  const { id, error } = field('of_age')
+  return (
+    <fieldset className={styles.options} id={id} tabIndex={-1}>
+      <legend>{say(words.eligibility.of_age, { day: dayIn(locale, day, 'UTC') })}</legend>
+      <p>{words.eligibility.of_age_why}</p>
+      <FieldError id={id} error={error} />
+      {([true, false] as const).map(of_age => (
+        <label key={String(of_age)} className={styles.option}>
+          <input
+            type="radio"
+            name="of_age"
+            checked={declarations.of_age === of_age}
+            onChange={() => change({ declarations: { ...declarations, of_age } })}
+          />
+          {of_age ? words.eligibility.yes : words.eligibility.no}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Asked where the category has limits of age, and of who is not of age; it belongs to the account and is shown to nobody. */
+const BirthDate = ({ editor, asked }: { editor: Editor; asked: 'birth_help' | 'birth_minor' }) => {
   const { me, team, words, say, field, contest } = editor
   const { api } = useShell()
   const formWords = useFormWords()
@@ -44,7 +72,7 @@ const BirthDate = ({ editor }: { editor: Editor }) => {
         help={
           me.birth_date !== null && day !== null
             ? say(words.eligibility.age_then, { age: ageOn(me.birth_date, day) })
-            : words.eligibility.birth_help
+            : words.eligibility[asked]
         }
         autoComplete="bday"
         value={birth_date}
@@ -67,15 +95,14 @@ export const EligibilityStep = (editor: Editor) => {
   const category = contest.categories.find(({ id }) => id === values.category_id)
   const banded = contest.categories.filter(hasAgeBand)
   const day = dayOfAges(contest)
-  const instants = (['opens_at', 'closes_at', 'judging_ends_at', 'results_at'] as const).flatMap(name => {
-    const at = contest[name]
-    return at ? [{ name, at }] : []
-  })
+  const limited = category !== undefined && hasAgeBand(category)
+  const asks = !limited && day !== null && editor.me.birth_date === null
+  const younger = !limited && values.declarations.of_age === false
   return (
     <>
       <p className={styles.contest}>{saidIn(contest.title, locale, team.default_locale)}</p>
       <dl className={styles.facts}>
-        {instants.map(({ name, at }) => (
+        {momentsOf(contest).map(({ name, at }) => (
           <div key={name}>
             <dt>{dates[name]}</dt>
             <dd>
@@ -102,7 +129,10 @@ export const EligibilityStep = (editor: Editor) => {
       <p>
         {words.eligibility.rules} <TeamLink to={paths.rulebook}>{words.eligibility.rulebook}</TeamLink>
       </p>
-      {category && hasAgeBand(category) ? <BirthDate key={editor.me.version} editor={editor} /> : null}
+      {asks ? <OfAge editor={editor} day={day} /> : null}
+      {limited || younger ? (
+        <BirthDate key={editor.me.version} editor={editor} asked={limited ? 'birth_help' : 'birth_minor'} />
+      ) : null}
       <Guardian editor={editor} />
     </>
   )

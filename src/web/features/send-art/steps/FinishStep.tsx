@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { problemOf } from '#web/shell/failure.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -40,20 +41,24 @@ const Checklist = ({ editor }: { editor: Editor }) => {
   )
 }
 
+/** What the server asks for the category that is chosen; null where none runs, or until the choice is saved. */
+const priceOf = ({ values, state: { work } }: Editor): number | null =>
+  values.category_id === work.category_id ? work.price : null
+
 const Terms = ({ editor }: { editor: Editor }) => {
-  const { contest, values, state, words } = editor
+  const { contest, state, words } = editor
   const terms = useTerms()
-  const category = contest.categories.find(({ id }) => id === values.category_id)
+  const price = priceOf(editor)
   const { open_until } = state.work
   const at = open_until ?? contest.opens_at
   return (
     <dl className={styles.facts}>
-      {category ? (
+      {price !== null ? (
         <div>
           <dt>{terms.words.fee.title}</dt>
           <dd>
-            {feeOf(terms, category.fee, contest.currency)}
-            {category.fee ? <p className={styles.small}>{words.finish.fee}</p> : null}
+            {feeOf(terms, price, contest.currency)}
+            {price > 0 ? <p className={styles.small}>{words.finish.fee}</p> : null}
           </dd>
         </div>
       ) : null}
@@ -78,12 +83,20 @@ export const FinishStep = (editor: Editor) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const keys = useOnceKeys()
+  const price = priceOf(editor)
   const { send, busy, refusal, wait } = useCall(async () => {
     await draft.flush()
     const { work, at } = draft.state.get()
     if (at !== 'saved') throw new TypeError('Not everything is saved')
-    const input = { team: team.link, id: work.id, version: work.version }
-    return api.works.finalize.call(input, { context: { once: keys.of(input) } })
+    const one = { team: team.link, id: work.id }
+    const input = { ...one, version: work.version, ...(price !== null && { price }) }
+    try {
+      return await api.works.finalize.call(input, { context: { once: keys.of(input) } })
+    } catch (error) {
+      // Such as a price that has changed: what is read beside the refusal is what holds now.
+      if (problemOf(error)?.code === 'conflict') draft.meet(await api.works.get.call(one))
+      throw error
+    }
   })
   const handIn = async (): Promise<void> => {
     const outcome = await send(undefined)
@@ -96,7 +109,8 @@ export const FinishStep = (editor: Editor) => {
   }
   const again = state.work.revision > 0
   const early = contest.phase === 'announced'
-  const off = busy || gaps.length > 0 || early
+  const unsaved = editor.values.category_id !== state.work.category_id
+  const off = busy || gaps.length > 0 || early || unsaved
   return (
     <>
       <Checklist editor={editor} />

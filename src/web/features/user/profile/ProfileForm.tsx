@@ -63,13 +63,6 @@ export const ProfileForm = ({ me }: { me: User }) => {
         optional={optional}
         autoComplete="nickname"
       />
-      <Field
-        {...text('diploma_name')}
-        label={labels.diploma_name}
-        help={words.diploma_name_help}
-        optional={optional}
-        autoComplete="off"
-      />
       <Choice
         {...text('country')}
         label={labels.country}

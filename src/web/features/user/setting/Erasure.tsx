@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Erasure as Foreseen } from '#contract/accounts.ts'
+import type { Erasure as Foreseen } from '#contract/account-shapes.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useStillIn } from '#web/shell/me.ts'
 import { paths } from '#web/shell/paths.ts'

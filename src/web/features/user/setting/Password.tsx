@@ -6,6 +6,7 @@ import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
+import { FirstPassword } from '#web/shell/FirstPassword.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
@@ -63,7 +64,11 @@ export const Password = ({ me }: { me: User }) => {
           <p>{words.password.done.text}</p>
         </Notice>
       ) : null}
-      <PasswordForm key={`form-${changed}`} email={me.email} done={() => count(changed + 1)} />
+      {me.has_password ? (
+        <PasswordForm key={`form-${changed}`} email={me.email} done={() => count(changed + 1)} />
+      ) : (
+        <FirstPassword />
+      )}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Session, User } from '#contract/accounts.ts'
+import type { Session } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useStillIn } from '#web/shell/me.ts'
 import { NotCome } from '#web/shell/Private.tsx'

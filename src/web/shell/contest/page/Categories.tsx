@@ -1,5 +1,5 @@
 import type { Category, Contest } from '#contract/contests.ts'
-import { takesEntries } from '#contract/rules/phases.ts'
+import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
@@ -16,7 +16,7 @@ const Fee = ({ contest, category }: { contest: Contest; category: Category }) =>
   const terms = useTerms()
   const { phase, currency } = contest
   if (category.closed) return <p className={styles.fee}>{terms.words.categories.closed}</p>
-  if (phase !== 'announced' && !takesEntries(phase)) return null
+  if (!takesDrafts(phase) || category.fee === null) return null
   return (
     <p className={styles.fee} suppressHydrationWarning>
       {feeOf(terms, category.fee, currency)}

@@ -1,10 +1,11 @@
 import type { Contest } from '#contract/contests.ts'
-import { takesEntries } from '#contract/rules/phases.ts'
+import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
+import { useHasDraft } from '#web/shell/contest/use-has-draft.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -45,10 +46,11 @@ const Standing = ({ contest }: { contest: Contest }) => {
 /** One thing to do, as the phase has it. */
 const Action = ({ contest: { phase }, team, works }: ContestProps) => {
   const { words } = useWords('home')
+  const hasDraft = useHasDraft(team)
   if (takesEntries(phase))
     return (
       <TeamLink className={button.primary} to={paths.sendArt}>
-        {words.hero.send} <Onward />
+        {hasDraft ? words.hero.finish : words.hero.send} <Onward />
       </TeamLink>
     )
   if (phase === 'announced')

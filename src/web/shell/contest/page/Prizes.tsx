@@ -1,7 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
-import { moneyIn } from '#web/shell/contest/moments.ts'
+import { moneyIn } from '#contract/rules/money.ts'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'
 import styles from './categories.module.css'

@@ -2,52 +2,50 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Team } from '#contract/teams.ts'
-import { dateNames } from '#contract/rules/contest-dates.ts'
-import type { DateName } from '#contract/rules/contest-dates.ts'
+import { takesEntries } from '#contract/rules/contest-allows.ts'
+import { momentsOf } from '#contract/rules/contest-dates.ts'
+import type { ContestMoment, DateName } from '#contract/rules/contest-dates.ts'
 
 type Name = 'announced' | 'open' | 'judging' | 'judging_until' | 'vote' | 'soon' | 'soon_at' | 'results'
 
-/** The sentence of the hero, and the instant in it. */
+/** Until when entries are taken: where the contest has closed, some of its categories are still open. */
+const entriesEnd = ({ closes_at, reached, categories }: Contest): string | null =>
+  reached.includes('closes_at')
+    ? (categories
+        .flatMap(({ ends_at }) => ends_at ?? [])
+        .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null)
+    : closes_at
+
+/** The sentence of the hero, and the instant in it: one that lies behind is no promise any more. */
 export const turnOf = (contest: Contest): { name: Name; at: string | null } => {
-  const { phase, opens_at, closes_at, judging_ends_at, vote_closes_at, results_at } = contest
-  if (phase === 'announced') return { name: 'announced', at: opens_at }
-  if (phase === 'open' || phase === 'closing') return { name: 'open', at: closes_at }
-  if (phase === 'judging')
-    return judging_ends_at ? { name: 'judging_until', at: judging_ends_at } : { name: 'judging', at: null }
-  if (phase === 'public_vote') return { name: 'vote', at: vote_closes_at }
-  if (phase === 'results_soon')
-    return results_at ? { name: 'soon_at', at: results_at } : { name: 'soon', at: null }
+  const { phase, reached } = contest
+  const ahead = (name: DateName): string | null => (reached.includes(name) ? null : contest[name])
+  if (phase === 'announced') return { name: 'announced', at: ahead('opens_at') }
+  if (takesEntries(phase)) return { name: 'open', at: entriesEnd(contest) }
+  if (phase === 'public_vote') return { name: 'vote', at: ahead('vote_closes_at') }
+  if (phase === 'judging') {
+    const at = ahead('judging_ends_at')
+    return { name: at ? 'judging_until' : 'judging', at }
+  }
+  if (phase === 'results_soon') {
+    const at = ahead('results_at')
+    return { name: at ? 'soon_at' : 'soon', at }
+  }
   return { name: 'results', at: null }
 }
 
-export interface Step {
-  name: DateName
-  at: string
+export interface Step extends ContestMoment {
   state: 'past' | 'next' | 'later'
 }
 
-/** Until when each phase stands. */
-const endOf = (contest: Contest): string | null => {
-  const { phase } = contest
-  if (phase === 'results' || phase === 'archive') return null
-  return turnOf(contest).at
-}
-
-/** The dates in the order of time. Which are past is read off the phase, since what is kept holds no time. */
+/** The dates in the order of time. Which are past is what the server said, since what is kept holds no time. */
 export const stepsOf = (contest: Contest): Step[] => {
-  const all = dateNames
-    .flatMap(name => {
-      const at = contest[name]
-      return at ? [{ name, at }] : []
-    })
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-  const over = contest.phase === 'results' || contest.phase === 'archive'
-  const next = endOf(contest)
-  return all.map(step => {
-    if (over) return { ...step, state: 'past' }
-    if (next === null) return { ...step, state: 'later' }
-    const distance = Date.parse(step.at) - Date.parse(next)
-    return { ...step, state: distance < 0 ? 'past' : distance === 0 ? 'next' : 'later' }
+  const out = contest.results_published_at !== null
+  const moments = momentsOf(contest)
+  const next = out ? undefined : moments.find(({ name }) => !contest.reached.includes(name))
+  return moments.map(moment => {
+    if (out || contest.reached.includes(moment.name)) return { ...moment, state: 'past' }
+    return { ...moment, state: moment === next ? 'next' : 'later' }
   })
 }
 

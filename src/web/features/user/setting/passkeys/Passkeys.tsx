@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Passkey } from '#contract/passkeys.ts'
@@ -30,6 +30,8 @@ const usePasskeys = () => {
 const List = ({ me }: { me: User }) => {
   const { words } = useWords('user-setting')
   const { words: common } = useWords('common')
+  const { api } = useShell()
+  const queries = useQueryClient()
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePasskeys()
   const [doing, go] = useState<Doing>('nothing')
   const [told, tell] = useState('')
@@ -41,6 +43,8 @@ const List = ({ me }: { me: User }) => {
   /** What was worked with is gone from the page, so the keyboard goes on at what came of it. */
   const finish = async (sentence: string): Promise<void> => {
     await refetch()
+    // Whether one's work in a team waits for it.
+    void queries.invalidateQueries({ queryKey: api.accounts.get.key() })
     close()
     tell(sentence)
     result.current?.focus()

@@ -22,6 +22,8 @@ const useTwoFactor = () => {
     void queries.invalidateQueries({ queryKey: api.two_factor.key() })
     // Turning it on ends the others.
     void queries.invalidateQueries({ queryKey: api.accounts.sessions.key() })
+    // Whether one's work in a team waits for it.
+    void queries.invalidateQueries({ queryKey: api.accounts.get.key() })
   }
   return { ...query, changed }
 }

@@ -1,0 +1,28 @@
+/*
+ * How many watch at once. A stream holds a connection for minutes, so one account or one team must not take what all
+ * teams of the installation share. A place is taken before anything is waited for.
+ */
+import { Problem } from '#contract/problems.ts'
+
+interface Place {
+  team_id: string
+  user_id: string
+}
+
+const most = { of_account: 5, of_team: 20, of_all: 100 }
+const again_after = 30
+
+const taken = new Set<Place>()
+
+const countOf = (fits: (place: Place) => boolean): number => [...taken].filter(fits).length
+
+/** Returns how to give it back, which may be done twice. */
+export const takePlace = (team_id: string, user_id: string): (() => void) => {
+  if (countOf(place => place.user_id === user_id) >= most.of_account)
+    throw new Problem('too_many_requests', { retry_after: again_after, params: { seconds: again_after } })
+  if (countOf(place => place.team_id === team_id) >= most.of_team || taken.size >= most.of_all)
+    throw new Problem('unavailable', { reason: 'overloaded', retry_after: again_after })
+  const place = { team_id, user_id }
+  taken.add(place)
+  return () => void taken.delete(place)
+}

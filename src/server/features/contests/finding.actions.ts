@@ -1,0 +1,46 @@
+/* The contests of a team, for whoever searches it: by their titles, editions, categories and summaries. They are few. */
+import type { Contest } from '#contract/contests.ts'
+import type { Locale } from '#contract/locales.ts'
+import { holdsAll } from '#contract/rules/finding.ts'
+import { wordsIn } from '#contract/rules/fold.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { recentContests } from './reading.actions.ts'
+
+export interface FoundContest {
+  contest: Contest
+  /** With the edition, as it is spoken of. */
+  title: string
+  text: string
+}
+
+interface Asked {
+  locale: Locale
+  preferred: Locale
+  words: readonly string[]
+}
+
+/** In any of its languages, since a title is known by the one in which it was read. */
+const namesOf = ({ title, edition }: Contest): string[] => [...Object.values(title), String(edition)]
+
+/** The newest edition first. */
+export const findContests = async (
+  platform: Pick<Platform, 'doors' | 'clock'>,
+  team_id: string,
+  { locale, preferred, words }: Asked
+): Promise<FoundContest[]> =>
+  (await recentContests(platform, team_id))
+    .filter(contest => {
+      const texts = [contest.summary, ...contest.categories.map(({ title }) => title)]
+      const all = [...namesOf(contest), ...texts.flatMap(said => Object.values(said))]
+      return holdsAll(all.flatMap(wordsIn), words)
+    })
+    .map(contest => {
+      const title = saidIn(contest.title, locale, preferred)
+      const edition = String(contest.edition)
+      return {
+        contest,
+        title: title.includes(edition) ? title : `${title} ${edition}`,
+        text: saidIn(contest.summary, locale, preferred)
+      }
+    })

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { writeLetter } from '#emails/write-letter.ts'
+import { letterNames } from '#contract/mails.ts'
+import { linkOf } from '#server/features/contact/contact.link.ts'
+import { letterWithoutTokens, withoutTokens } from './without-tokens.ts'
+
+const secret = new Uint8Array(32)
+const id = '01900000-0000-7000-8000-000000000001'
+const link = linkOf(secret, '01900000-0000-7000-8000-00000000000a', id)
+const random = Buffer.alloc(32, 7).toString('base64url')
+const carrying = [
+  `https://a.test/demo/contact-detail?thread=${link}`,
+  `https://a.test/demo/register?invitation=${random}`,
+  `https://a.test/demo/login?back=%2Fverify-email%3Ftoken%3D${random}`
+]
+
+const placeholders =
+  'first_name last_name email asker team inviter role guardian guest decision change outcome until at device title place news online running contests bank reference contest category round closes again due fee network topic address second_address'.split(
+    ' '
+  )
+
+it('no link of a mail opens anything after it, and leads to the same page', () => {
+  expect(carrying.map(withoutTokens)).toEqual([
+    'https://a.test/demo/contact-detail?thread=…',
+    'https://a.test/demo/register?invitation=…',
+    'https://a.test/demo/login?back=%2Fverify-email%3Ftoken%3D…'
+  ])
+  expect(withoutTokens('Nothing in it. See https://a.test/demo/home?q=loom')).toBe(
+    'Nothing in it. See https://a.test/demo/home?q=loom'
+  )
+})
+
+it.each(letterNames)('a copy of the mail %s carries no token, wherever it stood', name => {
+  const counted = { count: 2, number: 2, hours: 2, minutes: 2, days: 2, files: 2, complaints: 2 }
+  const said = Object.fromEntries(placeholders.map(key => [key, carrying[0] ?? '']))
+  const values = { ...said, ...counted, note: carrying.join('\n'), quote: carrying.join('\n') }
+  const letter = writeLetter('en', name, { to: 'a@a.test', team: null, values })
+  const told = JSON.stringify(
+    letterWithoutTokens({ ...letter, view: { ...letter.view, address: carrying[0] ?? '' } })
+  )
+  expect(told).not.toContain(random)
+  expect(told).not.toContain(link)
+})

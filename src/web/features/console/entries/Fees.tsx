@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Entry, FeesNoted, NotingFees } from '#contract/entries.ts'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+
+type Note = NotingFees['to']
+
+const notes = ['paid', 'waived', 'pending'] as const
+
+/** Notes it, and has all lists read again. */
+const useNote = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const queries = useQueryClient()
+  const keys = useOnceKeys()
+  return async (noting: NotingFees): Promise<FeesNoted> => {
+    const input = { link, ...noting }
+    const noted = await api.entries.note_fees.call(input, { context: { once: keys.of(input) } })
+    keys.done()
+    void queries.invalidateQueries({ queryKey: api.entries.key() })
+    return noted
+  }
+}
+
+interface FeeDialogProps {
+  to: Note
+  entries: readonly Entry[]
+  contest: string
+  done: (noted: FeesNoted) => void
+  close: () => void
+}
+
+const FeeDialog = ({ to, entries, contest, done, close }: FeeDialogProps) => {
+  const { words, say } = useWords('console-entries')
+  const { words: own } = useWords('console')
+  const { words: common } = useWords('common')
+  const note = useNote()
+  const {
+    form,
+    field,
+    summary,
+    button: submit
+  } = useForm({
+    send: values =>
+      note({ contest, entries: entries.map(({ id }) => id), to, reason: values.text('reason') }),
+    done
+  })
+  const { title, text, doing, reason } = words.fees[to]
+  return (
+    <Dialog title={say(title, { count: entries.length })} close={close}>
+      <p>{text}</p>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Field
+          {...field('reason')}
+          label={reason}
+          help={words.fees.help}
+          maxLength={300}
+          autoComplete="off"
+          required={to !== 'paid'}
+        />
+        <DialogActions>
+          <SubmitButton {...submit}>{say(doing, { count: entries.length })}</SubmitButton>
+          <button className={button.plain} type="button" onClick={close}>
+            {own.cancel}
+          </button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What can be noted of the fees of these: only of those that have one which can become that. */
+const ofThese = (entries: readonly Entry[], to: Note): readonly Entry[] =>
+  entries.filter(({ payment }) =>
+    to === 'pending' ? payment === 'paid' || payment === 'waived' : payment === 'pending'
+  )
+
+/** Fees are paid past this product; here it is noted, for one entry or for many at once. */
+export const Fees = ({ entries, contest }: { entries: readonly Entry[]; contest: string }) => {
+  const { words, say } = useWords('console-entries')
+  const [to, ask] = useState<Note | null>(null)
+  const [noted, tell] = useState<FeesNoted | null>(null)
+  return (
+    <>
+      {notes
+        .filter(each => ofThese(entries, each).length > 0)
+        .map(each => (
+          <button key={each} className={button.plain} type="button" onClick={() => ask(each)}>
+            {words.fees[each].label}
+          </button>
+        ))}
+      <output>
+        {noted ? say(words.fees.done, { count: noted.done.length }) : null}
+        {noted && noted.left.length > 0 ? ` ${say(words.fees.left, { count: noted.left.length })}` : null}
+      </output>
+      {to ? (
+        <FeeDialog
+          to={to}
+          entries={ofThese(entries, to)}
+          contest={contest}
+          done={answer => {
+            ask(null)
+            tell(answer)
+          }}
+          close={() => ask(null)}
+        />
+      ) : null}
+    </>
+  )
+}

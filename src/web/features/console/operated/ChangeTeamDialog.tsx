@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OperatedTeam } from '#contract/operated-teams.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+
+interface ChangeTeamDialogProps {
+  team: OperatedTeam
+  close: () => void
+}
+
+/** Says what becomes of the team, and asks why. */
+export const ChangeTeamDialog = ({ team, close }: ChangeTeamDialogProps) => {
+  const { api } = useShell()
+  const { words, say } = useWords('operator')
+  const { words: console_ } = useWords('console')
+  const { words: common } = useWords('common')
+  const queries = useQueryClient()
+  const suspends = team.status === 'active' || team.status === 'archived'
+  const {
+    form,
+    field,
+    summary,
+    button: submit
+  } = useForm({
+    send: values =>
+      api.operated_teams.change.call({
+        of: team.link,
+        status: suspends ? 'suspended' : 'active',
+        reason: values.text('reason').trim()
+      }),
+    done: () => {
+      void queries.invalidateQueries({ queryKey: api.operated_teams.key() })
+      close()
+    }
+  })
+  const { reason, reason_help } = words.teams
+  const { of, text, label } = words.teams[suspends ? 'suspend' : 'reopen']
+  return (
+    <Dialog title={say(of, { team: team.name })} close={close}>
+      <p>{text}</p>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Field
+          {...field('reason')}
+          label={reason}
+          help={reason_help}
+          maxLength={300}
+          autoComplete="off"
+          required
+        />
+        <DialogActions>
+          <SubmitButton {...submit}>{label}</SubmitButton>
+          <button className={button.plain} type="button" onClick={close}>
+            {console_.cancel}
+          </button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

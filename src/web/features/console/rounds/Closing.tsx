@@ -1,0 +1,72 @@
+import type { JurorProgress, RoundProgress } from '#contract/assignments.ts'
+import type { Round } from '#contract/rounds.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Confirm } from '../Confirm.tsx'
+import { useProgress } from '../jury/lists.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+import { useTellRound } from './lists.ts'
+
+interface ClosingProps {
+  round: Round
+  moved: (round: Round) => void
+  /** Whoever still has sheets is written to, and the round stays open. */
+  remind: (jurors: readonly JurorProgress[]) => void
+  close: () => void
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
+
+const Missing = ({ progress, open }: { progress: RoundProgress; open: boolean }) => {
+  const { words, say } = useWords('console-rounds')
+  const { categories, jurors } = progress
+  const sheets = sum(categories.map(each => each.sheets - each.final))
+  const works = sum(categories.map(each => each.works))
+  const placeless = works - sum(categories.map(each => each.at_quorum))
+  const reminded = open && sheets > 0 && !jurors.some(({ can_remind }) => can_remind)
+  return (
+    <>
+      <p>
+        <strong>
+          {say(words.closing.open_sheets, { sheets })} {say(words.closing.placeless, { placeless, works })}
+        </strong>
+      </p>
+      {reminded ? <p>{words.closing.nobody}</p> : null}
+    </>
+  )
+}
+
+/** Says what would not count, before it does not. */
+export const Closing = ({ round, moved, remind, close }: ClosingProps) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-rounds')
+  const tell = useTellRound()
+  const { data: progress } = useProgress(round.id)
+  const due = progress?.jurors.filter(({ can_remind }) => can_remind) ?? []
+  return (
+    <Confirm
+      title={words.moves.close.title}
+      text={
+        <>
+          {progress ? (
+            <Missing progress={progress} open={round.state === 'open'} />
+          ) : (
+            <output>{words.closing.waiting}</output>
+          )}
+          <p>{words.moves.close.text}</p>
+        </>
+      }
+      doing={words.moves.close.doing}
+      instead={due.length > 0 ? { doing: words.closing.remind, act: () => remind(due) } : undefined}
+      act={async () => {
+        const { id, version } = round
+        const after = await api.rounds.move.call({ link, id, version, to: 'closed' })
+        tell(after)
+        moved(after)
+      }}
+      done={close}
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Farewell } from '#contract/team-ending.ts'
+import { moneyIn } from '#contract/rules/money.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { useStillIn } from '#web/shell/me.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useSession } from '#web/shell/use-session.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import type { Asked } from './asked.ts'
+import { Notice } from './Notices.tsx'
+import styles from './notices.module.css'
+
+const Receipt = ({ receipt }: { receipt: Farewell['receipts'][number] }) => {
+  const { words, say } = useWords('landing')
+  const locale = useLocale()
+  const { entry_number, title, contest, submitted_at, time_zone, fee, payment } = receipt
+  const at = momentIn(locale, submitted_at, time_zone)
+  return (
+    <li>
+      {say(words.closed.line, { number: entry_number, title, contest: saidIn(contest, locale, locale), at })}
+      {fee ? (
+        <>
+          {'. '}
+          {say(words.closed.line_fee, { amount: moneyIn(locale, fee.amount, fee.currency), payment })}
+        </>
+      ) : null}
+    </li>
+  )
+}
+
+const Remains = ({ farewell }: { farewell: Farewell }) => {
+  const { words, say } = useWords('landing')
+  const locale = useLocale()
+  const { name, closed_at, receipts } = farewell
+  return (
+    <div className={styles.what}>
+      <p>{say(words.closed.named, { team: name, at: momentIn(locale, closed_at, 'UTC') })}</p>
+      {receipts.length === 0 ? (
+        <p>{words.closed.nothing}</p>
+      ) : (
+        <h3 className={styles.nearest}>{words.closed.receipts}</h3>
+      )}
+      <ul className={styles.receipts}>
+        {receipts.map(receipt => (
+          <Receipt key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the link of a team leads to that was closed: a farewell to everyone, and to its people what they had handed in. */
+export const ClosedTeam = ({ asked }: { asked: Asked }) => {
+  const { api } = useShell()
+  const { words, say } = useWords('landing')
+  const { loggedIn } = useSession()
+  const stillIn = useStillIn()
+  const { data } = useQuery({
+    ...api.team_ending.farewell.queryOptions({ input: { closed: asked.closed } }),
+    enabled: loggedIn && stillIn,
+    retry: false
+  })
+  const back = new URLSearchParams({
+    back: `${paths.landing()}?${new URLSearchParams({ closed: asked.closed })}`
+  })
+  return (
+    <Notice title={say(words.closed.title, { link: asked.closed })} text={words.closed.text}>
+      {data ? <Remains farewell={data} /> : null}
+      {loggedIn ? null : (
+        <div className={styles.what}>
+          <p>{words.closed.sign_in}</p>
+          <LinkTo className={button.plain} to={`${paths.platformLogin()}?${back}`}>
+            {words.closed.to_login}
+          </LinkTo>
+        </div>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Seat } from '#contract/jury.ts'
+import { saidIn } from '#contract/rules/said-in.ts'
+import type { Team } from '#contract/teams.ts'
+import { FirstPassword } from '#web/shell/FirstPassword.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import styles from './rate.module.css'
+
+const SeatForm = ({ team, seat }: { team: Team; seat: Seat }) => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  const { words, say } = useWords('rate')
+  const { words: common } = useWords('common')
+  const locale = useLocale()
+  const [saved, tell] = useState(false)
+  const { form, field, summary, button } = useForm({
+    send: values =>
+      api.jury.appear.call({
+        link: team.link,
+        id: seat.id,
+        public: values.ticked('public'),
+        about: values.text('about')
+      }),
+    done: () => {
+      tell(true)
+      void queries.invalidateQueries({ queryKey: api.jury.named.key() })
+    }
+  })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Tick
+          {...field('public')}
+          label={say(words.seats.public, {
+            contest: saidIn(seat.contest.title, locale, team.default_locale)
+          })}
+          defaultChecked={seat.public}
+        />
+        <TextArea
+          {...field('about')}
+          label={words.seats.about}
+          help={words.seats.about_help}
+          optional={common.form.optional}
+          rows={2}
+          maxLength={200}
+          defaultValue={seat.about}
+        />
+        <SubmitButton {...button}>{words.seats.save}</SubmitButton>
+        <output>{saved ? words.seats.saved : ''}</output>
+      </Form>
+    </>
+  )
+}
+
+/** What a juror decides of themselves: a way back in, and whether visitors are told that they judge. */
+export const OwnSeats = ({ team, me }: { team: Team; me: User }) => {
+  const { api } = useShell()
+  const { words } = useWords('rate')
+  const { data } = useQuery(api.jury.seats.queryOptions({ input: { link: team.link } }))
+  return (
+    <>
+      {me.has_password ? null : <FirstPassword />}
+      {data && data.seats.length > 0 ? (
+        <section className={styles.seats} aria-labelledby="own-seats">
+          <h2 id="own-seats">{words.seats.title}</h2>
+          {data.seats.map(seat => (
+            <SeatForm key={seat.id} team={team} seat={seat} />
+          ))}
+        </section>
+      ) : null}
+    </>
+  )
+}

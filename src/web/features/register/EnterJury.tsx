@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { Tick } from '#web/ui/form/Tick.tsx'
+import { Terms } from './Terms.tsx'
+import { useTermsVersion } from '#web/shell/use-register-form.ts'
+
+interface EnterJuryProps {
+  link: string
+  token: string
+  email: string
+  /** As the inviter wrote it. */
+  first_name: string
+  last_name: string
+}
+
+/** One press from the mail to the desk: the invitation came to this address, so nothing more is asked but a name. */
+export const EnterJury = ({ link, token, email, first_name, last_name }: EnterJuryProps) => {
+  const { api, session } = useShell()
+  const { words, say } = useWords('register')
+  const { words: common } = useWords('common')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const terms = useTermsVersion()
+  const { form, field, summary, button } = useForm({
+    send: async values =>
+      api.jury.enter.call({
+        link,
+        token,
+        first_name: values.text('first_name'),
+        last_name: values.text('last_name'),
+        public: values.ticked('public'),
+        terms_version: await terms(),
+        locale
+      }),
+    done: ({ user, token: own }) => {
+      session.login(user, own)
+      void navigate(paths.rate({ team_link: link, locale }), { replace: true, state: { confirmed: true } })
+    }
+  })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Field
+          {...field('first_name')}
+          label={words.first_name}
+          autoComplete="given-name"
+          defaultValue={first_name}
+          required
+        />
+        <Field
+          {...field('last_name')}
+          label={words.last_name}
+          autoComplete="family-name"
+          defaultValue={last_name}
+          required
+        />
+        <Tick {...field('public')} label={words.jury.shown} />
+        <SubmitButton {...button}>{words.jury.enter}</SubmitButton>
+        <p>{say(words.jury.agree, { email })}</p>
+        <Terms />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import look from '#web/ui/button.module.css'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+
+interface RemovePasskeysProps {
+  token: string
+  /** The link is of no use, in the server's words. */
+  refused: (detail: string | null) => void
+}
+
+/** What the link does is asked first: a program that looks at links in mails must not do it. */
+export const RemovePasskeys = ({ token, refused }: RemovePasskeysProps) => {
+  const { api, session } = useShell()
+  const team = useTeam()
+  const { words, say } = useWords('reset-password')
+  const { words: common } = useWords('common')
+  const { login } = useAccountPaths()
+  const [removed, remove] = useState<number | null>(null)
+  const { form, summary, button } = useForm({
+    send: () => api.passkeys.remove_doubted.call({ token }),
+    done: answer => {
+      remove(answer.removed)
+      // Whoever was signed in here no longer is.
+      void session.check(team?.link ?? null)
+    },
+    refused: ({ code, detail }) => {
+      const ended = code === 'gone' || code === 'not_found'
+      if (ended) refused(detail)
+      return ended
+    }
+  })
+  const own = words.passkeys
+  if (removed !== null)
+    return (
+      <Notice
+        title={own.done.title}
+        takesFocus
+        actions={
+          <LinkTo className={look.primary} to={login}>
+            {words.done.sign_in}
+          </LinkTo>
+        }
+      >
+        <p>{say(own.done.text, { count: removed })}</p>
+      </Notice>
+    )
+  return (
+    <Notice title={own.title}>
+      <p>{own.text}</p>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <SubmitButton {...button}>{own.submit}</SubmitButton>
+      </Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,153 @@
+import { useLocation } from 'react-router'
+import type { Contest } from '#contract/contests.ts'
+import { takesDrafts } from '#contract/rules/contest-allows.ts'
+import type { Team } from '#contract/teams.ts'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useRegisterForm } from '#web/shell/use-register-form.ts'
+import { wayBackTo } from '#web/shell/way-back.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import styles from './send-art.module.css'
+
+interface DoorProps {
+  team: Team
+  contest: Contest
+}
+
+const Fee = ({ contest: { categories, currency } }: { contest: Contest }) => {
+  const terms = useTerms()
+  const { words, say } = useWords('send-art')
+  const fees = categories.filter(({ closed }) => !closed).map(({ fee }) => fee ?? 0)
+  const [least, most] = [Math.min(...fees), Math.max(...fees)]
+  if (fees.length === 0) return null
+  const from = feeOf(terms, least, currency)
+  return (
+    <div>
+      <dt>{terms.words.fee.title}</dt>
+      <dd suppressHydrationWarning>
+        {least === most ? from : say(words.door.fees, { from, to: feeOf(terms, most, currency) })}
+      </dd>
+    </div>
+  )
+}
+
+const Facts = ({ contest }: { contest: Contest }) => {
+  const { words } = useTerms()
+  const { words: own, say } = useWords('send-art')
+  const { phase, opens_at, closes_at, time_zone: zone } = contest
+  const name = phase === 'announced' ? 'opens_at' : 'closes_at'
+  const at = phase === 'announced' ? opens_at : closes_at
+  return (
+    <dl className={styles.facts}>
+      {at ? (
+        <div>
+          <dt>{words.dates[name]}</dt>
+          <dd>
+            <Moment at={at} zone={zone} /> <MomentHere at={at} zone={zone} /> <Countdown until={at} />
+          </dd>
+        </div>
+      ) : null}
+      <Fee contest={contest} />
+      <div>
+        <dt>{own.door.works}</dt>
+        <dd>{say(own.door.works_text, { max: contest.per_person })}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const Terms = () => {
+  const { words } = useWords('send-art')
+  const { terms, privacy } = useAccountPaths()
+  const { door } = words
+  return (
+    <p className={styles.links}>
+      {[
+        { href: terms, text: door.terms },
+        { href: privacy, text: door.privacy }
+      ].map(({ href, text }) => (
+        // In another tab, since leaving would lose what was typed.
+        <a key={href} href={href} target="_blank" rel="noreferrer" title={door.new_tab}>
+          {text}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** As little as an account takes: whoever reads the mail is in, and back here. */
+const NewAccount = () => {
+  const { words } = useWords('send-art')
+  const { words: common } = useWords('common')
+  const { pathname } = useLocation()
+  const { form, field, summary, button } = useRegisterForm(wayBackTo(pathname))
+  const { door } = words
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <Field {...field('first_name')} label={door.first_name} autoComplete="given-name" required />
+        <Field {...field('last_name')} label={door.last_name} autoComplete="family-name" required />
+        <Field {...field('email')} label={door.email} type="email" autoComplete="email" required />
+        <p>{door.agree}</p>
+        <SubmitButton {...button}>{door.submit}</SubmitButton>
+      </Form>
+      <Terms />
+    </>
+  )
+}
+
+const Ways = () => {
+  const { words } = useWords('send-art')
+  const { login } = useAccountPaths()
+  const { pathname } = useLocation()
+  const { door } = words
+  return (
+    <section className={`${styles.part} ${styles.ways}`} aria-labelledby="new-account">
+      <h2 id="new-account">{door.account}</h2>
+      <p>
+        {door.known} <LinkTo to={login + wayBackTo(pathname).search}>{door.sign_in}</LinkTo>
+      </p>
+      <p>{door.why}</p>
+      <NewAccount />
+    </section>
+  )
+}
+
+/** What a stranger asks before anything else: what it costs, until when, and how one comes in. */
+export const Door = ({ contest }: DoorProps) => {
+  const { words } = useWords('send-art')
+  const { login } = useAccountPaths()
+  const { pathname } = useLocation()
+  if (!takesDrafts(contest.phase))
+    return (
+      <Notice
+        title={words.over.title}
+        actions={
+          <TeamLink className={button.primary} to={contest.phase === 'results' ? paths.results : paths.home}>
+            {contest.phase === 'results' ? words.door.results : words.none.home}
+          </TeamLink>
+        }
+      >
+        <p>{words.door.over}</p>
+        <p className={styles.ways}>
+          <LinkTo to={login + wayBackTo(pathname).search}>{words.door.mine}</LinkTo>
+        </p>
+      </Notice>
+    )
+  return (
+    <div className={styles.start}>
+      <Facts contest={contest} />
+      <Ways />
+    </div>
+  )
+}

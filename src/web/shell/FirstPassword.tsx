@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { passwordLength } from '#contract/rules/password.ts'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import styles from './first-password.module.css'
+import { useShell } from './shell-context.ts'
+import { useTeam } from './team.ts'
+import { useForm } from './use-form.ts'
+import { useWords } from './words.tsx'
+
+/** For who came by an invitation: asked for once they are in, and never before. */
+export const FirstPassword = () => {
+  const { api, session } = useShell()
+  const queries = useQueryClient()
+  const { words: common, say } = useWords('common')
+  const words = common.first_password
+  const team_link = useTeam()?.link ?? null
+  const { form, field, summary, button } = useForm({
+    send: values => api.accounts.choose_password.call({ password: values.text('password') }),
+    done: ({ token }) => {
+      session.renew(token)
+      void session.check(team_link)
+      void queries.invalidateQueries({ queryKey: api.accounts.get.key() })
+    }
+  })
+  return (
+    <section className={styles.part} aria-labelledby="first-password">
+      <h2 id="first-password">{words.title}</h2>
+      <p>{words.text}</p>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={common.form.script}>
+        <NewPasswordField
+          {...field('password')}
+          label={words.label}
+          help={say(common.password.rule, { min: passwordLength.min })}
+          words={common.password}
+          required
+        />
+        <SubmitButton {...button}>{words.save}</SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router'
+import { sizes } from '#contract/limits.ts'
+import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { Form } from '#web/ui/form/Form.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { useAccountPaths } from './account-paths.ts'
+import type { Awaited } from './ConfirmationSent.tsx'
+import type { User } from './session.ts'
+import { useShell } from './shell-context.ts'
+import { useTeam } from './team.ts'
+import { useForm } from './use-form.ts'
+import { useWayBack } from './way-back.ts'
+import { useWords } from './words.tsx'
+
+/** Goes on as whoever has just confirmed their address, to where they had wanted to go. */
+export const useConfirmed = () => {
+  const { session } = useShell()
+  const { home } = useAccountPaths()
+  const { back } = useWayBack()
+  const navigate = useNavigate()
+  return ({ user, token }: { user: User; token: string }): void => {
+    session.login(user, token)
+    void navigate(back ?? home, { replace: true, state: { confirmed: true } })
+  }
+}
+
+/** Beside the mail's link: the code in it, for who reads mails on another device. */
+export const MailedCode = ({ awaited: { email, waiting } }: { awaited: Awaited }) => {
+  const { api } = useShell()
+  const team = useTeam()?.link
+  const { words, say } = useWords('common')
+  const confirmed = useConfirmed()
+  const { form, field, summary, button } = useForm({
+    send: values => api.accounts.confirm_by_code.call({ email, waiting, code: values.text('code'), team }),
+    done: confirmed
+  })
+  return (
+    <>
+      <ErrorSummary summary={summary} />
+      <Form {...form} needs={words.form.script}>
+        <Field
+          {...field('code')}
+          label={words.mailed.code.label}
+          help={say(words.mailed.code.help, { minutes: sizes.confirm_code_minutes })}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          spellCheck={false}
+          onChange={({ target }) => {
+            // The sixth digit is the last: nobody has to look for the button.
+            if (/^\d{6}$/.test(target.value.replaceAll(/\s/g, ''))) target.form?.requestSubmit()
+          }}
+          required
+        />
+        <SubmitButton {...button}>{words.mailed.code.submit}</SubmitButton>
+      </Form>
+    </>
+  )
+}

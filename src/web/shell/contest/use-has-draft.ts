@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { takesEntries } from '#contract/rules/contest-allows.ts'
+import type { Team } from '#contract/teams.ts'
+import { useStillIn } from '../me.ts'
+import { useShell } from '../shell-context.ts'
+import { useSession } from '../use-session.ts'
+
+/** Asked only by who is signed in while entries are taken; what does not come is as if there were none. */
+export const useHasDraft = ({ link, contest }: Team): boolean => {
+  const { api } = useShell()
+  const { loggedIn } = useSession()
+  const stillIn = useStillIn()
+  const asks = loggedIn && contest !== null && takesEntries(contest.phase)
+  const { data } = useQuery({
+    ...api.works.list.queryOptions({ input: { team: link, contest: contest?.id ?? '', limit: 100 } }),
+    enabled: asks && stillIn
+  })
+  return asks && (data?.items.some(({ status }) => status === 'draft') ?? false)
+}

@@ -1,0 +1,35 @@
+import { takesEntries } from '#contract/rules/contest-allows.ts'
+import type { Team } from '#contract/teams.ts'
+import { useHasDraft } from '../contest/use-has-draft.ts'
+import { TeamLink } from '../link.tsx'
+import { paths } from '../paths.ts'
+import { useWords } from '../words.tsx'
+import styles from './layout.module.css'
+
+/** The one thing to do now, by where the contest stands and who is here. */
+export const PhaseAction = ({ team }: { team: Team }) => {
+  const { words } = useWords('common')
+  const hasDraft = useHasDraft(team)
+  const phase = team.contest?.phase
+  if (!phase) return null
+  const { enter, finish, vote, winners } = words.navigation
+  if (takesEntries(phase))
+    return (
+      <TeamLink className={styles.act} to={paths.sendArt}>
+        {hasDraft ? finish : enter}
+      </TeamLink>
+    )
+  if (phase === 'public_vote' && team.features.public_rating && team.shows.works)
+    return (
+      <TeamLink className={styles.act} to={paths.rate}>
+        {vote}
+      </TeamLink>
+    )
+  if (phase === 'results' && team.shows.results)
+    return (
+      <TeamLink className={styles.act} to={paths.results}>
+        {winners}
+      </TeamLink>
+    )
+  return null
+}

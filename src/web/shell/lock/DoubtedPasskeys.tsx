@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import button from '#web/ui/button.module.css'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { sentenceFor } from '../form-faults.ts'
+import { useLocale } from '../locale.ts'
+import { useShell } from '../shell-context.ts'
+import { useTeam } from '../team.ts'
+import { useCall } from '../use-call.ts'
+import { useFormWords } from '../use-form.ts'
+import { useWords } from '../words.tsx'
+
+const List = () => {
+  const { api } = useShell()
+  const locale = useLocale()
+  const { data } = useQuery(api.passkeys.list.queryOptions({ input: { limit: 100 } }))
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  return (
+    <ul>
+      {data?.items.map(({ id, name, created_at }) => (
+        <li key={id}>
+          <bdi>{name}</bdi> · {day.format(new Date(created_at))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Asked wherever the person is, from the sign-in after a reset on, until it is answered. */
+export const DoubtedPasskeys = () => {
+  const { api, session } = useShell()
+  const { words } = useWords('user-setting')
+  const formWords = useFormWords()
+  const team_link = useTeam()?.link ?? null
+  const [put_off, putOff] = useState(false)
+  const { send, busy, refusal, wait } = useCall((keep: boolean) => api.passkeys.review.call({ keep }))
+  const { doubted } = words.passkeys
+  const answer = async (keep: boolean): Promise<void> => {
+    const outcome = await send(keep)
+    if (outcome && 'answer' in outcome) await session.check(team_link)
+  }
+  if (put_off) return null
+  return (
+    <Dialog title={doubted.title} close={() => putOff(true)}>
+      <p>{doubted.text}</p>
+      <List />
+      <div role="alert">
+        {refusal ? (
+          <p>
+            <strong>{sentenceFor(refusal, wait, formWords)}</strong>
+          </p>
+        ) : null}
+      </div>
+      <DialogActions>
+        <button
+          className={button.primary}
+          type="button"
+          aria-disabled={busy}
+          onClick={() => void answer(true)}
+        >
+          {doubted.keep}
+        </button>
+        <button
+          className={button.plain}
+          type="button"
+          aria-disabled={busy}
+          onClick={() => void answer(false)}
+        >
+          {doubted.remove}
+        </button>
+        <button className={button.plain} type="button" onClick={() => putOff(true)}>
+          {doubted.later}
+        </button>
+      </DialogActions>
+    </Dialog>
+  )
+}

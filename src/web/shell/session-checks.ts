@@ -1,0 +1,132 @@
+/* Whom the stored token belongs to is asked here; and what becomes of who was here when it no longer does. */
+import type { Picture } from '#contract/picture.ts'
+import type { Session, SessionKeeper, Surroundings, User } from './session.ts'
+
+export const signedOut: Session = { loggedIn: false, name: '', user: null, token: null, role: null }
+
+export const tokenKey = 'auth_token'
+// The token that was refused, so that other tabs know by it that nobody has signed out.
+export const endedKey = 'auth_ended'
+
+const refusals: readonly number[] = [401, 403, 404]
+const firstWait = 1000
+const longestWait = 60_000
+
+const firstLetter = (name: string): string => [...name][0] ?? ''
+
+const readUser = (body: unknown): User => {
+  if (!body || typeof body !== 'object') throw new TypeError('GET /user answered something else than a user')
+  const user: Record<string, unknown> = { ...body }
+  const { first_name, last_name, email, role, avatar, has_password, passkeys_doubted } = user
+  if (typeof first_name !== 'string' || typeof last_name !== 'string' || typeof email !== 'string')
+    throw new TypeError('GET /user answered a user without a name or an address')
+  return {
+    first_name,
+    last_name,
+    email,
+    role: typeof role === 'string' ? role : null,
+    // As the contract has it, or none.
+    avatar: avatar instanceof Object ? (avatar as Picture) : null,
+    has_password: has_password !== false,
+    ...(passkeys_doubted === true && { passkeys_doubted })
+  }
+}
+
+export const sessionOf = (
+  { first_name, last_name, email, role, avatar, has_password, passkeys_doubted }: User,
+  token: string
+): Session => ({
+  loggedIn: true,
+  name: firstLetter(first_name) + firstLetter(last_name),
+  user: {
+    first_name,
+    last_name,
+    email,
+    role,
+    avatar,
+    has_password,
+    ...(passkeys_doubted && { passkeys_doubted })
+  },
+  token,
+  role
+})
+
+export const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** The status where the token is refused. */
+const ask = async (api_base: string, token: string, team_link: string | null): Promise<Session | number> => {
+  const query = team_link === null ? '' : `?${new URLSearchParams({ team: team_link })}`
+  const answer = await fetch(`${api_base}/user${query}`, { headers: bearing(token) })
+  // An answer that is not read to its end keeps its connection.
+  if (!answer.ok) await answer.body?.cancel()
+  if (refusals.includes(answer.status)) return answer.status
+  if (!answer.ok) throw new Error(`GET /user answered ${answer.status}`)
+  return sessionOf(readUser(await answer.json()), token)
+}
+
+export type Stores = Pick<SessionKeeper, 'store' | 'ended'>
+
+interface Checks {
+  check: (team_link: string | null) => Promise<void>
+  /** What a check that is still under way finds is no longer of interest. */
+  overtake: () => void
+}
+
+export const createChecks = (
+  { store, ended }: Stores,
+  { api_base, storage, reached, wait = firstWait }: Surroundings
+): Checks => {
+  let latest = 0
+
+  const attempt = async (mine: number, team_link: string | null, pause: number): Promise<void> => {
+    const token = storage.getItem(tokenKey)
+    if (token === null) return
+    try {
+      const found = await ask(api_base, token, team_link)
+      reached(true)
+      if (mine !== latest) return
+      if (typeof found !== 'number') return store.set(found)
+      console.error('Authentication check failed')
+      const before = store.get()
+      // With the other answers the team is not there, or not for them.
+      if (before.user && found === 401) {
+        storage.setItem(endedKey, token)
+        ended.set(before)
+      }
+      storage.removeItem(tokenKey)
+      store.set(signedOut)
+    } catch (error) {
+      if (mine !== latest) return
+      console.error('Authentication check failed', error)
+      reached(false)
+      await new Promise(resume => setTimeout(resume, pause))
+      if (mine === latest) await attempt(mine, team_link, Math.min(pause * 2, longestWait))
+    }
+  }
+
+  const overtake = (): void => {
+    latest += 1
+  }
+  const check = (team_link: string | null): Promise<void> => {
+    // A check for another team overtakes one that is still waiting.
+    overtake()
+    return attempt(latest, team_link, wait)
+  }
+  return { check, overtake }
+}
+
+/** Waits for who was here when the session ended. */
+export const regainOf =
+  ({ store, ended }: Stores, check: Checks['check']): SessionKeeper['regain'] =>
+  async team_link => {
+    if (!ended.get()) await check(team_link)
+    if (!ended.get()) return null
+    await new Promise<void>(resolve => {
+      const stop = ended.subscribe(() => {
+        if (ended.get()) return
+        stop()
+        resolve()
+      })
+    })
+    return store.get().token
+  }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { answerOf } from '#web/shell/answer.ts'
+import { useHydrated } from '#web/shell/hydrated.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { newWaiting } from '#web/shell/once-key.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import type { FormState } from '#web/shell/use-form.ts'
+import type { WayBack } from '#web/shell/way-back.ts'
+import { wordsQuery } from '#web/shell/words.tsx'
+
+// The product's own terms are version 0 of the page's words; the first that anybody can agree to is 1.
+const first = 1
+
+/** The edition of the terms that stands while the form is open, so that it is the one that could be read. */
+export const useTermsVersion = (): (() => Promise<number>) => {
+  const { api } = useShell()
+  const queries = useQueryClient()
+  const query = wordsQuery(api, 'page-terms', useTeam()?.link, useLocale())
+  useQuery({ ...query, enabled: useHydrated() })
+  return async () => Math.max(first, (await answerOf(queries, query)).version)
+}
+
+/** Opens an account, and goes on to where its mail is waited for. */
+export const useRegisterForm = ({ back, search }: WayBack): FormState => {
+  const { api } = useShell()
+  const team = useTeam()?.link
+  const locale = useLocale()
+  const terms = useTermsVersion()
+  const { signupSuccess } = useAccountPaths()
+  const navigate = useNavigate()
+  const [waiting] = useState(newWaiting)
+  return useForm({
+    send: async values =>
+      api.accounts.register.call({
+        email: values.text('email'),
+        // Where the form asks for none, it is chosen once one is in.
+        password: values.text('password') || undefined,
+        first_name: values.text('first_name'),
+        last_name: values.text('last_name'),
+        country: values.text('country') || null,
+        newsletter: values.ticked('newsletter'),
+        terms_version: await terms(),
+        locale,
+        team,
+        back,
+        waiting
+      }),
+    done: (_, values) => {
+      // Never in the address, which is kept and shown.
+      const state = {
+        email: values.text('email'),
+        first_name: values.text('first_name'),
+        last_name: values.text('last_name'),
+        waiting
+      }
+      void navigate(signupSuccess + search, { state })
+    }
+  })
+}

@@ -1,0 +1,23 @@
+/* Requests about an address that is yet to be confirmed, and about the first password after it. */
+import type { Example } from './example.ts'
+
+export const confirmingExamples: Record<string, Example> = {
+  'accounts.verify_email': () => ({ path: '/verify-email', json: { token: 'a-link-that-was-never-mailed' } }),
+  'accounts.choose_password': () => ({
+    path: '/user/password/first',
+    json: { password: 'a ladder, a lamp, a lemon' }
+  }),
+  // Tries are counted by what waits for the code, and by the address.
+  'accounts.confirm_by_code': (_, { count }) => ({
+    path: '/verify-email/code',
+    json: {
+      email: `waiting-${count}@people.test`,
+      code: '123456',
+      waiting: `${count}`.padStart(40, 'w')
+    }
+  }),
+  'accounts.resend_verification': (_, { count }) => ({
+    path: '/verify-email/resend',
+    json: { email: `nobody-${count}@people.test` }
+  })
+}
