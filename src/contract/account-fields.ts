@@ -1,7 +1,9 @@
 /* What is asked for in more than one call around an account. */
 import * as z from 'zod'
 import { faultOfPassword, passwordLength, samePassword } from './rules/password.ts'
-import { nameText, refusedAs, refuseUnnormal } from './text.ts'
+import { locales } from './locales.ts'
+import { socials, timeZone } from './teams.ts'
+import { nameText, refusedAs, refuseUnnormal, text } from './text.ts'
 
 const longestEmail = 254
 
@@ -37,3 +39,32 @@ export const waiting = z.string().regex(/^[\w-]{32,64}$/)
 export const mailedCode = z.string().max(20)
 export const name = nameText({ min: 1, max: 80 })
 export const team = z.string().max(100).optional()
+
+const schemes = ['auto', 'light', 'dark'] as const
+
+const birthDate = z.iso
+  .date()
+  .refine(day => day >= '1900-01-01' && day <= new Date().toISOString(), refusedAs('pattern'))
+
+export const profile = {
+  first_name: name,
+  last_name: name,
+  /** Shown in place of the name, where it is given: a pseudonym is allowed. */
+  display_name: nameText({ max: 80 }),
+  /** As it is printed on diplomas; empty where it is the name. */
+  diploma_name: nameText({ max: 160 }),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  city: text({ max: 80 }),
+  bio: text({ max: 600, lines: true }),
+  /** Asked where a contest has limits of age; shown to nobody else. */
+  birth_date: birthDate.nullable(),
+  disciplines: z.array(text({ min: 2, max: 40 })).max(8),
+  socials,
+  locale: z.enum(locales),
+  time_zone: timeZone.nullable(),
+  scheme: z.enum(schemes),
+  newsletter: z.boolean()
+}

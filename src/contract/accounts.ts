@@ -10,6 +10,7 @@ import {
   mailedCode,
   name,
   newPassword,
+  profile,
   team,
   token,
   triedPassword,
@@ -19,38 +20,7 @@ import { pageLimit, version } from './numbers.ts'
 import { platformCall, roles } from './kit.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
-import { socials, timeZone } from './teams.ts'
-import { nameText, refusedAs, text } from './text.ts'
 import { back } from './way-back.ts'
-
-const schemes = ['auto', 'light', 'dark'] as const
-
-const birthDate = z.iso
-  .date()
-  .refine(day => day >= '1900-01-01' && day <= new Date().toISOString(), refusedAs('pattern'))
-
-const profile = {
-  first_name: name,
-  last_name: name,
-  /** Shown in place of the name, where it is given: a pseudonym is allowed. */
-  display_name: nameText({ max: 80 }),
-  /** As it is printed on diplomas; empty where it is the name. */
-  diploma_name: nameText({ max: 160 }),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
-  city: text({ max: 80 }),
-  bio: text({ max: 600, lines: true }),
-  /** Asked where a contest has limits of age; shown to nobody else. */
-  birth_date: birthDate.nullable(),
-  disciplines: z.array(text({ min: 2, max: 40 })).max(8),
-  socials,
-  locale: z.enum(locales),
-  time_zone: timeZone.nullable(),
-  scheme: z.enum(schemes),
-  newsletter: z.boolean()
-}
 
 export const user = z.object({
   id: z.string(),

@@ -56,9 +56,10 @@ export interface Opened {
 }
 
 /** Brings a database to the present schema, jobs included. Returns what was applied. */
-export const prepare = async (database: Database, clock: Clock): Promise<string[]> => {
+export const prepare = async (database: Database, clock: Clock, log?: Log): Promise<string[]> => {
   const applied = await migrate(database, clock.now())
   await installJobs(database, jobKinds)
+  if (applied.length > 0) log?.info({ applied }, 'the database was brought to the present schema')
   return applied
 }
 
@@ -92,8 +93,7 @@ export const openPlatform = async (
 ): Promise<Opened> => {
   const database = await openDatabase(config, log, { serves })
   try {
-    const applied = await prepare(database, clock)
-    if (applied.length > 0) log.info({ applied }, 'the database was brought to the present schema')
+    await prepare(database, clock, log)
     const doors = openDoors(database)
     const storage = await openStorage(config, doors, clock, serves)
     const jobs = await Jobs.start({ database, log })

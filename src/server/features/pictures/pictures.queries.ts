@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { ImageTable, Schema } from '#server/platform/db/schema.ts'
+import type { ImageTable } from '#server/platform/db/picture-tables.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 
 const shown = ['id', 'width', 'height', 'thumbhash', 'widths', 'tiles'] as const
 const own = [

@@ -380,18 +380,15 @@ await onServer('results', app => {
         'Birch',
         'Dogwood'
       ])
-      const cedar = await app.api().works_front.get({ team: 'alpha', id: work('Cedar') })
-      expect(cedar.awards).toEqual([])
+      expect((await app.api().works_front.get({ team: 'alpha', id: work('Cedar') })).awards).toEqual([])
       expect((await app.api(other).works.get({ team: 'alpha', id: work('Cedar') })).status).toBe(
         'not_awarded'
       )
     })
 
     it('while the place of a work that does not stand any more is vacant', async () => {
-      await tamper(
-        app,
-        `UPDATE works SET status = 'disqualified', visibility = 'private' WHERE id = '${work('Birch')}'`
-      )
+      const ends = `status = 'disqualified', visibility = 'private'`
+      await tamper(app, `UPDATE works SET ${ends} WHERE id = '${work('Birch')}'`)
       const { released } = await app.api().results.get({ team: 'alpha', contest: judged.contest.slug })
       expect(released?.categories[0]?.awards.map(({ place, work }) => [place, work?.title ?? null])).toEqual([
         [1, 'Elm'],

@@ -14,17 +14,21 @@ export interface Judged {
 
 /** Null where the person judges no such work. */
 export const findJudged = async (
-  { doors }: Pick<Platform, 'doors'>,
+  platform: Pick<Platform, 'doors' | 'picture_keys'>,
   team: { id: string; link: string },
   { id: work_id, user_id }: { id: string; user_id: string }
 ): Promise<Judged | null> => {
   if (!isId(work_id)) return null
-  const [own] = await doors.readTeam(team.id, db => selectSheetOfWork(db, team.id, { work_id, user_id }))
+  const [own] = await platform.doors.readTeam(team.id, db =>
+    selectSheetOfWork(db, team.id, { work_id, user_id })
+  )
   if (!own) return null
-  const [row] = await doors.readTeam(team.id, db => selectWholeSheet(db, team.id, { id: own.id, user_id }))
+  const [row] = await platform.doors.readTeam(team.id, db =>
+    selectWholeSheet(db, team.id, { id: own.id, user_id })
+  )
   if (!row) return null
   return {
-    work: presentSheet(row, team.link).work,
+    work: presentSheet(platform, row, team).work,
     contest_id: own.contest_id,
     submitted_at: own.opened_at ?? own.assigned_at
   }

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import type { MailState } from '#contract/rules/mail-states.ts'
 import type { FieldError } from '#contract/problems.ts'
-import type { PictureFormat, Purpose } from '#contract/rules/picture-fault.ts'
+import type { Purpose } from '#contract/rules/picture-fault.ts'
 import type { Texts } from '#contract/content.ts'
 import type {
   ChallengeTable,
@@ -16,6 +16,7 @@ import type {
   SessionTable,
   UserTable
 } from './account-tables.ts'
+import type { ImageQuarterTable, ImageTable, NearImageTable } from './picture-tables.ts'
 import type { PostSlugTable, PostTable, PostTextTable } from './blog-tables.ts'
 import type { LinkEnd } from '../mail/fading.ts'
 import type { Fixed, Json } from './columns.ts'
@@ -83,46 +84,6 @@ export interface ContentVersionTable {
   edited_by: Fixed<string | null>
   edited_at: Fixed<Date>
   published_at: Date | null
-}
-
-export interface ImageTable {
-  team_id: Fixed<string>
-  id: Fixed<string>
-  width: number
-  height: number
-  thumbhash: Uint8Array
-  sha256: Uint8Array
-  original: string
-  /** Null where it is the team's own. */
-  owner_id: Fixed<string | null>
-  name: Generated<string>
-  /** Null, and so the two below, in what was taken in before they were kept. */
-  bytes: number | null
-  format: PictureFormat | null
-  phash: Uint8Array | null
-  /** When the upload began that it came by. */
-  begun_at: Date | null
-  tiles: Generated<boolean>
-  /** Its files are gone, and it stands for what still names it. */
-  thrown_away_at: Generated<Date | null>
-  /** Empty until the job has made them. */
-  widths: number[]
-  created_at: Fixed<Date>
-}
-
-/** A quarter of the bits of how a picture looks, by which others like it are looked up. */
-interface ImageQuarterTable {
-  team_id: Fixed<string>
-  quarter: Fixed<number>
-  bits: Fixed<number>
-  image_id: Fixed<string>
-}
-
-interface NearImageTable {
-  team_id: Fixed<string>
-  image_id: Fixed<string>
-  other_id: Fixed<string>
-  apart: Fixed<number>
 }
 
 export interface UploadTable {
