@@ -56,6 +56,10 @@ const values = {
   place: 'Quay 7',
   files: 2,
   complaints: 1,
+  running: 'some',
+  contests: 'Spring Salon',
+  bank: 'known',
+  reference: 'RF18 5390 0754',
   note,
   address,
   second_address
@@ -114,7 +118,10 @@ describe.each(locales.flatMap(locale => letterNames.map(name => ({ locale, name 
         'jury_invitation',
         'contact_answered',
         'contact_gathered',
+        'work_received',
         'work_screened',
+        'team_closed',
+        'team_closed_entrant',
         'jury_reminder'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)

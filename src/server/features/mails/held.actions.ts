@@ -9,7 +9,7 @@ export const heldOfMails: readonly Held[] = [
     async *rows(platform, holder) {
       const all = inEveryTeam(platform, (db, team_id, page) => selectMailsTo(db, team_id, holder, page))
       for await (const { team, row } of all) {
-        const { to_address, subject, state, created_at, sent_at, text } = row
+        const { to_address, subject, state, created_at, sent_at, text, letter_name } = row
         yield {
           team: team.link,
           to_address,
@@ -17,7 +17,7 @@ export const heldOfMails: readonly Held[] = [
           state,
           created_at,
           sent_at,
-          text: text === null ? null : withoutTokens(text)
+          text: text === null ? null : withoutTokens(text, letter_name)
         }
       }
     }

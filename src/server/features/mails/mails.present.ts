@@ -39,6 +39,6 @@ export const presentOutboxItem = ({
 /** To those who run the team, who may read what was sent and open nothing by it. */
 export const presentMail = (row: MailRow): OutboxMail => ({
   ...presentOutboxItem(row),
-  text: row.text === null ? null : withoutTokens(row.text),
+  text: row.text === null ? null : withoutTokens(row.text, row.letter?.name),
   letter: row.letter && letterWithoutTokens(row.letter)
 })

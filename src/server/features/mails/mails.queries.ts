@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { LetterName } from '#contract/mails.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { HeldPage, Holder } from '#server/platform/held.ts'
 
@@ -24,6 +25,7 @@ export const selectMailsTo = (
   const query = db
     .selectFrom('outbox_messages')
     .select(['id', 'to_address', 'subject', 'state', 'created_at', 'sent_at', 'text'])
+    .select(sql<LetterName | null>`letter->>'name'`.as('letter_name'))
     .where('team_id', '=', team_id)
     // One array, known before it is searched by: an index answers it, as it would not answer an alternative.
     .where(sql<SqlBool>`to_address = ANY (ARRAY(${invited}) || ${email}::text)`)

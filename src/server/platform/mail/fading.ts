@@ -51,7 +51,7 @@ const cut = async (tx: Tx, mails: readonly Ended[]): Promise<void> => {
     await tx.db
       .updateTable('outbox_messages')
       .set({
-        text: text === null ? null : withoutTokens(text),
+        text: text === null ? null : withoutTokens(text, letter?.name),
         letter: letter === null ? null : letterWithoutTokens(letter),
         html: null
       })
