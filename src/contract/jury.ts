@@ -177,7 +177,7 @@ export const jury = {
         first_name: name,
         last_name: name,
         locale: z.enum(locales),
-        terms_version: z.int().min(1),
+        terms_version: version,
         public: z.boolean().default(false)
       })
     )
