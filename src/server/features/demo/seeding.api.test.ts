@@ -104,13 +104,13 @@ it('leaves alone what the demo’s owner has closed or renamed since, and starts
   const { token } = await app.api().accounts.login({ email: founder.email, password: demoPassword })
   const { version } = await app.api().teams.get({ link: 'nova' })
   await app.api({ token }).teams.update({ link: 'nova', version, new_link: 'nova-two' })
-  expect(
-    (await app.fetch('/api/teams/demo', { method: 'DELETE', token, json: { confirm: 'demo' } })).status
-  ).toBe(204)
+  const { contests } = await app.api({ token }).team_ending.look({ link: 'demo' })
+  const closing = { confirm: 'demo', cancel: contests.map(({ id }) => id) }
+  expect((await app.fetch('/api/teams/demo', { method: 'DELETE', token, json: closing })).status).toBe(204)
 
   await app.restart()
   const statuses = await Promise.all(
     ['demo', 'nova', 'nova-two', 'lumen'].map(async link => (await app.fetch(`/api/teams/${link}`)).status)
   )
-  expect(statuses).toEqual([404, 301, 200, 200])
+  expect(statuses).toEqual([410, 301, 200, 200])
 })

@@ -79,7 +79,7 @@ it('nothing is charged otherwise than shown, taken after the results, or publish
   const changed = await fill(early, await shown(early, first), contest, clock.now())
   expect(changed).toMatchObject({ changed: true, price: 1500 })
   const again = await handInAt(early, changed, 1500, clock.now())
-  expect(again.work.fee).toEqual({ amount: 1500, currency: 'EUR' })
+  expect(again.work.fee).toMatchObject({ amount: 1500, currency: 'EUR' })
 
   // In the half hour after the close the price is there for everyone, and that one is charged.
   const begun = at('2031-02-01T11:50:00Z')

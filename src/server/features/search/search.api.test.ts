@@ -116,7 +116,7 @@ await onServer('a search', app => {
     expect(await named(`${title} ${shown.edition}`)).toEqual([`contest: ${title} ${shown.edition}`])
     await app.api(bob).contests.create({ team: 'alpha', title: { en: 'Quincunx biennial' }, edition: 2031 })
     const course: NewCourse = {
-      title: { en: 'Theodolite for beginners' },
+      title: { en: 'Astrolabes for beginners' },
       text: { en: 'Three evenings.' },
       teacher: 'Mina Okafor',
       level: 'beginner',
@@ -133,10 +133,10 @@ await onServer('a search', app => {
       published: false
     }
     const { id, version } = await app.api(bob).courses.create({ team: 'alpha', ...course })
-    expect(await named('theodolite')).toEqual([])
+    expect(await named('astrolabes')).toEqual([])
     await app.api(bob).courses.update({ team: 'alpha', id, version, published: true })
-    expect(await named('theodolite')).toEqual(['course: Theodolite for beginners'])
-    expect((await find('theodolite'))[0]?.address).toBe(`/alpha/course-listing#${id}`)
+    expect(await named('astrolabes')).toEqual(['course: Astrolabes for beginners'])
+    expect((await find('astrolabes'))[0]?.address).toBe(`/alpha/course-listing#${id}`)
   })
 
   it('knows neither capitals nor accents, and of Arabic neither vowels nor which alef', async () => {

@@ -14,7 +14,8 @@ const testimonial: NewTestimonial = {
 }
 
 const stated = async (app: App, status: string, link: string): Promise<void> => {
-  await tamper(app, `UPDATE teams SET status = '${status}' WHERE link = '${link}'`)
+  const closed_at = status === 'closed' ? 'now()' : 'NULL'
+  await tamper(app, `UPDATE teams SET status = '${status}', closed_at = ${closed_at} WHERE link = '${link}'`)
 }
 
 await onServer('what is offered for the platform’s page', app => {

@@ -173,7 +173,7 @@ it('the price is the one of the moment at which it came in', async () => {
   const [first, second] = [await draftOf(one, contest), await draftOf(other, contest)]
   const early = await enter(one, first, new Date('2031-01-14T23:59:59Z'))
   const regular = await enter(other, second, new Date('2031-01-15T00:00:00Z'))
-  expect([early.work.fee, regular.work.fee]).toEqual([
+  expect([early.work.fee, regular.work.fee]).toMatchObject([
     { amount: 1500, currency: 'EUR' },
     { amount: 3000, currency: 'EUR' }
   ])
