@@ -205,7 +205,15 @@ test('what was typed is kept over the end of the session, and saved by who signs
   await settled(page)
   const tagline = page.getByLabel(settings.names.tagline)
   await tagline.fill('Typed before the session ended')
-  await app.api({ token }).accounts.logout()
+  // The session ends while the change is on its way, and not while something else is still being fetched.
+  await page.route('**/api/teams/alpha', async route => {
+    if (
+      route.request().headers()['authorization'] === `Bearer ${token}` &&
+      route.request().method() !== 'GET'
+    )
+      await app.api({ token }).accounts.logout()
+    await route.continue()
+  })
   await page.getByRole('button', { name: settings.save, exact: true }).first().click()
 
   const dialog = page.getByRole('dialog', { name: lock.ended.title })
@@ -319,6 +327,8 @@ test('a text with a mistake is refused beside its line, nobody leaves it unasked
   await roomLink(page, console_.rooms.overview).click()
   await heading(page, console_.leave.title).waitFor()
   await page.getByRole('button', { name: console_.leave.stay }).click()
+  // Closing gives the focus back, which must not fall between the choice of a field and what is typed into it.
+  await heading(page, console_.leave.title).waitFor({ state: 'detached' })
   expect(await line.inputValue()).toBe('Bonjour {teem}')
 
   await line.fill('Bonjour')

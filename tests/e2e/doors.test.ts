@@ -101,12 +101,14 @@ test('a stranger on a phone comes from the contest’s page to the first field o
   // The sixth digit goes on by itself.
   await fill('code', page.getByLabel(common.mailed.code.label).fill(code))
 
-  const painting = page.getByRole('radio', { name: 'Painting' })
-  await painting.waitFor()
+  const of_age = page.getByLabel(sendArt.eligibility.yes)
+  await of_age.waitFor()
   tell('A stranger to the first field of an entry')
   const before = counts()
   expect(before.presses + before.fields).toBeLessThanOrEqual(6)
-  await fill('category', painting.check())
+  await fill('age', of_age.check())
+  await next()
+  await fill('category', page.getByRole('radio', { name: 'Painting' }).check())
   await next()
   await page.locator('input[type=file]').first().setInputFiles(file)
   await fill('picture', page.getByLabel(sendArt.labels.alt, { exact: true }).waitFor())
@@ -170,6 +172,10 @@ test('a juror comes from the mail to the first mark, and chooses a password afte
   await press('mark', mark)
   await expect.poll(() => mark.isChecked()).toBe(true)
   tell('A juror to the first mark')
+  await page
+    .locator('output', { hasText: /^Saved/ })
+    .first()
+    .waitFor()
   const { presses, fields } = counts()
   expect(presses + fields).toBeLessThanOrEqual(4)
 

@@ -92,7 +92,7 @@ test('somebody new opens an account on the way, fills everything in by keyboard,
   await press(page.getByRole('button', { name: verify.ready.button }))
   // Whoever opened an account in order to enter goes on to the first thing that is asked.
   await page.waitForURL('**/alpha/send-art?work=*')
-  await page.getByRole('heading', { name: sendArt.steps.images, exact: true }).waitFor()
+  await page.getByRole('heading', { name: sendArt.steps.eligibility, exact: true }).waitFor()
   expect(await objections(page)).toEqual([])
 
   // Open to all ages: whoever has told no date of birth says whether they are of age.
@@ -126,7 +126,7 @@ test('somebody new opens an account on the way, fills everything in by keyboard,
 
   await page.getByRole('heading', { name: thanks.title, exact: true }).waitFor()
   await page.getByText(formatMessage(thanks.lead, 'en', { title: 'Blue Hour' })).waitFor()
-  await page.getByText('€25, open.', { exact: false }).waitFor()
+  await page.getByText('€25, not paid yet.', { exact: false }).waitFor()
   await page.reload()
   await page.getByText(formatMessage(thanks.lead, 'en', { title: 'Blue Hour' })).waitFor()
   expect(await objections(page)).toEqual([])

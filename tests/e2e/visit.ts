@@ -123,7 +123,11 @@ export const test = vitest
           return familiar.page
         }
         const page = await newTab(chromium, opening)
-        closing.push(() => page.context().close())
+        closing.push(async () => {
+          // What a test answers itself may still be on its way.
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+          await page.context().close()
+        })
         if (token) await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
         await watch(page, opening.origin ?? origin, tell)
         return page

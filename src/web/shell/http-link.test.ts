@@ -215,6 +215,28 @@ it('sends a write once more with the token of who is back, as it was', async () 
   ])
 })
 
+it('sends a call once more with the token that took the place of the refused one', async () => {
+  const asked: unknown[] = []
+  answer = ({ headers }, response) => {
+    const { authorization } = headers
+    asked.push(authorization)
+    // The password was changed while this was under way.
+    token = 'renewed'
+    response
+      .writeHead(authorization === 'Bearer renewed' ? 200 : 401, { 'content-type': 'application/json' })
+      .end('{"link":"demo"}')
+  }
+  for (const call of [
+    () => client.teams.update({ link: 'demo', version: 1, name: 'New' }),
+    () => client.teams.get({ link: 'demo' })
+  ]) {
+    token = 'stale'
+    expect(await call()).toEqual({ link: 'demo' })
+  }
+  expect(asked).toEqual(['Bearer stale', 'Bearer renewed', 'Bearer stale', 'Bearer renewed'])
+  expect(refused).toBe(0)
+})
+
 it('follows a renamed team to its new link', async () => {
   answer = ({ url }, response) => {
     if (url === '/api/teams/old') response.writeHead(301, { location: '/api/teams/new' }).end()

@@ -89,17 +89,22 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
       }
     },
     fetch: async (request, init, { context: { received } }) => {
-      const bears = request.headers.has('authorization')
+      const borne = request.headers.get('authorization')
+      /** The token of now, where it is not the one that was refused: a change of password exchanges it. */
+      const newer = (): string | null => {
+        const now = token()
+        return now !== null && borne !== `Bearer ${now}` ? now : null
+      }
       const reads = request.method === 'GET'
       const once_more = reads ? request : request.clone()
       let answer = await send(request, init)
-      if (answer.status === 401 && bears) {
-        const regained = refused()
+      if (answer.status === 401 && borne !== null) {
+        const regained = newer() === null ? refused() : null
         // A token that has run out must not keep anyone from what is open to all; what changes something waits for one.
-        const token = reads ? null : await regained
-        if (reads || token !== null) {
+        const other = reads ? newer() : ((await regained) ?? newer())
+        if (reads || other !== null) {
           await answer.body?.cancel()
-          answer = await send(withToken(once_more, token), init)
+          answer = await send(withToken(once_more, other), init)
         }
       }
       const proved = answer.status === 428 ? await withProof(once_more, answer) : null

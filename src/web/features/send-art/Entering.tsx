@@ -55,6 +55,6 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
 export const Entering = ({ team, contest, me }: EnteringProps) => {
   const [search] = useSearchParams()
   const id = search.get('work')
-  if (id === null) return <Start team={team} contest={contest} />
+  if (id === null) return <Start team={team} contest={contest} me={me} />
   return <Opened team={team} me={me} id={id} />
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
+import { dayOfAges } from '#contract/rules/age-on.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import { stands } from '#contract/rules/work-status.ts'
@@ -28,6 +30,7 @@ import styles from './send-art.module.css'
 
 interface StartProps {
   team: Team
+  me: User
   contest: Contest
 }
 
@@ -61,7 +64,7 @@ const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {
 }
 
 /** One press makes one draft, however often the answer was lost. */
-const Begin = ({ team, contest, first }: StartProps & { first: boolean }) => {
+const Begin = ({ team, contest, me, first }: StartProps & { first: boolean }) => {
   const { api } = useShell()
   const { words } = useWords('send-art')
   const formWords = useFormWords()
@@ -77,7 +80,8 @@ const Begin = ({ team, contest, first }: StartProps & { first: boolean }) => {
     if (!outcome || !('answer' in outcome)) return
     keys.done()
     // At the first thing that is asked; who may enter was said before.
-    const step = contest.categories.length > 1 ? 'category' : 'images'
+    const first_after = contest.categories.length > 1 ? 'category' : 'images'
+    const step = me.birth_date === null && dayOfAges(contest) !== null ? 'eligibility' : first_after
     await navigate(stepAddress(outcome.answer.id, step), { replace: first })
   }
 
@@ -117,7 +121,7 @@ const When = ({ contest }: { contest: Contest }) => {
 }
 
 /** Before a draft: what is being entered, until when, and what one has begun already. */
-export const Start = ({ team, contest }: StartProps) => {
+export const Start = ({ team, contest, me }: StartProps) => {
   const { words, say } = useWords('send-art')
   const locale = useLocale()
   const { state } = useLocation()
@@ -146,7 +150,12 @@ export const Start = ({ team, contest }: StartProps) => {
       {open && left > 0 ? (
         <>
           <p>{say(words.start.left, { entered, left })}</p>
-          <Begin team={team} contest={contest} first={data.items.length === 0 && hasConfirmed(state)} />
+          <Begin
+            team={team}
+            contest={contest}
+            me={me}
+            first={data.items.length === 0 && hasConfirmed(state)}
+          />
         </>
       ) : null}
       {open && left <= 0 ? (
