@@ -66,8 +66,25 @@ const beforeSigningIn: readonly string[] = [
   'passkeys.remove_doubted'
 ]
 
+/** With what a refused call is sent once more: null for no token, undefined where it is not sent. */
+const otherToken = async (
+  { method, headers }: Request,
+  { token, refused }: LinkOptions
+): Promise<string | null | undefined> => {
+  const borne = headers.get('authorization')
+  if (borne === null) return undefined
+  /** The token of now, where it is not the refused one: a change of password exchanges it. */
+  const newer = (): string | null => {
+    const now = token()
+    return now !== null && borne !== `Bearer ${now}` ? now : null
+  }
+  const regained = newer() === null ? refused() : null
+  // A token that has run out must not keep anyone from what is open to all; what changes something waits for one.
+  return method === 'GET' ? newer() : ((await regained) ?? newer() ?? undefined)
+}
+
 export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
-  const { api_base, locale, token, reached, refused } = options
+  const { api_base, locale, token, reached } = options
 
   const send = async (request: Request, init: RequestInit): Promise<Response> => {
     const answer = await fetch(request, { ...init, ...follow }).catch((error: unknown) => {
@@ -89,23 +106,14 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
       }
     },
     fetch: async (request, init, { context: { received } }) => {
-      const borne = request.headers.get('authorization')
-      /** The token of now, where it is not the one that was refused: a change of password exchanges it. */
-      const newer = (): string | null => {
-        const now = token()
-        return now !== null && borne !== `Bearer ${now}` ? now : null
-      }
-      const reads = request.method === 'GET'
-      const once_more = reads ? request : request.clone()
+      let once_more = request.method === 'GET' ? request : request.clone()
       let answer = await send(request, init)
-      if (answer.status === 401 && borne !== null) {
-        const regained = newer() === null ? refused() : null
-        // A token that has run out must not keep anyone from what is open to all; what changes something waits for one.
-        const other = reads ? newer() : ((await regained) ?? newer())
-        if (reads || other !== null) {
-          await answer.body?.cancel()
-          answer = await send(withToken(once_more, other), init)
-        }
+      const other = answer.status === 401 ? await otherToken(request, options) : undefined
+      if (other !== undefined) {
+        await answer.body?.cancel()
+        const again = withToken(once_more, other)
+        once_more = again.method === 'GET' ? again : again.clone()
+        answer = await send(again, init)
       }
       const proved = answer.status === 428 ? await withProof(once_more, answer) : null
       if (proved) {
