@@ -125,7 +125,7 @@ export const test = vitest
         const page = await newTab(chromium, opening)
         closing.push(async () => {
           // What a test answers itself may still be on its way.
-          await page.unrouteAll({ behavior: 'ignoreErrors' })
+          if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
           await page.context().close()
         })
         if (token) await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)

@@ -18,6 +18,7 @@ import { mailServer } from './r7-mail.ts'
 import { postgresAway } from './r7-postgres.ts'
 import { stopped } from './r8-stop.ts'
 import { backup } from './r9-backup.ts'
+import { attacked } from './r14-attackers.ts'
 import { behindNginx } from './r13-front.ts'
 import { twoProcesses } from './r3-two-processes.ts'
 import { voteBot } from './vote-bot.ts'
@@ -34,6 +35,7 @@ const faults: Fault[] = [
   twoProcesses,
   behindNginx,
   image,
+  attacked,
   deadlineRush,
   voteStorm,
   voteBot,
