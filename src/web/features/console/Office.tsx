@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { FactorGate } from '#web/shell/factor/FactorNotice.tsx'
+import { useHydrated } from '#web/shell/hydrated.ts'
 import { usePresence } from '#web/shell/me.ts'
 import { Absent } from '#web/shell/Private.tsx'
 import { isScreenData } from '#web/shell/screen-data.ts'
@@ -43,10 +44,12 @@ export const Office = ({ label, rooms, isLetIn, stranger, out }: OfficeProps) =>
   const title = useTitle()
   const { presence, retry } = usePresence()
   const known = presence.kind === 'known'
+  // The rooms are the same for everyone who may come in, so they stand there while it is asked who that is.
+  const awaited = useHydrated() && presence.kind === 'waiting'
   if (known && !isLetIn(presence.me)) return <Closed out={out} />
   return (
     <div className={`${layout.wall} ${styles.console}`}>
-      {known ? (
+      {known || awaited ? (
         <Rail label={label} title={title}>
           {rooms}
         </Rail>
