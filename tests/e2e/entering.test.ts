@@ -162,6 +162,26 @@ test('what is typed without a connection is kept in the browser, and saved once 
   )
 })
 
+test('a title that one has entered in the contest already is told, and keeps nobody from going on', async ({
+  visitor
+}) => {
+  const artist = guest()
+  const entered = await wholeDraft(app, artist, contest, { title: 'Blue Hour' })
+  const one = { team: 'alpha', id: entered.id, version: entered.version }
+  const { work } = await app.api(artist).works.finalize(one)
+  const draft = await wholeDraft(app, artist, contest, { title: 'Another' })
+  const page = await openAs(visitor, artist, `/alpha/send-art?work=${draft.id}&step=details`)
+  const title = page.getByLabel(sendArt.labels.title, { exact: true })
+  const told = page.getByText(formatMessage(sendArt.details.twice, 'en', { number: work.entry_number ?? 0 }))
+  await title.waitFor()
+  expect(await told.count()).toBe(0)
+  await title.fill('blue hour ')
+  await told.waitFor()
+  expect(await objections(page)).toEqual([])
+  await allSaved(page)
+  expect((await app.api(artist).works.get({ team: 'alpha', id: draft.id })).parts.title).toBe('blue hour')
+})
+
 test('a second tab on the same draft is told, and decides without losing its text', async ({ visitor }) => {
   const artist = guest()
   const draft = await wholeDraft(app, artist, contest, { title: 'First' })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isSameTitle } from '#contract/rules/same-title.ts'
 import type { Contest, NewContest } from '#contract/contests.ts'
 import { templates } from '#contract/rules/contest-choices.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
@@ -85,8 +86,6 @@ const Sources = () => {
   )
 }
 
-const folded = (title: string): string => title.normalize('NFKD').toLocaleLowerCase().trim()
-
 /** The edition that bears the same name and year as what is typed: a second one is hardly told from it. */
 const useTwice = () => {
   const { api } = useShell()
@@ -95,13 +94,14 @@ const useTwice = () => {
   const [typed, type] = useState({ titles: [] as string[], edition: 0 })
   const twice = data?.items.find(
     ({ title, edition }) =>
-      edition === typed.edition && Object.values(title).some(each => typed.titles.includes(folded(each)))
+      edition === typed.edition &&
+      Object.values(title).some(each => typed.titles.some(one => isSameTitle(one, each)))
   )
   const look = ({ target }: SyntheticEvent<HTMLDivElement>): void => {
     const form = target instanceof HTMLElement ? target.closest('form') : null
     if (!form) return
     const { text } = valuesOf(form)
-    const titles = locales.map(each => folded(text(`title.${each}`))).filter(title => title !== '')
+    const titles = locales.map(each => text(`title.${each}`)).filter(title => title.trim() !== '')
     type({ titles, edition: Number(text('edition')) })
   }
   return { twice, look }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
@@ -26,17 +25,13 @@ import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { stepAddress } from './steps.ts'
+import { useMyWorks } from './use-my-works.ts'
 import styles from './send-art.module.css'
 
 interface StartProps {
   team: Team
   me: User
   contest: Contest
-}
-
-const useMyWorks = (team: string, contest: string) => {
-  const { api } = useShell()
-  return useQuery(api.works.list.queryOptions({ input: { team, contest, mine: '1', limit: 100 } }))
 }
 
 const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {

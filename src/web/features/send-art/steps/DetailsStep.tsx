@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { currencyDigits } from '#contract/rules/money.ts'
+import { isSameTitle } from '#contract/rules/same-title.ts'
+import { stands } from '#contract/rules/work-status.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -7,6 +9,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import type { Editor } from '../editor.ts'
+import { useMyWorks } from '../use-my-works.ts'
 import styles from '../send-art.module.css'
 
 const longestStatement = 2000
@@ -74,6 +77,18 @@ const Size = ({ editor, optional }: { editor: Editor; optional: string }) => {
   )
 }
 
+/** Whether the artist has entered something of this title in the contest already: it may be meant, or be a slip. */
+const useTwice = ({ team, contest, values, state, words, say }: Editor): string | undefined => {
+  const { data } = useMyWorks(team.link, contest.id)
+  const same = data?.items.find(
+    ({ id, status, parts }) =>
+      id !== state.work.id && (stands(status) || status === 'draft') && isSameTitle(parts.title, values.title)
+  )
+  if (!same || values.title.trim() === '') return undefined
+  const { entry_number: number } = same
+  return number === null ? words.details.twice_draft : say(words.details.twice, { number })
+}
+
 export const DetailsStep = (editor: Editor) => {
   const { contest, values, change, field, words, say } = editor
   const { words: common } = useWords('common')
@@ -91,7 +106,7 @@ export const DetailsStep = (editor: Editor) => {
   const left = longestStatement - [...values.statement].length
   return (
     <>
-      <Field {...text('title')} maxLength={120} autoComplete="off" />
+      <Field {...text('title')} help={useTwice(editor)} maxLength={120} autoComplete="off" />
       <NumberField editor={editor} name="year" label={words.labels.year} />
       <Field {...text('medium')} help={words.details.medium_help} maxLength={120} autoComplete="off" />
       <Size editor={editor} optional={optional} />
