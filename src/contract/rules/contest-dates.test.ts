@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { momentsOf } from './contest-dates.ts'
+
+const planned = {
+  opens_at: '2027-01-01T00:00:00Z',
+  closes_at: '2027-01-10T00:00:00Z',
+  judging_ends_at: '2027-01-27T00:00:00Z',
+  vote_opens_at: '2027-01-06T00:00:00Z',
+  vote_closes_at: null,
+  results_at: '2027-02-03T00:00:00Z',
+  results_published_at: null
+}
+const names = (contest: Parameters<typeof momentsOf>[0]): string[] =>
+  momentsOf(contest).map(({ name }) => name)
+
+it('dates stand in the order of time, whatever they are called, and those that are not set are left out', () => {
+  expect(names(planned)).toEqual(['opens_at', 'vote_opens_at', 'closes_at', 'judging_ends_at', 'results_at'])
+})
+
+it('once the results are out nothing is told that was planned for later, and they came when they came', () => {
+  const out = '2027-01-20T00:00:00Z'
+  expect(momentsOf({ ...planned, results_published_at: out })).toEqual([
+    { name: 'opens_at', at: planned.opens_at },
+    { name: 'vote_opens_at', at: planned.vote_opens_at },
+    { name: 'closes_at', at: planned.closes_at },
+    { name: 'results_at', at: out }
+  ])
+})
