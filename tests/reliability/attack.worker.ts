@@ -25,4 +25,4 @@ const attack = async (own: number): Promise<void> => {
 }
 
 await Promise.all(Array.from({ length: attackers }, (_, own) => attack(own)))
-parentPort?.postMessage([...statuses])
+parentPort?.postMessage([...statuses], [])

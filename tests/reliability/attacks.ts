@@ -8,7 +8,7 @@ import { sizes } from '#contract/limits.ts'
 export interface Attack {
   says: string
   /** Another one each time, where the same would be kept. */
-  make(): { method: string; path: string; body?: string }
+  make: () => { method: string; path: string; body?: string }
 }
 
 const room = sizes.json_body - 400
