@@ -11,6 +11,8 @@ interface ConfirmProps {
   text: ReactNode
   /** What the button says that does it. */
   doing: string
+  /** False while it is not known yet what it would do. */
+  ready?: boolean
   /** What could be done in its place. */
   instead?: { doing: string; act: () => void } | undefined
   act: () => Promise<unknown>
@@ -19,11 +21,12 @@ interface ConfirmProps {
 }
 
 /** Names what is about to be done, does it, and says what the server says where it refuses. */
-export const Confirm = ({ title, text, doing, instead, act, done, close }: ConfirmProps) => {
+export const Confirm = ({ title, text, doing, ready = true, instead, act, done, close }: ConfirmProps) => {
   const { words } = useWords('console')
   const formWords = useFormWords()
   const { send, busy, refusal, wait } = useCall(act)
   const go = async (): Promise<void> => {
+    if (!ready) return
     const outcome = await send(undefined)
     if (outcome && 'answer' in outcome) done()
   }
@@ -38,7 +41,12 @@ export const Confirm = ({ title, text, doing, instead, act, done, close }: Confi
         ) : null}
       </div>
       <DialogActions>
-        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void go()}>
+        <button
+          className={button.primary}
+          type="button"
+          aria-disabled={busy || !ready}
+          onClick={() => void go()}
+        >
           {doing}
         </button>
         {instead ? (

@@ -3,10 +3,12 @@ import type { Farewell } from '#contract/team-ending.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
+import { problemOf } from '#web/shell/failure.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useStillIn } from '#web/shell/me.ts'
 import { paths } from '#web/shell/paths.ts'
+import { NotCome } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useSession } from '#web/shell/use-session.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -58,9 +60,10 @@ const Remains = ({ farewell }: { farewell: Farewell }) => {
 export const ClosedTeam = ({ asked }: { asked: Asked }) => {
   const { api } = useShell()
   const { words, say } = useWords('landing')
+  const { alone } = useWords('common').words
   const { loggedIn } = useSession()
   const stillIn = useStillIn()
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...api.team_ending.farewell.queryOptions({ input: { closed: asked.closed } }),
     enabled: loggedIn && stillIn,
     retry: false
@@ -71,6 +74,10 @@ export const ClosedTeam = ({ asked }: { asked: Asked }) => {
   return (
     <Notice title={say(words.closed.title, { link: asked.closed })} text={words.closed.text}>
       {data ? <Remains farewell={data} /> : null}
+      {loggedIn && isFetching && !data ? <output>{alone.waiting}</output> : null}
+      {error && problemOf(error)?.code !== 'not_found' ? (
+        <NotCome words={alone.not_come} retry={refetch} />
+      ) : null}
       {loggedIn ? null : (
         <div className={styles.what}>
           <p>{words.closed.sign_in}</p>

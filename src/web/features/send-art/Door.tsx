@@ -3,6 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import type { Team } from '#contract/teams.ts'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { entriesEnd } from '#web/shell/contest/page/phase.ts'
 import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
@@ -26,7 +27,8 @@ interface DoorProps {
 const Fee = ({ contest: { categories, currency } }: { contest: Contest }) => {
   const terms = useTerms()
   const { words, say } = useWords('send-art')
-  const fees = categories.filter(({ closed }) => !closed).map(({ fee }) => fee ?? 0)
+  // Where none runs any more, nothing can be entered in it.
+  const fees = categories.flatMap(({ closed, fee }) => (closed || fee === null ? [] : [fee]))
   const [least, most] = [Math.min(...fees), Math.max(...fees)]
   if (fees.length === 0) return null
   const from = feeOf(terms, least, currency)
@@ -43,9 +45,9 @@ const Fee = ({ contest: { categories, currency } }: { contest: Contest }) => {
 const Facts = ({ contest }: { contest: Contest }) => {
   const { words } = useTerms()
   const { words: own, say } = useWords('send-art')
-  const { phase, opens_at, closes_at, time_zone: zone } = contest
+  const { phase, opens_at, time_zone: zone } = contest
   const name = phase === 'announced' ? 'opens_at' : 'closes_at'
-  const at = phase === 'announced' ? opens_at : closes_at
+  const at = phase === 'announced' ? opens_at : entriesEnd(contest)
   return (
     <dl className={styles.facts}>
       {at ? (

@@ -12,7 +12,8 @@ import { Wizard } from './Wizard.tsx'
 
 interface EnteringProps {
   team: Team
-  contest: Contest
+  /** The one that runs; null where an entry is opened. */
+  contest: Contest | null
   me: User
 }
 
@@ -55,6 +56,6 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
 export const Entering = ({ team, contest, me }: EnteringProps) => {
   const [search] = useSearchParams()
   const id = search.get('work')
-  if (id === null) return <Start team={team} contest={contest} me={me} />
-  return <Opened team={team} me={me} id={id} />
+  if (id !== null) return <Opened team={team} me={me} id={id} />
+  return contest && <Start team={team} contest={contest} me={me} />
 }

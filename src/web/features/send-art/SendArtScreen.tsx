@@ -55,25 +55,49 @@ const Running = ({ team, id }: { team: Team; id: string }) => {
   )
 }
 
+/** An entry is named by the address, which a document does not look at. */
+const useOpened = (): boolean => {
+  const hydrated = useHydrated()
+  const [search] = useSearchParams()
+  return hydrated && search.has('work')
+}
+
 /** Of an entry that is open the title says no contest: it may be another than the one that runs. */
 const useTitle = (team: Team | null): string => {
   const { words, say } = useWords('send-art')
   const locale = useLocale()
-  const hydrated = useHydrated()
-  const [search] = useSearchParams()
-  if (!team?.contest || (hydrated && search.has('work'))) return words.title
+  const opened = useOpened()
+  if (!team?.contest || opened) return words.title
   return say(words.door.title, { contest: saidIn(team.contest.title, locale, team.default_locale) })
 }
+
+/** Of whichever contest it is; whoever is not signed in is asked to, and comes back to it. */
+const OfWork = ({ team }: { team: Team }) => (
+  <Private>
+    {me => (
+      <Suspense>
+        <Entering team={team} contest={null} me={me} />
+      </Suspense>
+    )}
+  </Private>
+)
 
 const SendArtScreen = () => {
   const team = useTeam()
   const title = useTitle(team)
+  const opened = useOpened()
   return (
     <article className={`${layout.wall} ${styles.page}`}>
       <header className={styles.head}>
         <h1>{title}</h1>
       </header>
-      {team?.contest ? <Running team={team} id={team.contest.id} /> : <NoContest />}
+      {team && opened ? (
+        <OfWork team={team} />
+      ) : team?.contest ? (
+        <Running team={team} id={team.contest.id} />
+      ) : (
+        <NoContest />
+      )}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
@@ -10,6 +11,7 @@ import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
 import { hasConfirmed } from '#web/shell/carried.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
+import { entriesEnd } from '#web/shell/contest/page/phase.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
@@ -64,6 +66,7 @@ const Begin = ({ team, contest, me, first }: StartProps & { first: boolean }) =>
   const { words } = useWords('send-art')
   const formWords = useFormWords()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const keys = useOnceKeys()
   const begun = useRef(false)
   const input = { team: team.link, contest_id: contest.id }
@@ -74,6 +77,7 @@ const Begin = ({ team, contest, me, first }: StartProps & { first: boolean }) =>
     const outcome = await send(undefined)
     if (!outcome || !('answer' in outcome)) return
     keys.done()
+    void queries.invalidateQueries({ queryKey: api.works.key() })
     // At the first thing that is asked; who may enter was said before.
     const first_after = contest.categories.length > 1 ? 'category' : 'images'
     const step = me.birth_date === null && dayOfAges(contest) !== null ? 'eligibility' : first_after
@@ -102,8 +106,8 @@ const Begin = ({ team, contest, me, first }: StartProps & { first: boolean }) =>
 const When = ({ contest }: { contest: Contest }) => {
   const { words, say } = useWords('send-art')
   const locale = useLocale()
-  const { phase, opens_at, closes_at, time_zone: zone } = contest
-  const at = phase === 'announced' ? opens_at : closes_at
+  const { phase, opens_at, time_zone: zone } = contest
+  const at = phase === 'announced' ? opens_at : entriesEnd(contest)
   if (!at) return null
   return (
     <p className={layout.lead}>

@@ -12,8 +12,10 @@ export const useHasDraft = ({ link, contest }: Team): boolean => {
   const stillIn = useStillIn()
   const asks = loggedIn && contest !== null && takesEntries(contest.phase)
   const { data } = useQuery({
-    ...api.works.list.queryOptions({ input: { team: link, contest: contest?.id ?? '', limit: 100 } }),
+    ...api.works.list.queryOptions({
+      input: { team: link, contest: contest?.id ?? '', mine: '1', status: 'draft', limit: 1 }
+    }),
     enabled: asks && stillIn
   })
-  return asks && (data?.items.some(({ status }) => status === 'draft') ?? false)
+  return asks && (data?.items.length ?? 0) > 0
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Entry, Screened } from '#contract/entries.ts'
+import type { Entry, FeesNoted, Screened } from '#contract/entries.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Fees } from './Fees.tsx'
@@ -53,10 +53,11 @@ interface ChosenProps {
   choosing: Choosing
   contest: string
   done: (screened: Screened) => void
+  noted: (noted: FeesNoted) => void
 }
 
 /** What is ticked and what can be done with it; it stays in sight while one goes down the list. */
-export const Chosen = ({ choosing, contest, done }: ChosenProps) => {
+export const Chosen = ({ choosing, contest, done, noted }: ChosenProps) => {
   const { words, say } = useWords('console-entries')
   const { entries, clear } = choosing
   if (entries.length === 0) return <p className={styles.hint}>{words.choose_hint}</p>
@@ -64,7 +65,7 @@ export const Chosen = ({ choosing, contest, done }: ChosenProps) => {
     <div className={styles.chosen}>
       <output>{say(words.chosen, { count: entries.length })}</output>
       <Deciding entries={entries} contest={contest} done={done} />
-      <Fees entries={entries} contest={contest} />
+      <Fees entries={entries} contest={contest} done={noted} />
       <button className={styles.clear} type="button" onClick={clear}>
         {words.choose_none}
       </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
-import type { Entry, Screened } from '#contract/entries.ts'
+import type { Entry, FeesNoted, Screened } from '#contract/entries.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
@@ -15,6 +15,7 @@ import desk from './desk.module.css'
 import { EntryFilters, Views } from './EntryFilters.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { LightTable } from './LightTable.tsx'
+import { Noted } from './Fees.tsx'
 import { useEntries } from './lists.ts'
 import { Outcome } from './Outcome.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -44,6 +45,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
   const { items, failed, retry, more, busy } = useEntries(asked)
   const choosing = useChosen(items ?? [])
   const [outcome, tell] = useState<Screened | null>(null)
+  const [noted, tellFees] = useState<FeesNoted | null>(null)
   if (!contest) return null
   return (
     <>
@@ -64,7 +66,9 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
             tell(screened)
             choosing.clear()
           }}
+          noted={tellFees}
         />
+        <Noted noted={noted} />
         {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
         {items ? (
           <List asked={asked} contest={contest} items={items} choosing={choosing} />

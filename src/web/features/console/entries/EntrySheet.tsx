@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
-import type { EntryInFull, Screened } from '#contract/entries.ts'
+import type { EntryInFull, FeesNoted, Screened } from '#contract/entries.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
@@ -14,7 +14,7 @@ import { momentIn } from '../dates.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Deciding } from './Chosen.tsx'
 import desk from './desk.module.css'
-import { Fees } from './Fees.tsx'
+import { Fees, Noted } from './Fees.tsx'
 import { Lookalikes } from './Lookalikes.tsx'
 import { Outcome } from './Outcome.tsx'
 
@@ -145,6 +145,7 @@ const History = ({ entry }: { entry: EntryInFull }) => {
 export const EntrySheet = ({ entry, contest }: EntryProps) => {
   const { words, say } = useWords('console-entries')
   const [outcome, tell] = useState<Screened | null>(null)
+  const [noted, tellFees] = useState<FeesNoted | null>(null)
   return (
     <article className={desk.sheet}>
       <h2>
@@ -163,7 +164,8 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
         <h2>{words.facts.title}</h2>
         <Facts entry={entry} contest={contest} />
         <div className={desk.decisions}>
-          <Fees entries={[entry]} contest={contest.id} />
+          <Fees entries={[entry]} contest={contest.id} done={tellFees} />
+          <Noted noted={noted} />
         </div>
       </section>
       <section className={styles.part}>

@@ -86,11 +86,27 @@ const ofThese = (entries: readonly Entry[], to: Note): readonly Entry[] =>
     to === 'pending' ? payment === 'paid' || payment === 'waived' : payment === 'pending'
   )
 
-/** Fees are paid past this product; here it is noted, for one entry or for many at once. */
-export const Fees = ({ entries, contest }: { entries: readonly Entry[]; contest: string }) => {
+/** What was noted; it is told by whoever outlives the choice, since a filter may take all of it away. */
+export const Noted = ({ noted }: { noted: FeesNoted | null }) => {
   const { words, say } = useWords('console-entries')
+  return (
+    <output>
+      {noted ? say(words.fees.done, { count: noted.done.length }) : null}
+      {noted && noted.left.length > 0 ? ` ${say(words.fees.left, { count: noted.left.length })}` : null}
+    </output>
+  )
+}
+
+interface FeesProps {
+  entries: readonly Entry[]
+  contest: string
+  done: (noted: FeesNoted) => void
+}
+
+/** Fees are paid past this product; here it is noted, for one entry or for many at once. */
+export const Fees = ({ entries, contest, done }: FeesProps) => {
+  const { words } = useWords('console-entries')
   const [to, ask] = useState<Note | null>(null)
-  const [noted, tell] = useState<FeesNoted | null>(null)
   return (
     <>
       {notes
@@ -100,10 +116,6 @@ export const Fees = ({ entries, contest }: { entries: readonly Entry[]; contest:
             {words.fees[each].label}
           </button>
         ))}
-      <output>
-        {noted ? say(words.fees.done, { count: noted.done.length }) : null}
-        {noted && noted.left.length > 0 ? ` ${say(words.fees.left, { count: noted.left.length })}` : null}
-      </output>
       {to ? (
         <FeeDialog
           to={to}
@@ -111,7 +123,7 @@ export const Fees = ({ entries, contest }: { entries: readonly Entry[]; contest:
           contest={contest}
           done={answer => {
             ask(null)
-            tell(answer)
+            done(answer)
           }}
           close={() => ask(null)}
         />

@@ -1,5 +1,6 @@
 import type { JurorProgress, RoundProgress } from '#contract/assignments.ts'
 import type { Round } from '#contract/rounds.ts'
+import { NotCome } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Confirm } from '../Confirm.tsx'
@@ -41,8 +42,9 @@ export const Closing = ({ round, moved, remind, close }: ClosingProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-rounds')
+  const { words: office } = useWords('console')
   const tell = useTellRound()
-  const { data: progress } = useProgress(round.id)
+  const { data: progress, isError, refetch } = useProgress(round.id)
   const due = progress?.jurors.filter(({ can_remind }) => can_remind) ?? []
   return (
     <Confirm
@@ -51,6 +53,8 @@ export const Closing = ({ round, moved, remind, close }: ClosingProps) => {
         <>
           {progress ? (
             <Missing progress={progress} open={round.state === 'open'} />
+          ) : isError ? (
+            <NotCome words={office.failed} retry={refetch} />
           ) : (
             <output>{words.closing.waiting}</output>
           )}
@@ -58,6 +62,7 @@ export const Closing = ({ round, moved, remind, close }: ClosingProps) => {
         </>
       }
       doing={words.moves.close.doing}
+      ready={progress !== undefined}
       instead={due.length > 0 ? { doing: words.closing.remind, act: () => remind(due) } : undefined}
       act={async () => {
         const { id, version } = round

@@ -9,7 +9,7 @@ import type { ContestMoment, DateName } from '#contract/rules/contest-dates.ts'
 type Name = 'announced' | 'open' | 'judging' | 'judging_until' | 'vote' | 'soon' | 'soon_at' | 'results'
 
 /** Until when entries are taken: where the contest has closed, some of its categories are still open. */
-const entriesEnd = ({ closes_at, reached, categories }: Contest): string | null =>
+export const entriesEnd = ({ closes_at, reached, categories }: Contest): string | null =>
   reached.includes('closes_at')
     ? (categories
         .flatMap(({ ends_at }) => ends_at ?? [])
