@@ -103,6 +103,7 @@ test('a stranger on a phone comes from the contest’s page to the first field o
 
   const of_age = page.getByLabel(sendArt.eligibility.yes)
   await of_age.waitFor()
+  await page.getByRole('banner').getByRole('link', { name: common.navigation.finish }).waitFor()
   tell('A stranger to the first field of an entry')
   const before = counts()
   expect(before.presses + before.fields).toBeLessThanOrEqual(6)
@@ -137,6 +138,19 @@ test('a stranger on a phone comes from the contest’s page to the first field o
   await page.getByRole('heading', { name: common.first_password.title }).waitFor({ state: 'detached' })
   const { user } = await app.api().accounts.login({ email: who.email, password, team: 'alpha' })
   expect(user).toMatchObject({ ...who, role: 'participant', has_password: true })
+})
+
+test('a mail that leads to an entry asks who opens it to sign in, and comes back to it', async ({
+  visitor
+}) => {
+  const artist = guestsOf(app.people)()
+  const draft = await wholeDraft(app, artist, contest, { title: 'Asked to change' })
+  const page = await visitor.open(`/alpha/send-art?work=${draft.id}`, { ...phone })
+  const sign_in = page.getByRole('main').getByRole('link', { name: shell.account.sign_in })
+  await sign_in.waitFor()
+  expect(await page.getByRole('button', { name: sendArt.door.submit }).count()).toBe(0)
+  const { searchParams } = new URL((await sign_in.getAttribute('href')) ?? '', app.url)
+  expect(searchParams.get('back')).toBe(`/alpha/send-art?work=${draft.id}`)
 })
 
 test('a closed contest says so before anybody signs in', async ({ visitor }) => {

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contest, ContestChanges } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
+import { removeJuryOf } from '#server/features/jury/jurors.actions.ts'
+import { holdMembers } from '#server/features/members/members.actions.ts'
 import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
 import { removeRoundsOf } from '#server/features/rounds/copying.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -186,9 +188,11 @@ export const publishContest = (
 
 export const removeContest = (platform: Platform, actor: Actor, team_id: string, id: string): Promise<void> =>
   platform.doors.withTeam(team_id, actor, async tx => {
+    await holdMembers(tx)
     const before = await demandContest(tx, id)
     if (before.published_at) throw new Problem('conflict', { reason: 'contest_published' })
     await removeRoundsOf(tx, id)
+    await removeJuryOf(platform, tx, id)
     await deleteContest(tx, team_id, id)
     await audit(tx, platform, { verb: 'contest.removed', subject: `contest:${id}`, details: {} })
   })

@@ -109,11 +109,14 @@ export const selectContests = (
   return query
 }
 
-/** Published, and not closed yet. */
+/** Published, and not closed yet; a category may close later than its contest. */
 export const selectUpcoming = (db: Kysely<Schema>, team_id: string, now: Date) =>
   contestRows(db, team_id)
     .where('contests.published_at', 'is not', null)
-    .where('contests.closes_at', '>', now)
+    .where(
+      sql<SqlBool>`(contests.closes_at > ${now} OR EXISTS (SELECT 1 FROM categories g
+        WHERE g.team_id = ${team_id}::uuid AND g.contest_id = contests.id AND g.closes_at > ${now}))`
+    )
     .where('teams.status', '=', 'active')
 
 export const lockContest = (tx: Tx, team_id: string, id: string) =>

@@ -144,4 +144,20 @@ await onServer('the open contests of all teams', app => {
     expect(closed.status).toBe(204)
     expect((await asked()).titles).toEqual(['Painters'])
   })
+
+  it('are open as long as one of their categories is', async () => {
+    const [soon, end] = [new Date(Date.now() + 2500).toISOString(), from(2 * day)]
+    const later = { ...whole, title: { en: 'Later on' }, media: [], age_min: null, age_max: null }
+    const first = { ...later, title: { en: 'At first' } }
+    const categories = [first, { ...later, closes_at: end }]
+    await hold(ana, 'alpha', 'Two ends', { opens_at: from(-day), closes_at: soon, categories })
+    await expect
+      .poll(async () => (await asked()).items.find(({ title }) => title.en === 'Two ends'), {
+        timeout: 15_000
+      })
+      .toBeDefined()
+    await new Promise(resume => setTimeout(resume, Date.parse(soon) - Date.now()))
+    const { items } = await asked('sort=newest')
+    expect(items.find(({ title }) => title.en === 'Two ends')).toMatchObject({ closes_at: end })
+  })
 })

@@ -55,6 +55,24 @@ await onServer(
       await plantRound(app, contest, { jurors: [cleo], works })
     })
 
+    it('leaves a draft that is thrown away with its jury', async () => {
+      const draft = await app
+        .api(bob)
+        .contests.create({ team: 'alpha', title: { en: 'Never shown' }, edition: 2040 })
+      const [seated, asked] = [newAddress(), newAddress()]
+      await invite(draft, seated)
+      const { token } = await enter(await tokenFor(seated))
+      await invite(draft, asked)
+      const link = await tokenFor(asked)
+      const removed = await app.fetch(`/api/contests/${draft.id}?team=alpha`, {
+        method: 'DELETE',
+        token: bob.token
+      })
+      expect(removed.status).toBe(204)
+      expect((await app.fetch('/api/scores?team=alpha', { token })).status).toBe(403)
+      await expect(enter(link)).rejects.toThrow('404')
+    })
+
     it('comes in by the invitation alone, is signed in, and has the works that everybody has', async () => {
       const email = newAddress()
       await invite(contest, email, { first_name: 'Ida', last_name: 'Vos' })

@@ -8,7 +8,15 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandCategories, demandJuror } from './inviting.actions.ts'
-import { hasWorks, judgesNow, lockJuror, selectSeats, updateJuror } from './jurors.queries.ts'
+import {
+  deleteJurorsOf,
+  hasWorks,
+  judgesNow,
+  lockJuror,
+  lockJurorsOf,
+  selectSeats,
+  updateJuror
+} from './jurors.queries.ts'
 import { endSeat, withdrawInvitation } from './leaving.actions.ts'
 
 interface Changes {
@@ -55,6 +63,17 @@ export const changeJuror = (
 const lowerRole = async (tx: Tx, user_id: string): Promise<void> => {
   if ((await selectSeats(tx, user_id)).length > 0) return
   await takeJurorRole(tx, user_id, (await hasWorks(tx, user_id)) ? 'participant' : null)
+}
+
+/** With a draft that is thrown away, in which nobody can have judged: everyone leaves, and no invitation leads anywhere. */
+export const removeJuryOf = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+  const jurors = await lockJurorsOf(tx, contest_id)
+  const seated = jurors.filter(({ removed_at }) => removed_at === null)
+  for (const juror of seated)
+    if (juror.user_id === null) await withdrawInvitation(platform, tx, juror)
+    else await endSeat(platform, tx, juror.id)
+  await deleteJurorsOf(tx, contest_id)
+  for (const { user_id } of seated) if (user_id !== null) await lowerRole(tx, user_id)
 }
 
 export const removeJuror = (platform: Platform, by: UserActor, team_id: string, id: string): Promise<void> =>

@@ -109,6 +109,18 @@ export const updateJuror = async (tx: Tx, id: string, changes: Updateable<JurorT
   else if (changes.removed_at) await endLinks(tx, hashes, 'expired')
 }
 
+export const lockJurorsOf = (tx: Tx, contest_id: string) =>
+  tx.db
+    .selectFrom('jurors')
+    .selectAll()
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .forUpdate()
+    .execute()
+
+export const deleteJurorsOf = (tx: Tx, contest_id: string) =>
+  tx.db.deleteFrom('jurors').where('team_id', '=', tx.team_id).where('contest_id', '=', contest_id).execute()
+
 export const lockJuror = (tx: Tx, id: string) =>
   tx.db
     .selectFrom('jurors')

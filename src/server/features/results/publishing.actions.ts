@@ -17,6 +17,7 @@ import { layDownChoice } from '#server/features/ratings/choice.actions.ts'
 import { lookThrough } from '#server/features/ratings/review.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectAwards, selectRelease, updateRelease } from './decisions.queries.ts'
 import { placesOf } from './placing.ts'
@@ -129,6 +130,8 @@ const publishIfDue = async (
   const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
   const due = release?.due_at && release.due_at <= now
   if (!due || resultsAreOut(held, now)) return
+  // Whoever opens the team again decides anew when.
+  if (!(await isActive(tx))) return setMoment(platform, tx, contest_id, null)
   try {
     await demandEnded(tx, held, now)
   } catch (error) {

@@ -9,6 +9,7 @@ import { hasEnded, isReopening, mayMove, stateAt, type RoundState } from '#contr
 import { findConflicts } from '#server/features/jury/conflicts.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { audit, auditAll } from '#server/platform/audit.ts'
+import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandFresh, demandJudged, demandRound, readRound } from './rounds.actions.ts'
 import {
@@ -129,9 +130,11 @@ const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise<void> 
   const over = round.closes_at !== null && round.closes_at <= now
   // Prepared and never opened; what was paused by hand waits for a hand.
   const due = round.state === 'paused' && !round.opened_at && round.opens_at && round.opens_at <= now
-  if (due && !over) await moveLocked(platform, tx, round, 'open')
-  // From the row's state: by the clock it has ended already.
-  else if ((round.state === 'open' || round.state === 'paused') && over)
+  if (due && !over) {
+    // In a team that was closed or suspended it waits for a hand.
+    if (await isActive(tx)) await moveLocked(platform, tx, round, 'open')
+    // From the row's state: by the clock it has ended already.
+  } else if ((round.state === 'open' || round.state === 'paused') && over)
     await moveLocked(platform, tx, { ...round, closes_at: null }, 'closed')
 }
 

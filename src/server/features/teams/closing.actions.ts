@@ -4,6 +4,7 @@
  * again.
  */
 import { invalidField, Problem } from '#contract/problems.ts'
+import { dropMoment } from '#server/features/results/publishing.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
@@ -18,8 +19,10 @@ const callOff = async (platform: Platform, tx: Tx, cancel: readonly string[]): P
   const running = await runningIn(tx, platform.clock.now())
   if (running.some(id => !cancel.includes(id))) throw new Problem('conflict', { reason: 'contests_running' })
   if (cancel.some(id => !running.includes(id))) throw invalidField(['cancel'], 'not_one_of')
-  for (const id of running)
+  for (const id of running) {
+    await dropMoment(platform, tx, id)
     await audit(tx, platform, { verb: 'contest.called_off', subject: `contest:${id}`, details: {} })
+  }
   return running
 }
 

@@ -4,7 +4,7 @@ import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { lookInto } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 await onServer('the end of a team', app => {
   const { ana, bob, cleo, dora, emil } = app.people
@@ -128,6 +128,13 @@ await onServer('the end of a team', app => {
     expect((await change('alpha', 'active')).json).toMatchObject({ status: 'active', closed_at: null })
     expect((await app.api().teams.get({ link: 'alpha' })).name).toBe('Alpha Salon')
     expect((await change('beta', 'suspended')).status).toBe(200)
+    // Nobody could change or close it, or let anybody else do so.
+    const account = (erased_at: string) =>
+      tamper(app, `UPDATE users SET erased_at = ${erased_at} WHERE id = '${dora.user_id}'`)
+    await account('now()')
+    const ownerless = await change('beta', 'active')
+    expect([ownerless.status, asProblem(ownerless).detail]).toEqual([409, expect.stringContaining('owns')])
+    await account('NULL')
     expect((await app.fetch('/api/teams/beta')).status).toBe(404)
     expect((await app.fetch('/beta/home')).headers.get('location')).toBe('/?unknown=beta')
     const { items } = await app.api(ana).audit.list({ link: 'alpha', action: 'team.reinstated' })

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectOperatedTeam, type selectOperated } from './operating.queries.ts'
+import { hasOwner, selectOperatedTeam, type selectOperated } from './operating.queries.ts'
 import { refreshCard } from './teams.jobs.ts'
 import { lockTeam, removeCard, updateTeamRow } from './teams.queries.ts'
 
@@ -44,6 +44,9 @@ export const changeTeam = async (
     const team = await lockTeam(tx, found.id)
     if (!team) throw new Problem('not_found')
     if (team.status !== status) {
+      // Its last owner may have deleted their account while it was shut: nobody could change or close it.
+      if (status === 'active' && !(await hasOwner(tx)))
+        throw new Problem('conflict', { reason: 'team_without_owner' })
       await updateTeamRow(tx, found.id, { status, closed_at: null, updated_at: platform.clock.now() })
       if (status === 'suspended') await removeCard(tx, found.id)
       await audit(tx, platform, {

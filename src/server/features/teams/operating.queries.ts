@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { OperatedTeamsPage } from '#contract/operated-teams.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 const operated = (db: Kysely<Schema>) =>
@@ -19,6 +20,20 @@ export const selectOperated = (db: Kysely<Schema>, { q, status, limit, cursor }:
   }
   if (status) query = query.where('status', '=', status)
   return cursor === undefined ? query : query.where('id', '<', cursor)
+}
+
+/** One whose account is still there. */
+export const hasOwner = async ({ db, team_id }: Tx): Promise<boolean> => {
+  const owner = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select('members.user_id')
+    .where('members.team_id', '=', team_id)
+    .where('members.role', '=', 'owner')
+    .where(sql<SqlBool>`users.erased_at IS NULL`)
+    .limit(1)
+    .executeTakeFirst()
+  return owner !== undefined
 }
 
 export const selectOperatedTeam = (db: Kysely<Schema>, link: string) =>

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { orderTelling, type Extended } from '#server/features/contests/extending.actions.ts'
 import { contestWithin } from '#server/features/contests/reading.actions.ts'
+import { isActive } from '#server/platform/access/is-active.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { once } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -17,7 +18,7 @@ const teller: Actor = { kind: 'system', name: 'deadlines' }
 
 const tellPage = async (platform: Platform, tx: Tx, extended: Extended): Promise<object> => {
   const contest = await contestWithin(tx, extended.contest_id, platform.clock.now())
-  if (!contest) return {}
+  if (!contest || !(await isActive(tx))) return {}
   const holders = await selectDraftHolders(tx, tx.team_id, { ...extended, limit: people_a_page })
   for (const holder of holders) await tellPutOff(platform, tx, contest, holder)
   const after = holders.at(-1)?.owner_id
