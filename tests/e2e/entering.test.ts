@@ -166,7 +166,8 @@ test('a title that one has entered in the contest already is told, and keeps nob
   visitor
 }) => {
   const artist = guest()
-  const entered = await wholeDraft(app, artist, contest, { title: 'Blue Hour' })
+  const answers = { town: 'Ghent' }
+  const entered = await wholeDraft(app, artist, contest, { title: 'Blue Hour', answers })
   const one = { team: 'alpha', id: entered.id, version: entered.version }
   const { work } = await app.api(artist).works.finalize(one)
   const draft = await wholeDraft(app, artist, contest, { title: 'Another' })
@@ -240,7 +241,7 @@ test('whoever signs out is asked about what is not saved, and it goes with them'
   await signOut(page)
   expect(await objections(page)).toEqual([])
   await press(page.getByRole('button', { name: shell.account.unsaved.leave }))
-  await page.getByRole('button', { name: sendArt.door.submit }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: shell.account.sign_in }).waitFor()
   expect(await kept()).toBe(0)
 })
 

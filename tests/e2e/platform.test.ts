@@ -27,7 +27,7 @@ test('a team that is being fetched does not dress the page that one leaves for i
   await page.waitForURL('**/lumen/home')
   await page.locator(worn).waitFor({ state: 'attached' })
   await page.goBack()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('form', { name: landing.contests.filter }).waitFor()
   expect(await page.locator(worn).count()).toBe(0)
 })
 
