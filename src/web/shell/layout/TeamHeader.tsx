@@ -13,6 +13,24 @@ import { TeamLogo } from './TeamLogo.tsx'
 import controls from './controls.module.css'
 import styles from './layout.module.css'
 
+/** What there is to read: beside the rest where there is room, in the menu on a phone. */
+const Reading = ({ shows, where }: { shows: Team['shows']; where: 'beside' | 'within' }) => {
+  const { navigation } = useWords('common').words
+  const pages = [
+    { to: paths.results, name: navigation.results, there: shows.results },
+    { to: paths.blog, name: navigation.blog, there: shows.blog },
+    { to: paths.courseListing, name: navigation.courses, there: shows.courses },
+    { to: paths.rulebook, name: navigation.rulebook, there: true }
+  ]
+  return pages
+    .filter(({ there }) => there)
+    .map(({ to, name }) => (
+      <TeamNavLink key={name} to={to} className={styles[where] ?? ''}>
+        {name}
+      </TeamNavLink>
+    ))
+}
+
 export const TeamHeader = ({ team }: { team: Team }) => {
   const { words } = useWords('common')
   const { shows } = team
@@ -29,14 +47,10 @@ export const TeamHeader = ({ team }: { team: Team }) => {
         {shows.works ? (
           <TeamLink to={place => `${paths.home(place)}#works`}>{words.navigation.works}</TeamLink>
         ) : null}
-        {shows.results ? <TeamNavLink to={paths.results}>{words.navigation.results}</TeamNavLink> : null}
-        {shows.blog ? <TeamNavLink to={paths.blog}>{words.navigation.blog}</TeamNavLink> : null}
-        {shows.courses ? (
-          <TeamNavLink to={paths.courseListing}>{words.navigation.courses}</TeamNavLink>
-        ) : null}
-        <TeamNavLink to={paths.rulebook}>{words.navigation.rulebook}</TeamNavLink>
+        <Reading shows={shows} where="beside" />
         <Menu label={words.navigation.more} mark={words.navigation.more}>
           <div className={controls.list}>
+            <Reading shows={shows} where="within" />
             <TeamLink to={paths.about}>{words.navigation.about}</TeamLink>
             <TeamLink to={paths.sponsors}>{words.footer.sponsors}</TeamLink>
             <TeamLink to={paths.contact}>{words.footer.write}</TeamLink>
