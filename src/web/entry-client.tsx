@@ -32,8 +32,9 @@ const { client, prepare } = httpClient({
   api_base,
   locale: page.locale,
   token: () => session.store.get().token,
+  heir: session.heir,
   reached,
-  refused: () => session.regain(current_team.link())
+  refused: refused => session.regain(current_team.link(), refused)
 })
 const api = apiOf(client)
 const queries = createQueryClient()

@@ -72,6 +72,16 @@ const walking = (page: Page) => {
   }
 }
 
+/** Kept when the account is known to have one, and read out, since the keyboard stands on it. */
+const saysItIsSaved = async (page: Page): Promise<void> => {
+  await settled(page)
+  await page.getByRole('heading', { name: common.first_password.done.title }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+    common.first_password.done.text
+  )
+  expect(await objections(page)).toEqual([])
+}
+
 test('a stranger on a phone comes from the contest’s page to the first field of an entry, and to its receipt', async ({
   visitor
 }) => {
@@ -136,6 +146,7 @@ test('a stranger on a phone comes from the contest’s page to the first field o
   await page.getByLabel(common.first_password.label, { exact: true }).fill(password)
   await page.getByRole('button', { name: common.first_password.save }).click()
   await page.getByRole('heading', { name: common.first_password.title }).waitFor({ state: 'detached' })
+  await saysItIsSaved(page)
   const { user } = await app.api().accounts.login({ email: who.email, password, team: 'alpha' })
   expect(user).toMatchObject({ ...who, role: 'participant', has_password: true })
 })
@@ -196,6 +207,7 @@ test('a juror comes from the mail to the first mark, and chooses a password afte
   await page.getByLabel(common.first_password.label, { exact: true }).fill(password)
   await page.getByRole('button', { name: common.first_password.save }).click()
   await page.getByRole('heading', { name: common.first_password.title }).waitFor({ state: 'detached' })
+  await saysItIsSaved(page)
   await app.api().accounts.login({ email, password, team: 'alpha' })
 
   // Named from now on, because they say so.

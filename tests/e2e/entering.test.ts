@@ -11,7 +11,7 @@ import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
-import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
+import { newPicture, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { newFolder } from '#tests/kit/ground.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, mailedLink } from '#tests/kit/mailbox.ts'
@@ -243,6 +243,38 @@ test('whoever signs out is asked about what is not saved, and it goes with them'
   await press(page.getByRole('button', { name: shell.account.unsaved.leave }))
   await page.getByRole('main').getByRole('link', { name: shell.account.sign_in }).waitFor()
   expect(await kept()).toBe(0)
+})
+
+test('a picture whose address ran out while somebody types is fetched by its new one, and nothing is lost', async ({
+  visitor
+}) => {
+  visitor.bears(/status of 404 \(Not Found\) \(\/media\//)
+  const artist = guest()
+  const images = [{ picture_id: await newPicture(app, artist), alt: 'A harbour' }]
+  const { id } = await wholeDraft(app, artist, contest, { images })
+  const page = await visitor.tab({ origin: app.url })
+  let late = false
+  page.on('response', answer => {
+    late ||= answer.url().includes('/media/') && answer.status() === 404
+  })
+  // As the server would have answered hours ago.
+  await page.route(`**/api/works/${id}**`, async route => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    const body = late ? text : text.replaceAll(/"key":"[0-9a-z]{6}/g, '"key":"000000')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), artist.token)
+  await page.goto(`${app.url}/alpha/send-art?work=${id}&step=images`)
+  const alt = page.getByLabel(sendArt.labels.alt, { exact: true })
+  await alt.fill('A harbour at dusk')
+  const shown = () =>
+    page
+      .locator('main picture img')
+      .first()
+      .evaluate(image => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect([late, await alt.inputValue()]).toEqual([true, 'A harbour at dusk'])
 })
 
 test('the page of thanks without an entry says so, and where to go on', async ({ visitor }) => {

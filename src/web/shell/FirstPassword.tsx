@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
 import { passwordLength } from '#contract/rules/password.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
+import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from './first-password.module.css'
 import { useShell } from './shell-context.ts'
@@ -10,8 +13,7 @@ import { useTeam } from './team.ts'
 import { useForm } from './use-form.ts'
 import { useWords } from './words.tsx'
 
-/** For who came by an invitation: asked for once they are in, and never before. */
-export const FirstPassword = () => {
+const Choosing = ({ done }: { done: () => void }) => {
   const { api, session } = useShell()
   const queries = useQueryClient()
   const { words: common, say } = useWords('common')
@@ -20,6 +22,7 @@ export const FirstPassword = () => {
   const { form, field, summary, button } = useForm({
     send: values => api.accounts.choose_password.call({ password: values.text('password') }),
     done: ({ token }) => {
+      done()
       session.renew(token)
       void session.check(team_link)
       void queries.invalidateQueries({ queryKey: api.accounts.get.key() })
@@ -41,5 +44,28 @@ export const FirstPassword = () => {
         <SubmitButton {...button}>{words.save}</SubmitButton>
       </Form>
     </section>
+  )
+}
+
+/**
+ * For who came by a door or an invitation: asked for once they are in, and never before. That it is saved stays said
+ * until they leave the page.
+ */
+export const FirstPassword = ({ me }: { me: User }) => {
+  const { words } = useWords('common')
+  const [chosen, tell] = useState(false)
+  if (me.has_password && !chosen) return null
+  const { done } = words.first_password
+  return (
+    <>
+      <div aria-live="polite">
+        {chosen ? (
+          <Notice title={done.title} takesFocus>
+            <p>{done.text}</p>
+          </Notice>
+        ) : null}
+      </div>
+      {chosen ? null : <Choosing done={() => tell(true)} />}
+    </>
   )
 }

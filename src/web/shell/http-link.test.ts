@@ -16,7 +16,9 @@ let client: Client
 let reached: boolean[]
 let token: string | null
 let refused: number
-/** Whom the session goes on with after a refusal. */
+/** With what the same person goes on, by the token that they had. */
+let heirs: Record<string, string>
+/** What comes of waiting for who was refused. */
 let regained: string | null
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 
@@ -25,6 +27,7 @@ beforeEach(async () => {
   token = null
   refused = 0
   regained = null
+  heirs = {}
   server = createServer((request, response) => answer(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -33,6 +36,7 @@ beforeEach(async () => {
     api_base: `http://127.0.0.1:${address.port}/api`,
     locale: 'fr' as const,
     token: () => token,
+    heir: (borne: string) => heirs[borne] ?? null,
     reached: (answered: boolean) => reached.push(answered),
     refused: () => {
       refused += 1
@@ -222,6 +226,7 @@ it('sends a call once more with the token that took the place of the refused one
     asked.push(authorization)
     // The password was changed while this was under way.
     token = 'renewed'
+    heirs = { stale: 'renewed' }
     response
       .writeHead(authorization === 'Bearer renewed' ? 200 : 401, { 'content-type': 'application/json' })
       .end('{"link":"demo"}')
@@ -235,6 +240,28 @@ it('sends a call once more with the token that took the place of the refused one
   }
   expect(asked).toEqual(['Bearer stale', 'Bearer renewed', 'Bearer stale', 'Bearer renewed'])
   expect(refused).toBe(0)
+})
+
+it('sends nothing of one person with the token of another who came meanwhile', async () => {
+  const asked: unknown[] = []
+  answer = ({ method, headers: { authorization } }, response) => {
+    asked.push([method, authorization])
+    token = 'of-somebody-else'
+    response
+      .writeHead(authorization ? 401 : 200, { 'content-type': 'application/json' })
+      .end(authorization ? '{"code":"unauthenticated"}' : '{"link":"demo"}')
+  }
+  token = 'stale'
+  const problem = await caught(client.teams.update({ link: 'demo', version: 1, name: 'New' }))
+  expect(problem).toMatchObject({ code: 'unauthenticated' })
+  token = 'stale'
+  expect(await client.teams.get({ link: 'demo' })).toEqual({ link: 'demo' })
+  expect(asked).toEqual([
+    ['PATCH', 'Bearer stale'],
+    ['GET', 'Bearer stale'],
+    ['GET', undefined]
+  ])
+  expect(refused).toBe(2)
 })
 
 it('follows a renamed team to its new link', async () => {

@@ -11,9 +11,14 @@ export interface LinkOptions {
   /** The language of the page, in which a refusal is explained. */
   locale: Locale
   token: () => string | null
+  /** The token that took the place of this one, where it is the same person's: a change of password exchanges it. */
+  heir: (token: string) => string | null
   reached: (answered: boolean) => void
-  /** Told when a token is refused, which is for the session to look into; resolves to the token to go on with, if any. */
-  refused: () => Promise<string | null>
+  /**
+   * Told of a token that is refused, which is for the session to look into; resolves to the token with which the same
+   * person goes on, if they do.
+   */
+  refused: (token: string) => Promise<string | null>
 }
 
 // A renamed team answers with its new address; left to itself the library would not go there.
@@ -31,10 +36,12 @@ const withProof = async (request: Request, answer: Response): Promise<Request | 
   return new Request(request, { headers })
 }
 
+const scheme = 'Bearer '
+
 const withToken = (request: Request, token: string | null): Request => {
   const headers = new Headers(request.headers)
   if (token === null) headers.delete('authorization')
-  else headers.set('authorization', `Bearer ${token}`)
+  else headers.set('authorization', scheme + token)
   return new Request(request, { headers })
 }
 
@@ -69,18 +76,15 @@ const beforeSigningIn: readonly string[] = [
 /** With what a refused call is sent once more: null for no token, undefined where it is not sent. */
 const otherToken = async (
   { method, headers }: Request,
-  { token, refused }: LinkOptions
+  { heir, refused }: LinkOptions
 ): Promise<string | null | undefined> => {
-  const borne = headers.get('authorization')
-  if (borne === null) return undefined
-  /** The token of now, where it is not the refused one: a change of password exchanges it. */
-  const newer = (): string | null => {
-    const now = token()
-    return now !== null && borne !== `Bearer ${now}` ? now : null
-  }
-  const regained = newer() === null ? refused() : null
+  const borne = headers.get('authorization')?.slice(scheme.length)
+  if (borne === undefined) return undefined
+  const newer = heir(borne)
+  if (newer !== null) return newer
+  const regained = refused(borne)
   // A token that has run out must not keep anyone from what is open to all; what changes something waits for one.
-  return method === 'GET' ? newer() : ((await regained) ?? newer() ?? undefined)
+  return method === 'GET' ? null : ((await regained) ?? undefined)
 }
 
 export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
@@ -101,7 +105,7 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
       const bearer = beforeSigningIn.includes(path.join('.')) ? null : token()
       return {
         'accept-language': locale,
-        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+        ...(bearer !== null && { authorization: scheme + bearer }),
         ...(context.once !== undefined && { 'idempotency-key': context.once })
       }
     },

@@ -1,5 +1,6 @@
 /* Whom the stored token belongs to is asked here; and what becomes of who was here when it no longer does. */
 import type { Picture } from '#contract/picture.ts'
+import type { Owners } from './owners.ts'
 import type { Session, SessionKeeper, Surroundings, User } from './session.ts'
 
 export const signedOut: Session = { loggedIn: false, name: '', user: null, token: null, role: null }
@@ -66,8 +67,13 @@ const ask = async (api_base: string, token: string, team_link: string | null): P
 
 export type Stores = Pick<SessionKeeper, 'store' | 'ended'>
 
+interface Asking {
+  team_link: string | null
+  quietly: boolean
+}
+
 interface Checks {
-  check: (team_link: string | null) => Promise<void>
+  check: SessionKeeper['check']
   /** What a check that is still under way finds is no longer of interest. */
   overtake: () => void
 }
@@ -78,20 +84,24 @@ export const createChecks = (
 ): Checks => {
   let latest = 0
 
-  const attempt = async (mine: number, team_link: string | null, pause: number): Promise<void> => {
+  const attempt = async (mine: number, asking: Asking, pause: number): Promise<void> => {
     const token = storage.getItem(tokenKey)
     if (token === null) return
     try {
-      const found = await ask(api_base, token, team_link)
+      const found = await ask(api_base, token, asking.team_link)
       reached(true)
       if (mine !== latest) return
-      if (typeof found !== 'number') return store.set(found)
+      if (typeof found !== 'number') {
+        // Whoever was waited for is back, or somebody else is here.
+        ended.set(null)
+        return store.set(found)
+      }
       console.error('Authentication check failed')
       const before = store.get()
       // With the other answers the team is not there, or not for them.
       if (before.user && found === 401) {
         storage.setItem(endedKey, token)
-        ended.set(before)
+        if (!asking.quietly) ended.set(before)
       }
       storage.removeItem(tokenKey)
       store.set(signedOut)
@@ -100,33 +110,35 @@ export const createChecks = (
       console.error('Authentication check failed', error)
       reached(false)
       await new Promise(resume => setTimeout(resume, pause))
-      if (mine === latest) await attempt(mine, team_link, Math.min(pause * 2, longestWait))
+      if (mine === latest) await attempt(mine, asking, Math.min(pause * 2, longestWait))
     }
   }
 
   const overtake = (): void => {
     latest += 1
   }
-  const check = (team_link: string | null): Promise<void> => {
+  const check: Checks['check'] = (team_link, quietly) => {
     // A check for another team overtakes one that is still waiting.
     overtake()
-    return attempt(latest, team_link, wait)
+    return attempt(latest, { team_link, quietly: quietly !== undefined }, wait)
   }
   return { check, overtake }
 }
 
 /** Waits for who was here when the session ended. */
 export const regainOf =
-  ({ store, ended }: Stores, check: Checks['check']): SessionKeeper['regain'] =>
-  async team_link => {
-    if (!ended.get()) await check(team_link)
-    if (!ended.get()) return null
-    await new Promise<void>(resolve => {
-      const stop = ended.subscribe(() => {
-        if (ended.get()) return
-        stop()
-        resolve()
+  ({ store, ended }: Stores, { heir }: Owners, check: Checks['check']): SessionKeeper['regain'] =>
+  async (team_link, refused) => {
+    const { token, user } = store.get()
+    // Where another token has come meanwhile, whose that is may still have to be asked.
+    if (!ended.get() && token !== null && (token === refused || !user)) await check(team_link)
+    if (ended.get())
+      await new Promise<void>(resolve => {
+        const stop = ended.subscribe(() => {
+          if (ended.get()) return
+          stop()
+          resolve()
+        })
       })
-    })
-    return store.get().token
+    return heir(refused)
   }

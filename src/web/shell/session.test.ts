@@ -269,16 +269,74 @@ it('lets a refused call wait for who is back, or for their giving up', async () 
   answers = [{ status: 401 }, { status: 401 }]
   const { login, regain, giveUp, ended, store } = start(null)
   login(ana, 'secret')
-  const back = regain('demo')
+  const back = regain('demo', 'secret')
   await expect.poll(ended.get).toEqual(sessionOfAna)
   login(ana, 'the-next')
   expect(await back).toBe('the-next')
 
-  const gone = regain('demo')
+  const gone = regain('demo', 'the-next')
   await expect.poll(() => ended.get()?.token).toBe('the-next')
   giveUp()
   expect(await gone).toBeNull()
   expect([store.get(), ended.get()]).toEqual([signedOut, null])
+})
+
+it('hands a call that was held back to nobody but the person who made it', async () => {
+  answers = [{ status: 401 }]
+  const { login, regain, heir, ended } = start(null)
+  login(ana, 'secret')
+  const held = regain('demo', 'secret')
+  await expect.poll(ended.get).toEqual(sessionOfAna)
+  login(bob, 'of-bob')
+  expect([await held, heir('secret'), ended.get()]).toEqual([null, null, null])
+  login(ana, 'the-next')
+  expect([heir('secret'), heir('of-bob')]).toEqual(['the-next', null])
+})
+
+it.each([
+  ['the same person', ana, 'the-next'],
+  ['somebody else', bob, null]
+])('keeps all as it was until it is known that %s signed in in another tab', async (_, who, token) => {
+  let known = (): void => undefined
+  const after = new Promise<void>(resolve => (known = resolve))
+  answers = [{ status: 401 }, { status: 200, body: who, after }]
+  const { login, follow, regain, store, ended, storage } = start(null)
+  login(ana, 'secret')
+  const held = regain('demo', 'secret')
+  await expect.poll(ended.get).toEqual(sessionOfAna)
+  // That tab was opened after the end, and knows of nobody before.
+  storage.setItem('auth_token', 'the-next')
+  const followed = follow('demo')
+  expect([store.get(), ended.get()]).toEqual([signedOut, sessionOfAna])
+  known()
+  await followed
+  expect([store.get().user, store.get().token, ended.get()]).toEqual([who, 'the-next', null])
+  expect(await held).toBe(token)
+})
+
+it('asks whose a token is that came meanwhile, before a refused call is sent with it', async () => {
+  answers = [
+    { status: 200, body: bob },
+    { status: 200, body: bob }
+  ]
+  const { login, follow, regain, storage } = start(null)
+  login(ana, 'secret')
+  storage.setItem('auth_token', 'of-bob')
+  const followed = follow('demo')
+  expect(await regain('demo', 'secret')).toBeNull()
+  await followed
+})
+
+it('lets nobody be asked back who ended their session by what they did here, though in other tabs', async () => {
+  answers = [{ status: 401 }]
+  const { check, login, store, ended, storage } = start(null)
+  login(ana, 'secret')
+  const other = createSession({ api_base, storage, reached: () => undefined })
+  other.login(ana, 'secret')
+  await check('demo', 'quietly')
+  expect([store.get(), ended.get(), storage.getItem('auth_token')]).toEqual([signedOut, null, null])
+  await other.follow('demo')
+  expect(other.ended.get()).toEqual(sessionOfAna)
 })
 
 it('takes who signs out in one tab for gone in the other', async () => {
@@ -296,7 +354,7 @@ it('lets a call be refused whose token is good', async () => {
   answers = [{ status: 200, body: ana }]
   const { login, regain, ended } = start(null)
   login(ana, 'secret')
-  expect(await regain('demo')).toBeNull()
+  expect(await regain('demo', 'secret')).toBeNull()
   expect(ended.get()).toBeNull()
 })
 

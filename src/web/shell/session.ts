@@ -4,6 +4,7 @@
  * only an answer that refuses the token does, or one that ends it.
  */
 import type { Picture } from '#contract/picture.ts'
+import { createOwners, type Owners } from './owners.ts'
 import {
   bearing,
   createChecks,
@@ -56,7 +57,7 @@ export interface Surroundings {
 /** How far a wish to be signed out has come. */
 export type Leaving = 'no' | 'unsaved' | 'under_way' | 'failed' | 'trying_again' | 'done'
 
-export interface SessionKeeper {
+export interface SessionKeeper extends Owners {
   store: Store<Session>
   /**
    * The session that was refused while its person was here. What they were doing stays as it is until they are back,
@@ -64,8 +65,11 @@ export interface SessionKeeper {
    */
   ended: Store<Session | null>
   leaving: Store<Leaving>
-  /** Asks who the stored token belongs to, and which role they hold in the team. */
-  check: (team_link: string | null) => Promise<void>
+  /**
+   * Asks who the stored token belongs to, and which role they hold in the team. Quietly where they have ended their own
+   * session by what they did here, and are told so by the page.
+   */
+  check: (team_link: string | null, quietly?: 'quietly') => Promise<void>
   /** Takes up what signing in was answered with. */
   login: (user: User, token: string) => void
   /** The same person goes on with another token, in every tab; `user` where more is known of them than before. */
@@ -75,8 +79,11 @@ export interface SessionKeeper {
    * about, dropped without a question, or left to its person by whoever signs out another.
    */
   logout: (unsaved?: 'ask' | 'drop' | 'leave') => Promise<void>
-  /** For a call that was refused: if the session has ended, waits for its person, whose new token may send it again. */
-  regain: (team_link: string | null) => Promise<string | null>
+  /**
+   * For a call that was refused with this token: if the session has ended, waits for its person, whose new token may
+   * send it again; that of anybody else may not.
+   */
+  regain: (team_link: string | null, refused: string) => Promise<string | null>
   /** Whoever's session ended does not come back. */
   giveUp: () => void
   /** Does as another tab has done with the stored token. */
@@ -109,12 +116,22 @@ const followOf =
     const token = storage.getItem(tokenKey)
     const before = ended.get() ?? store.get()
     if (token === store.get().token) return
+    const same = storage.getItem(renewedKey) === `${before.token} ${token}`
+    // Everything waits as it was until it is known whether it is they who are back.
+    if (ended.get() && token !== null && !same) return check(team_link)
     const over = token === null && before.user !== null && storage.getItem(endedKey) === before.token
     ended.set(over ? before : null)
-    const same = storage.getItem(renewedKey) === `${before.token} ${token}`
     // Unless it was handed on, whoever it was until now is not whom the new token belongs to.
     store.set({ ...(same ? before : signedOut), token })
     await check(team_link)
+  }
+
+const giveUpOf =
+  ({ store, ended }: Stores): SessionKeeper['giveUp'] =>
+  () => {
+    ended.set(null)
+    // Another object with the same in it, so that everyone looks at it.
+    store.set({ ...signedOut })
   }
 
 export const createSession = (surroundings: Surroundings): SessionKeeper => {
@@ -145,7 +162,7 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
     await follow(null)
   }
 
-  const login = (user: User, token: string): void => {
+  const login: SessionKeeper['login'] = (user, token) => {
     overtake()
     const before = ended.get()
     if (before?.user?.email === user.email) storage.setItem(renewedKey, `${before.token} ${token}`)
@@ -155,13 +172,9 @@ export const createSession = (surroundings: Surroundings): SessionKeeper => {
     store.set(sessionOf(user, token))
   }
 
-  const giveUp = (): void => {
-    ended.set(null)
-    // Another object with the same in it, so that everyone looks at it.
-    store.set({ ...signedOut })
-  }
-
+  const giveUp = giveUpOf({ store, ended })
   const renew = renewalOf(store, surroundings, overtake)
-  const regain = regainOf({ store, ended }, check)
-  return { store, ended, leaving, check, login, logout, follow, renew, regain, giveUp }
+  const owners = createOwners(store)
+  const regain = regainOf({ store, ended }, owners, check)
+  return { store, ended, leaving, check, login, logout, follow, renew, regain, giveUp, ...owners }
 }

@@ -13,20 +13,11 @@ import { useSession } from '#web/shell/use-session.ts'
 import { useWayBack, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
-import { Notice } from '#web/ui/form/Notice.tsx'
 import { CodeForm } from '#web/shell/sign-in/CodeForm.tsx'
 import { PasskeyWay } from '#web/shell/sign-in/PasskeyWay.tsx'
 import { PasswordForm } from '#web/shell/sign-in/PasswordForm.tsx'
 import { firstStep, type Step } from '#web/shell/sign-in/step.ts'
-
-const TooLate = () => {
-  const { words } = useWords('login')
-  return (
-    <Notice title={words.code.over.title} takesFocus>
-      <p>{words.code.over.text}</p>
-    </Notice>
-  )
-}
+import { TooLate } from '#web/shell/sign-in/TooLate.tsx'
 
 const LoginScreen = () => {
   const { session } = useShell()

@@ -19,7 +19,7 @@ const PageThankyouScreen = () => {
         {me => (
           <>
             {team ? <Receipt team={team} /> : null}
-            {me.has_password ? null : <FirstPassword />}
+            <FirstPassword me={me} />
           </>
         )}
       </Private>

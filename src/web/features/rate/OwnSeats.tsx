@@ -70,7 +70,7 @@ export const OwnSeats = ({ team, me }: { team: Team; me: User }) => {
   const { data } = useQuery(api.jury.seats.queryOptions({ input: { link: team.link } }))
   return (
     <>
-      {me.has_password ? null : <FirstPassword />}
+      <FirstPassword me={me} />
       {data && data.seats.length > 0 ? (
         <section className={styles.seats} aria-labelledby="own-seats">
           <h2 id="own-seats">{words.seats.title}</h2>

@@ -30,7 +30,7 @@ export const RemovePasskeys = ({ token, refused }: RemovePasskeysProps) => {
     done: answer => {
       remove(answer.removed)
       // Whoever was signed in here no longer is.
-      void session.check(team?.link ?? null)
+      void session.check(team?.link ?? null, 'quietly')
     },
     refused: ({ code, detail }) => {
       const ended = code === 'gone' || code === 'not_found'

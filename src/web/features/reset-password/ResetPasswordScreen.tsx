@@ -112,7 +112,7 @@ const ResetPasswordScreen = () => {
   const finish = (): void => {
     end({ by: 'done' })
     // Whoever was signed in here with the old password no longer is.
-    void session.check(team?.link ?? null)
+    void session.check(team?.link ?? null, 'quietly')
   }
 
   return (

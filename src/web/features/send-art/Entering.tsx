@@ -24,7 +24,7 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
   const [search] = useSearchParams()
   const work = useQuery({
     ...api.works.get.queryOptions({ input: { team: team.link, id } }),
-    // What is typed is laid over it by the draft; asked again in the middle, it would only take a line.
+    // What is typed is laid over it by the draft, which takes up no more of a later answer than where its pictures are.
     staleTime: 'static',
     gcTime: 0,
     retry: false
@@ -38,7 +38,8 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
     void work.refetch()
     if (work.data) void contest.refetch()
   }
-  if (work.isError || contest.isError) return <NotCome words={words.not_come} retry={retry} />
+  // What cannot be asked for anew stands as it was; nothing is taken from under who types.
+  if (work.isLoadingError || contest.isLoadingError) return <NotCome words={words.not_come} retry={retry} />
   if (!work.data || !contest.data) return <output>{words.waiting}</output>
   const step = search.get('step')
   return (

@@ -3,6 +3,7 @@ import { emptyParts } from '#contract/work-parts.ts'
 import type { Work, WorkChanges } from '#contract/works.ts'
 import { AnsweredProblem } from '#web/shell/problem-answer.ts'
 import { Draft } from './draft.ts'
+import { findPictures } from './find-pictures.ts'
 
 const work: Work = {
   id: 'w',
@@ -171,4 +172,24 @@ it('stops where nothing can be saved any more, and says why', async () => {
   draft.change({ title: 'Too late' })
   await draft.flush()
   expect(draft.state.get()).toMatchObject({ at: 'closed', closed: 'This work cannot be changed any more.' })
+})
+
+it('shows its pictures where they are to be had now, and leaves what is typed as it is', () => {
+  const picture = (id: string, key: string): Work['pictures'][number] => ({
+    id,
+    team: 'demo',
+    colours: '',
+    width: 3,
+    height: 2,
+    widths: [],
+    key
+  })
+  const shown = { ...work, pictures: [picture('a', 'old.a'), picture('b', 'old.b')] }
+  const draft = draftAt(serverOf(shown), storageOf(), shown)
+  draft.change({ title: 'Typed' })
+  const read = { ...shown, version: 9, pictures: [picture('c', 'new.c'), picture('b', 'new.b')] }
+  findPictures(draft, read)
+  const { work: now, values, at } = draft.state.get()
+  expect(now).toEqual({ ...shown, pictures: [picture('a', 'old.a'), picture('b', 'new.b')] })
+  expect([values.title, at]).toEqual(['Typed', 'typing'])
 })

@@ -1,6 +1,6 @@
 /* What every step of the entry is given: what is asked, what is typed, what is missing, and how to change it. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Consent } from '#contract/guardians.ts'
@@ -17,6 +17,7 @@ import { useStore } from '#web/shell/store.ts'
 import { typingName, whileSignedIn } from '#web/shell/typing.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { Draft, type DraftState, type Values } from './draft.ts'
+import { findPictures } from './find-pictures.ts'
 
 export interface Editor {
   team: Team
@@ -49,6 +50,7 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: Draft; stat
       })
   )
   useStay(draft)
+  useEffect(() => findPictures(draft, work), [draft, work])
   return { draft, state: useStore(draft.state, draft.state.get()) }
 }
 

@@ -8,16 +8,34 @@ import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
 import { useCall } from '../use-call.ts'
 import { useFormWords } from '../use-form.ts'
-import { useWords } from '../words.tsx'
+import { useShellWords, useWords } from '../words.tsx'
 
-const List = () => {
+const usePasskeys = () => {
   const { api } = useShell()
+  return useQuery(api.passkeys.list.queryOptions({ input: { limit: 100 } }))
+}
+
+/** Until it is there nobody can tell whether they are all their own. */
+const List = ({ list: { data, isFetching, refetch } }: { list: ReturnType<typeof usePasskeys> }) => {
+  const { words } = useWords('user-setting')
+  const { words: shell } = useShellWords()
   const locale = useLocale()
-  const { data } = useQuery(api.passkeys.list.queryOptions({ input: { limit: 100 } }))
+  const { doubted } = words.passkeys
+  if (!data)
+    return (
+      <>
+        <output>{isFetching ? doubted.waiting : doubted.failed}</output>
+        {isFetching ? null : (
+          <button className={button.plain} type="button" onClick={() => void refetch()}>
+            {shell.error.retry}
+          </button>
+        )}
+      </>
+    )
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
     <ul>
-      {data?.items.map(({ id, name, created_at }) => (
+      {data.items.map(({ id, name, created_at }) => (
         <li key={id}>
           <bdi>{name}</bdi> · {day.format(new Date(created_at))}
         </li>
@@ -34,6 +52,7 @@ export const DoubtedPasskeys = () => {
   const team_link = useTeam()?.link ?? null
   const [put_off, putOff] = useState(false)
   const { send, busy, refusal, wait } = useCall((keep: boolean) => api.passkeys.review.call({ keep }))
+  const list = usePasskeys()
   const { doubted } = words.passkeys
   const answer = async (keep: boolean): Promise<void> => {
     const outcome = await send(keep)
@@ -43,7 +62,7 @@ export const DoubtedPasskeys = () => {
   return (
     <Dialog title={doubted.title} close={() => putOff(true)}>
       <p>{doubted.text}</p>
-      <List />
+      <List list={list} />
       <div role="alert">
         {refusal ? (
           <p>
@@ -52,14 +71,16 @@ export const DoubtedPasskeys = () => {
         ) : null}
       </div>
       <DialogActions>
-        <button
-          className={button.primary}
-          type="button"
-          aria-disabled={busy}
-          onClick={() => void answer(true)}
-        >
-          {doubted.keep}
-        </button>
+        {list.data ? (
+          <button
+            className={button.primary}
+            type="button"
+            aria-disabled={busy}
+            onClick={() => void answer(true)}
+          >
+            {doubted.keep}
+          </button>
+        ) : null}
         <button
           className={button.plain}
           type="button"

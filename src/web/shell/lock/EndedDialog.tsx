@@ -11,10 +11,29 @@ import { useShell } from '../shell-context.ts'
 import { CodeForm } from '../sign-in/CodeForm.tsx'
 import { PasskeyWay } from '../sign-in/PasskeyWay.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
-import { firstStep, type Step } from '../sign-in/step.ts'
+import { firstStep, type PasswordStep, type Step, type StepProps } from '../sign-in/step.ts'
+import { TooLate } from '../sign-in/TooLate.tsx'
 import { useTeam } from '../team.ts'
 import { useShellWords, useWords, wordsQuery } from '../words.tsx'
 import styles from './lock.module.css'
+import { MailedWay } from './MailedWay.tsx'
+
+/** What they have to show that it is they: their password, their passkey, or the mail that comes to them. */
+const Ways = (props: StepProps<PasswordStep> & { user: User }) => {
+  const { step, user, team, entered } = props
+  const [has_password, hasNow] = useState(user.has_password)
+  return (
+    <>
+      {step.over ? <TooLate /> : null}
+      {has_password ? (
+        <PasswordForm {...props} known={user} />
+      ) : (
+        <MailedWay email={user.email} chosen={() => hasNow(true)} />
+      )}
+      <PasskeyWay team={team} entered={entered} />
+    </>
+  )
+}
 
 const SignInAgain = ({ user, initials }: { user: User; initials: string }) => {
   const { session } = useShell()
@@ -30,10 +49,7 @@ const SignInAgain = ({ user, initials }: { user: User; initials: string }) => {
         <strong>{say(words.ended.who, { name: `${user.first_name} ${user.last_name}` })}</strong>
       </p>
       {step.at === 'password' ? (
-        <>
-          <PasswordForm step={step} take={take} team={team} entered={entered} known={user} />
-          <PasskeyWay team={team} entered={entered} />
-        </>
+        <Ways user={user} step={step} take={take} team={team} entered={entered} />
       ) : (
         <CodeForm step={step} take={take} team={team} entered={entered} />
       )}

@@ -76,6 +76,9 @@ export const PasswordForm = (props: PasswordFormProps) => {
           label={words.password}
           words={common.password}
           autoComplete="current-password"
+          // Of whom nothing else is asked, it is the one thing to be done here.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={props.known !== undefined}
           required
           help={props.known ? undefined : <LinkTo to={forgotPassword + search}>{words.forgot}</LinkTo>}
         />

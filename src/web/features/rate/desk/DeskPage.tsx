@@ -49,7 +49,7 @@ export const DeskPage = (props: DeskPageProps) => {
         <TeamLink to={paths.contact}>{words.desk.write}</TeamLink>
       </header>
       <Queue {...props} />
-      {props.me.has_password ? null : <FirstPassword />}
+      <FirstPassword me={props.me} />
     </article>
   )
 }

@@ -66,9 +66,8 @@ export const Password = ({ me }: { me: User }) => {
       ) : null}
       {me.has_password ? (
         <PasswordForm key={`form-${changed}`} email={me.email} done={() => count(changed + 1)} />
-      ) : (
-        <FirstPassword />
-      )}
+      ) : null}
+      <FirstPassword me={me} />
     </Section>
   )
 }

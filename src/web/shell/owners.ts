@@ -1,0 +1,23 @@
+/* Whose each token is that was seen here, so that what one person set out to do is never done as the next one. */
+import type { Session } from './session.ts'
+import type { Store } from './store.ts'
+
+export interface Owners {
+  /** The token of now, where it took the place of this one and is the same person's. */
+  heir: (token: string) => string | null
+}
+
+export const createOwners = (store: Store<Session>): Owners => {
+  const emails = new Map<string, string>()
+  store.subscribe(() => {
+    const { token, user } = store.get()
+    if (token !== null && user) emails.set(token, user.email)
+  })
+  return {
+    heir: token => {
+      const now = store.get().token
+      const email = emails.get(token)
+      return now !== null && now !== token && email !== undefined && emails.get(now) === email ? now : null
+    }
+  }
+}
