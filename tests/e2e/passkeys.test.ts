@@ -106,6 +106,41 @@ test('one is added, opens the account without a password, is renamed and removed
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
+test('another is refused to the password alone, and why is said where it was asked for', async ({
+  visitor
+}) => {
+  const page = await visitor.tab({ origin })
+  await deviceIn(page)
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  const password = 'Dora keeps a long secret'
+  const signInAndAdd = async (): Promise<void> => {
+    await page.goto(origin + login)
+    await settled(page)
+    await page.getByLabel('E-mail address').fill('dora@people.test')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(origin + setting)
+    await section.getByRole('button', { name: 'Add a passkey' }).click()
+    await section.getByRole('textbox', { name: 'Name' }).fill('Phone')
+    await section.getByLabel('Password', { exact: true }).fill(password)
+    await section.getByRole('button', { name: 'Add it' }).click()
+  }
+  await signInAndAdd()
+  await section.getByText('The passkey is added.').waitFor()
+  await leave(page)
+  visitor.expects(/status of 403 \(Forbidden\) \(\/api\/user\/passkeys\/options\)/)
+  await signInAndAdd()
+  await section.getByText(/^Your account has a passkey or a second step already/).waitFor()
+  expect(await objections(page)).toEqual([])
+
+  const steps = page.getByRole('region', { name: 'Two-step sign-in' })
+  visitor.expects(/status of 403 \(Forbidden\) \(\/api\/user\/two-factor\)/)
+  await steps.getByRole('button', { name: 'Turn it on' }).click()
+  await steps.getByLabel('Password', { exact: true }).fill(password)
+  await steps.getByRole('button', { name: 'Go on' }).click()
+  await steps.getByText(/^Your account has a passkey or a second step already/).waitFor()
+})
+
 test('under an IP address nobody is offered one', async ({ visitor }) => {
   const page = await visitor.open('/demo/login')
   await page.getByLabel('E-mail address').waitFor()

@@ -75,6 +75,14 @@ const jurorRow = (team_id: string, id: string, contest: Contest, { user_id, emai
   version: 1
 })
 
+/** As accepting an invitation leaves it; a higher role stays. */
+const memberRows = (team_id: string, { user_id }: Juror): string[] =>
+  ['members', 'user_teams'].map(
+    table =>
+      `${insert(table, { team_id, user_id, role: 'juror', since: now })}
+       ON CONFLICT (team_id, user_id) DO UPDATE SET role = 'juror' WHERE ${table}.role = 'participant'`
+  )
+
 const untouched = {
   status: 'assigned',
   marks: {},
@@ -119,6 +127,7 @@ export const plantRound = async (app: App, contest: Contest, facts: RoundFacts):
   for (const [turn, juror] of facts.jurors.entries()) {
     const juror_id = randomUUID()
     const again = `ON CONFLICT (team_id, user_id, contest_id) WHERE removed_at IS NULL DO NOTHING`
+    statements.push(...memberRows(team_id, juror))
     statements.push(`${insert('jurors', jurorRow(team_id, juror_id, contest, juror))} ${again}`)
     for (const [at, { id: work_id }] of facts.works.entries()) {
       const id = randomUUID()

@@ -21,6 +21,8 @@ export const permissions = {
   edit_texts: organisers,
   write_blog: organisers,
   run_contests: organisers,
+  /** What was given to them to judge; who was given what is asked after. */
+  judge: trustedRoles,
   see_members: organisers,
   see_audit: organisers,
   invite_organisers: organisers,

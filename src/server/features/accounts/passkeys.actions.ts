@@ -23,6 +23,7 @@ import {
   selectCredentials,
   selectPasskeys
 } from './passkeys.queries.ts'
+import { demandFactorLeft, demandShownFactor } from './factor-shown.ts'
 import { demandPassword } from './passwords.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { forgetFactors, markBothFactors } from './sessions.queries.ts'
@@ -60,6 +61,7 @@ export const beginPasskey = async (
   const { challenge, user, known } = await platform.doors.withPlatform(actor, async tx => {
     const found = await lockUser(tx, actor.user_id)
     if (!found) throw new Problem('unauthenticated')
+    await demandShownFactor(tx, actor)
     return {
       user: found,
       known: await selectCredentials(tx.db, found.id).execute(),
@@ -80,6 +82,7 @@ export const addPasskey = async (
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, actor.user_id)
     if (!user) throw new Problem('unauthenticated')
+    await demandShownFactor(tx, actor)
     await useChallenge(platform, tx, 'new_passkey', user.id, verified.challenge)
     const added = await insertPasskey(tx, {
       ...verified.key,
@@ -120,6 +123,8 @@ export const removePasskey = (
     const user = await lockUser(tx, actor.user_id)
     const removed = user && isId(id) ? await deletePasskey(tx, user.id, id) : undefined
     if (!user || !removed) throw new Problem('not_found')
+    // While they rest, who signed in with the new password may remove them all.
+    if (!user.passkeys_doubted) await demandFactorLeft(tx, actor)
     await forgetFactors(tx, user.id)
     // Nothing is left to ask about.
     if (user.passkeys_doubted && !(await selectCredentials(tx.db, user.id).executeTakeFirst()))

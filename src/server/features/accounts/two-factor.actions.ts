@@ -13,6 +13,7 @@ import { demandSecret } from '#server/platform/secret.ts'
 import { tellOfProtection } from './accounts.mails.ts'
 import { lockUser } from './accounts.queries.ts'
 import { deleteChallenges } from './challenges.ts'
+import { demandShownFactor } from './factor-shown.ts'
 import { demandPassword } from './passwords.actions.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.ts'
 import { about, countCode, takeCode, takeDigits } from './second-step.ts'
@@ -49,6 +50,7 @@ export const beginTwoFactor = async (
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, user_id)
     if (!user) throw new Problem('unauthenticated')
+    await demandShownFactor(tx, actor)
     const key = await demandSecret(tx, platform.clock, 'two_factor')
     const sealed_secret = seal(key, secret, about(user_id))
     const begun = await beginFactor(tx, { user_id, sealed_secret, begun_at: platform.clock.now() })
@@ -76,6 +78,7 @@ export const confirmTwoFactor = (
     const factor = await lockFactor(tx, user_id)
     if (!user || !factor) throw new Problem('conflict', { reason: 'two_factor_not_begun' })
     if (factor.confirmed_at) throw alreadyOn()
+    await demandShownFactor(tx, actor)
     await takeDigits(platform, tx, factor, code)
     await updateFactor(tx, user_id, { confirmed_at: platform.clock.now() })
     // They were begun by the password alone.

@@ -1,4 +1,5 @@
 /* The progress of a round as a stream: how many may watch, and until when. */
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
 import { newNetwork } from '#tests/kit/client.ts'
@@ -8,6 +9,7 @@ import { roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -59,6 +61,33 @@ await onServer(
       const statuses = answers.map(({ status }) => status).toSorted(byNumber)
       expect([statuses.indexOf(503), statuses.length]).toEqual([20, 25])
       leaving.abort()
+    })
+
+    it('no longer by whose second factor is overdue, and on by who came with one', async () => {
+      const leaving = new AbortController()
+      const [without, both] = [await newOrganiser(), await newOrganiser()]
+      await tamper(app, `UPDATE sessions SET both_factors = true WHERE user_id = '${both.user_id}'`)
+      const readerOf = async ({ token }: Person) => {
+        const { status, body } = await watchAs(token, leaving.signal)
+        return { status, reader: body?.getReader() }
+      }
+      const [ended, goes_on] = [await readerOf(without), await readerOf(both)]
+      expect([ended.status, goes_on.status]).toEqual([200, 200])
+      await tamper(
+        app,
+        `UPDATE members SET factor_due = now() - interval '1 minute'
+          WHERE user_id IN ('${without.user_id}', '${both.user_id}')`
+      )
+      let done = false
+      while (!done) ({ done = true } = (await ended.reader?.read()) ?? {})
+      expect(done).toBe(true)
+      // The beat that it began with.
+      expect((await goes_on.reader?.read())?.done).toBe(false)
+      const more = goes_on.reader?.read().then(read => read.done)
+      // The same look would have ended both.
+      expect(await Promise.race([more, setTimeout(200, 'goes on')])).toBe('goes on')
+      leaving.abort()
+      await more?.catch(() => {})
     })
 
     it('no longer by whom the team let go, nor under a session that has ended', async () => {

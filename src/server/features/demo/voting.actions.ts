@@ -68,7 +68,7 @@ const castBallot = async (
     const now = new Date(at)
     const asked = {
       given: { work, stars: manner === 'devoted' ? (turn === 0 ? 5 : 1) : starsOf(place, nth) },
-      role: 'visitor',
+      membership: 'visitor',
       agent: `Demo ${nth}`
     } as const
     await rate({ ...platform, clock: clockAt(now) }, from, team_id, { ...asked, now, token: null }).catch(

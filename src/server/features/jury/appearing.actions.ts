@@ -16,6 +16,10 @@ interface Changes {
   about?: string | undefined
 }
 
+/** Shows visitors less of the juror, and nothing else. */
+export const onlyHides = ({ public: shown, about }: Changes): boolean =>
+  shown === false && about === undefined
+
 export const appear = (
   platform: Platform,
   by: UserActor,

@@ -4,12 +4,13 @@ import { signsIn } from '#server/features/accounts/invited.actions.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { momentInCursor, refusedCursor } from '#server/platform/http/cursor.ts'
 import { demandUser, hashToken } from '#server/platform/access/find-actor.ts'
+import { demandRoleInForce } from '#server/platform/access/place.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { liftConflict, setConflict } from './conflicts.actions.ts'
 import { selectConflicts, type ConflictPlace } from './conflicts.queries.ts'
-import { appear } from './appearing.actions.ts'
+import { appear, onlyHides } from './appearing.actions.ts'
 import { selectNamed, selectOwnSeats } from './appearing.queries.ts'
 import { acceptJury, enterJury, inviteJuror } from './inviting.actions.ts'
 import { changeJuror, removeJuror } from './jurors.actions.ts'
@@ -94,8 +95,10 @@ export const juryHandlers: Handlers<typeof contract.jury> = {
     return { seats: rows.map(presentSeat) }
   },
 
-  async appear({ platform, actor, team }, { link: _, ...changes }) {
-    return appear(platform, demandUser(actor), team.id, changes)
+  async appear(call, { link: _, ...changes }) {
+    // Whoever no longer wants to be named need not show more than that it is they.
+    if (!onlyHides(changes)) demandRoleInForce(call)
+    return appear(call.platform, demandUser(call.actor), call.team.id, changes)
   },
 
   async conflicts({ platform, actor, team }, { contest, user, limit, cursor }) {

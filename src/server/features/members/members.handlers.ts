@@ -2,6 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { roles } from '#contract/kit.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { demandUser, hashToken } from '#server/platform/access/find-actor.ts'
+import { demandRoleInForce } from '#server/platform/access/place.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { changeRule, readRule } from './factor-rule.actions.ts'
@@ -34,8 +35,11 @@ export const memberHandlers: Handlers<typeof contract.members> = {
     return changeRole(platform, demandUser(actor), team.id, { user_id, role })
   },
 
-  async remove({ platform, actor, team }, { user_id }) {
-    await removeMember(platform, demandUser(actor), team.id, user_id)
+  async remove(call, { user_id }) {
+    const { platform, team } = call
+    const by = demandUser(call.actor)
+    if (user_id !== by.user_id) demandRoleInForce(call)
+    await removeMember(platform, by, team.id, user_id)
   },
 
   async factor_rule({ platform, team }) {

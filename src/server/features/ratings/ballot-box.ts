@@ -44,11 +44,11 @@ type VisitorRow = Awaited<ReturnType<ReturnType<typeof selectVisitor>['executeTa
 
 const outsiderOf = async (
   platform: Platform,
-  { team, role }: TeamCall,
+  { team, membership }: TeamCall,
   box: Box,
   visitor: VisitorRow
 ): Promise<Outsider | null> => {
-  if (role === 'organiser' || role === 'owner') return 'organiser'
+  if (membership === 'organiser' || membership === 'owner') return 'organiser'
   if (visitor.judges_all) return 'juror'
   if (isThrowAway(visitor.email, throwAwayDomains)) return 'throw_away'
   // Whoever has begun stays the same voter, also with another address.

@@ -47,7 +47,7 @@ const [first = '', second = ''] = works
 
 const give = (by: UserActor, work: string, stars: number | null, now: Date) => {
   clock.set(now)
-  const asked = { given: { work, stars }, role: 'visitor', agent: 'Firefox', now, token: null } as const
+  const asked = { given: { work, stars }, membership: 'visitor', agent: 'Firefox', now, token: null } as const
   return rate(platform, { ...by, network: `10.9.9.${voters.indexOf(by)}` }, alpha, asked)
 }
 

@@ -16,7 +16,8 @@ import { demandRatable } from './voting.policy.ts'
 
 export interface Rating {
   given: GivenStars
-  role: Role
+  /** Whatever the session counts for: whoever runs the contest does not rate in it. */
+  membership: Role
   agent: string
   now: Date
   token: OnceToken | null
@@ -76,7 +77,7 @@ export const rate = async (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { given, role, agent, now, token }: Rating
+  { given, membership, agent, now, token }: Rating
 ): Promise<RatingReceipt> => {
   const { user_id, network } = actor
   const { work, stars, came_from = '', proof } = given
@@ -90,7 +91,7 @@ export const rate = async (
       token,
       async ([row]) => {
         if (!row) throw new Problem('not_found')
-        demandRatable(row, { user_id, role }, now)
+        demandRatable(row, { user_id, membership }, now)
         const { contest_id } = row
         const voter_id =
           row.voter_id ??

@@ -86,8 +86,8 @@ export const ratingHandlers: Handlers<typeof contract.ratings> = {
     return { challenge: await newChallenge(platform, demandUser(actor).user_id) }
   },
 
-  async rate({ platform, actor, team, role, agent, arrived_at, once }, { team: _, ...given }) {
-    const asked = { given, role, agent, now: arrived_at, token: once }
+  async rate({ platform, actor, team, membership, agent, arrived_at, once }, { team: _, ...given }) {
+    const asked = { given, membership, agent, now: arrived_at, token: once }
     return rate(platform, demandUser(actor), team.id, asked)
   }
 }

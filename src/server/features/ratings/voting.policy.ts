@@ -19,12 +19,12 @@ interface ToRate extends Box {
   verified_at: Date | null
 }
 
-export const demandRatable = (row: ToRate, who: { user_id: string; role: Role }, now: Date): void => {
+export const demandRatable = (row: ToRate, who: { user_id: string; membership: Role }, now: Date): void => {
   if (!isSeen(row, now)) throw new Problem('not_found')
   const vote = voteStateAt(row, now)
   if (vote !== 'open') throw new Problem('conflict', { reason: `vote_${vote}` })
   if (!row.verified_at) throw new Problem('unverified')
-  if (who.role === 'organiser' || who.role === 'owner')
+  if (who.membership === 'organiser' || who.membership === 'owner')
     throw new Problem('forbidden', { reason: 'organisers_rate_not' })
   if (row.owner_id === who.user_id) throw new Problem('conflict', { reason: 'own_work_rated' })
   if (row.judges) throw new Problem('conflict', { reason: 'judges_rate_not' })

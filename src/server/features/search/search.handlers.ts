@@ -8,8 +8,10 @@ import { wordsIn } from '#server/platform/words-in.ts'
 import { readPage } from './sections.ts'
 
 /** Whoever judges or runs contests does not find what they are in conflict with; artists find their own works. */
-const sightOf = ({ actor, role }: TeamCall): string | undefined =>
-  actor.kind === 'user' && role !== 'visitor' && role !== 'participant' ? actor.user_id : undefined
+const sightOf = ({ actor, membership }: TeamCall): string | undefined =>
+  actor.kind === 'user' && membership !== 'visitor' && membership !== 'participant'
+    ? actor.user_id
+    : undefined
 
 export const searchHandlers: Handlers<typeof contract.search> = {
   async find(call, { q, kind, locale, limit, cursor }) {

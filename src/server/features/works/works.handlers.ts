@@ -48,7 +48,7 @@ export const workHandlers: Handlers<typeof contract.works> = {
     const own = await findOwnWork(platform, team.id, { id, owner_id: user_id }, arrived_at)
     if (own) return own
     // Who also judges a work reads it as its jurors do, also if they run the contest.
-    const judged = await findJudged(platform, team, { id, user_id })
+    const judged = may(role, 'judge') ? await findJudged(platform, team, { id, user_id }) : null
     if (judged) return presentJudged(judged.work, judged)
     const asked = { id, asker_id: user_id }
     const [row] =

@@ -15,7 +15,7 @@ import type { Platform } from '../platform.ts'
 import type { Call, TeamCall } from './call.ts'
 import { findActor, tokenIn } from './find-actor.ts'
 import { findTeam, type FoundTeam } from './find-team.ts'
-import { findOperatorsDue, findPlace, isOverdue, roleAt } from './place.ts'
+import { factorRequired, findOperatorsDue, findPlace, isOverdue, roleAt } from './place.ts'
 import { newChallenge, proof_seconds, taskOf } from './proof.ts'
 
 export interface Inside {
@@ -54,8 +54,7 @@ const reaches: Record<Access, readonly Role[] | null> = {
 }
 
 const demandFactor = (due: Date | null, now: Date): void => {
-  if (isOverdue({ factor_due: due }, now))
-    throw new Problem('forbidden', { reason: 'second_factor_required' })
+  if (isOverdue({ factor_due: due }, now)) throw factorRequired()
 }
 
 const textIn = (input: unknown, name: string): string => {
@@ -176,5 +175,5 @@ export const admit = async (
   const role = roleAt(place, arrived_at)
   if (changes && team.status === 'archived' && !meta.in_archive)
     throw new Problem('locked', { reason: 'archived_team' })
-  return { ...call, team, role }
+  return { ...call, team, role, membership: place.role }
 }

@@ -26,5 +26,8 @@ export interface Call {
 
 export interface TeamCall extends Call {
   team: FoundTeam
+  /** By which it is decided what they may do: a visitor's, where the second factor that the team asks for is overdue. */
   role: Role
+  /** The membership as it stands, for what is refused to whoever has one. It never lets anybody do more. */
+  membership: Role
 }

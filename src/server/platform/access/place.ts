@@ -5,6 +5,7 @@
  */
 import type { Role } from '#contract/kit.ts'
 import { sizes } from '#contract/limits.ts'
+import { Problem } from '#contract/problems.ts'
 import { trustedRoles } from '#contract/rules/permissions.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -41,6 +42,13 @@ export const findPlace = async (doors: Doors, team_id: string, actor: Actor): Pr
   return { role: found.role, factor_due: actor.both_factors ? null : found.factor_due }
 }
 
+export const factorRequired = (): Problem => new Problem('forbidden', { reason: 'second_factor_required' })
+
+/** Before what a call does by a membership, where the same call is open to anybody for what is their own. */
+export const demandRoleInForce = ({ role, membership }: { role: Role; membership: Role }): void => {
+  if (role !== membership) throw factorRequired()
+}
+
 /** The role in which a call is answered. */
 export const roleAt = (place: Place, now: Date): Role => (isOverdue(place, now) ? 'visitor' : place.role)
 
@@ -64,7 +72,7 @@ export const findOperatorsDue = async (doors: Doors, actor: Actor): Promise<Date
 }
 
 /** Whether some team, or the operator, asks them for a second factor: then their sessions are short. */
-const isAsked = async (db: Kysely<Schema>, user_id: string): Promise<boolean> => {
+export const isAsked = async (db: Kysely<Schema>, user_id: string): Promise<boolean> => {
   const found = await db
     .selectFrom('users')
     .select('users.id')

@@ -15,13 +15,14 @@ export const demandStillRuns = async (doors: Doors, team_id: string, user_id: st
   if (!running.includes(await roleOf(doors, team_id, user_id))) throw new Problem('not_found')
 }
 
-/** Of these sessions, those that have not ended and whose people still run the team. */
+/** Of these sessions, those that have not ended, whose people still run the team and owe it no second factor. */
 export const sessionsThatRun = async (
   doors: Doors,
   clock: Clock,
   team_id: string,
   session_ids: readonly string[]
 ): Promise<Set<string>> => {
+  const now = clock.now()
   const found = await doors.readTeam(team_id, db =>
     db
       .selectFrom('sessions')
@@ -32,7 +33,14 @@ export const sessionsThatRun = async (
       .where('members.role', 'in', permissions.see_console)
       .where('teams.status', 'in', ['active', 'archived'])
       .where('sessions.id', 'in', session_ids)
-      .where('sessions.expires_at', '>', clock.now())
+      .where('sessions.expires_at', '>', now)
+      .where(eb =>
+        eb.or([
+          eb('sessions.both_factors', '=', true),
+          eb('members.factor_due', 'is', null),
+          eb('members.factor_due', '>', now)
+        ])
+      )
   )
   return new Set(found.map(({ id }) => id))
 }
