@@ -10,8 +10,13 @@ import { useTeam } from './team.ts'
 import { useForm } from './use-form.ts'
 import { useWords } from './words.tsx'
 
+interface FirstPasswordProps {
+  /** What it is needed for, where it is not to come back alone. */
+  why?: string
+}
+
 /** For who came by an invitation: asked for once they are in, and never before. */
-export const FirstPassword = () => {
+export const FirstPassword = ({ why }: FirstPasswordProps) => {
   const { api, session } = useShell()
   const queries = useQueryClient()
   const { words: common, say } = useWords('common')
@@ -28,7 +33,7 @@ export const FirstPassword = () => {
   return (
     <section className={styles.part} aria-labelledby="first-password">
       <h2 id="first-password">{words.title}</h2>
-      <p>{words.text}</p>
+      <p>{why ?? words.text}</p>
       <ErrorSummary summary={summary} />
       <Form {...form} needs={common.form.script}>
         <NewPasswordField
