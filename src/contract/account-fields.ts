@@ -34,7 +34,10 @@ export const triedPassword = z
   .meta({ maxLength: passwordLength.max })
 
 export const token = z.string().max(200)
-/** Made by the browser that waits for a mailed code, and known to nobody else. */
+/**
+ * Made by the browser that waits for a mailed code, and known to nobody else. As `began` it is the one that went with the
+ * registration: who knows it had chosen the password.
+ */
 export const waiting = z.string().regex(/^[\w-]{32,64}$/)
 export const mailedCode = z.string().max(20)
 export const name = nameText({ min: 1, max: 80 })

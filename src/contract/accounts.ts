@@ -58,7 +58,7 @@ const newAccount = z.strictObject({
   /** The team under whose link it happens, so that the mail leads back there. */
   team,
   back,
-  /** With it the mail brings a code, which is taken together with it. */
+  /** With it the mail brings a code, which is taken together with it; it is also what `began` is later. */
   waiting: waiting.optional()
 })
 export type NewAccount = z.infer<typeof newAccount>
@@ -74,6 +74,12 @@ export type UserChanges = Omit<z.infer<typeof changes>, 'team'>
 
 export const signedIn = z.object({ token: z.string(), user })
 export type SignedIn = z.infer<typeof signedIn>
+
+/**
+ * There was a password from the registration, and nothing showed that who confirmed had chosen it: it opens nothing, and
+ * another is to be chosen.
+ */
+const password_dropped = z.boolean()
 
 /** The same for every address, known or not. */
 const onItsWay = z.object({ status: z.literal('on_its_way') })
@@ -91,9 +97,11 @@ export const accounts = {
 
   verify_email: platformCall({ access: 'anyone', limit: 'redeem' })
     .route({ method: 'POST', path: '/verify-email', summary: 'Confirm an address', tags })
-    .input(z.strictObject({ token, sign_in: z.boolean().default(false), team }))
+    .input(z.strictObject({ token, sign_in: z.boolean().default(false), team, began: waiting.optional() }))
     // A link signs in once, with the confirmation; where it had been confirmed before, there is no session by it.
-    .output(z.object({ status: z.enum(['confirmed', 'already']), session: signedIn.nullable() })),
+    .output(
+      z.object({ status: z.enum(['confirmed', 'already']), session: signedIn.nullable(), password_dropped })
+    ),
 
   confirm_by_code: platformCall({ access: 'anyone', limit: 'redeem' })
     .route({
@@ -102,8 +110,8 @@ export const accounts = {
       summary: 'Confirm an address by the code in the mail, and sign in',
       tags
     })
-    .input(z.strictObject({ email, code: mailedCode, waiting, team }))
-    .output(signedIn),
+    .input(z.strictObject({ email, code: mailedCode, waiting, team, began: waiting.optional() }))
+    .output(signedIn.extend({ password_dropped })),
 
   resend_verification: platformCall({ access: 'anyone', limit: 'write_mail' })
     .route({

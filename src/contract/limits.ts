@@ -42,7 +42,8 @@ export const limits = {
   contact_file: { points: 30, seconds: 3600, per: 'account' },
   contact_file_network: { points: 90, seconds: 3600, per: 'network' },
   read_thread: { points: 120, seconds: 900, per: 'network' },
-  redeem: { points: 300, seconds: 3600, per: 'network' },
+  // What is redeemed is given back where it opened something, so it is the wrong ones that are counted.
+  redeem: { points: 300, seconds: 3600, per: 'network', beyond: 'proof' },
   // What was refused for its form, of whoever has no account: each costs a look at all that was sent.
   refused: { points: 120, seconds: 60, per: 'network' },
   write_mail: { points: 300, seconds: 3600, per: 'network', beyond: 'proof' },

@@ -27,9 +27,15 @@ const person = (name: string) => ({ first_name: name, last_name: 'Quist', email:
 /** Opens an account and confirms it, as a script would. */
 const opened = async (name: string): Promise<ReturnType<typeof person>> => {
   const who = person(name)
-  await app.api().accounts.register({ ...who, password, locale: 'en', terms_version: 1, team: 'alpha' })
+  const waiting = 'w'.repeat(43)
+  await app
+    .api()
+    .accounts.register({ ...who, password, locale: 'en', terms_version: 1, team: 'alpha', waiting })
   const link = await mailedLink(mails, who.email, 'verify-email')
-  await app.api().accounts.verify_email({ token: new URL(link).searchParams.get('token') ?? '' })
+  await app.api().accounts.verify_email({
+    token: new URL(link).searchParams.get('token') ?? '',
+    began: waiting
+  })
   return who
 }
 
@@ -49,7 +55,9 @@ const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('auth_token'))
 
-const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search
+const pathIn = (link: string): string => new URL(link).pathname + new URL(link).search
+
+const pathOf = (page: Page): string => pathIn(page.url())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
@@ -99,6 +107,47 @@ test('an account is opened, confirmed by its mail, signed in to from the page on
   await wayIn(page).waitFor()
   expect(await storedToken(page)).toBeNull()
   expect(pathOf(page)).toBe('/alpha/rulebook')
+  // Confirmed in the browser that registered: what was typed there stays.
+  expect((await app.api().accounts.login({ email: who.email, password })).user.has_password).toBe(true)
+})
+
+test('a password from another browser is dropped by the link, and one is chosen there and then', async ({
+  visitor
+}) => {
+  const who = person('gil')
+  await app.api().accounts.register({
+    ...who,
+    password: 'the password of somebody else',
+    locale: 'en',
+    terms_version: 1,
+    team: 'alpha',
+    waiting: 'e'.repeat(43)
+  })
+  const page = await open(visitor, pathIn(await mailedLink(mails, who.email, 'verify-email')))
+  await page.getByRole('button', { name: verify.ready.button }).click()
+  await heading(page, common.password_dropped.title).waitFor()
+  await page.getByText(common.password_dropped.text).waitFor()
+  await page.getByLabel(common.first_password.label, { exact: true }).fill(password)
+  await page.getByRole('button', { name: common.first_password.save }).click()
+  await heading(page, common.first_password.title).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: common.password_dropped.go_on }).click()
+  await page.waitForURL('**/alpha/home')
+  await menuOf(page, who).waitFor()
+  const { user } = await app.api().accounts.login({ email: who.email, password })
+  expect(user.email).toBe(who.email)
+})
+
+test('who has no password is asked for one before a team is founded', async ({ visitor }) => {
+  const who = person('hal')
+  await app.api().accounts.register({ ...who, locale: 'en', terms_version: 1, team: 'alpha' })
+  const page = await open(visitor, pathIn(await mailedLink(mails, who.email, 'verify-email')))
+  await page.getByRole('button', { name: verify.ready.button }).click()
+  await menuOf(page, who).waitFor()
+  await page.goto(`${app.url}/-/create`)
+  await page.getByText(common.first_password.to_run).waitFor()
+  await page.getByLabel(common.first_password.label, { exact: true }).fill(password)
+  await page.getByRole('button', { name: common.first_password.save }).click()
+  await page.getByText(common.first_password.to_run).waitFor({ state: 'detached' })
 })
 
 test('the code in the mail signs in where it is waited for, and a wrong one says so', async ({ visitor }) => {

@@ -34,10 +34,14 @@ const opened = async (name: string): Promise<string> => {
     first_name: name,
     last_name: 'Quist',
     locale: 'en',
-    terms_version: 1
+    terms_version: 1,
+    waiting: 'w'.repeat(43)
   } as const
   await app.api().accounts.register(who)
-  await app.api().accounts.verify_email({ token: tokenIn(await letterTo(mails, email)) })
+  await app.api().accounts.verify_email({
+    token: tokenIn(await letterTo(mails, email)),
+    began: who.waiting
+  })
   return email
 }
 

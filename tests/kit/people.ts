@@ -6,7 +6,6 @@ export interface Person {
   first_name: string
   last_name: string
   token: string
-  /** Null for guests: hashing sixty would take its time. */
   password: string | null
 }
 
@@ -24,13 +23,15 @@ export interface Planted {
   emil: Person
   /** Runs the installation, and has no role in any team. */
   olga: Person
-  /** Accounts without a role; limits are per account, so a suite that writes much takes one after the other. */
+  /** Accounts without a role, all with one password; limits are per account, so a suite that writes much takes one after the other. */
   guests: Person[]
   /** The ids of the teams by their links: alpha and beta are active, closed is archived, frozen is suspended. */
   teams: Record<TeamLink, string>
   /** The picture that hangs as alpha's cover; its original is 640 by 480. */
   picture_id: string
 }
+
+export const guestsPassword = 'Guests keep one secret'
 
 export type TeamLink = 'alpha' | 'beta' | 'closed' | 'frozen'
 

@@ -15,8 +15,9 @@ import { createTeam, hangPicture } from '#server/features/teams/teams.actions.ts
 import { findTeam } from '#server/platform/access/find-team.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { hashPassword } from '#server/platform/password/hashing.ts'
 import { withPlatform } from '../../bin/opened.ts'
-import { planted, type Person, type Planted } from './people.ts'
+import { guestsPassword, planted, type Person, type Planted } from './people.ts'
 
 const howManyGuests = 60
 
@@ -121,7 +122,16 @@ const plant = async (platform: Platform): Promise<Planted> => {
 
   const guests: Person[] = []
   for (let index = 1; index <= howManyGuests; index += 1)
-    guests.push((await person(platform, `Guest${index}`, 'Gast', null)).person)
+    guests.push({
+      ...(await person(platform, `Guest${index}`, 'Gast', null)).person,
+      password: guestsPassword
+    })
+  // Hashed once for all.
+  const password_hash = await hashPassword(guestsPassword)
+  const ids = guests.map(({ user_id }) => user_id)
+  await platform.doors.withPlatform(planter, tx =>
+    tx.db.updateTable('users').set({ password_hash }).where('id', 'in', ids).execute()
+  )
 
   const alpha = await found(platform, ana, founding('alpha', 'Alpha Salon'), 'once-alpha-0001')
   const spanish = { locales: ['es', 'en'], default_locale: 'es' } satisfies Partial<NewTeam>

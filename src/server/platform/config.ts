@@ -171,7 +171,8 @@ const readProxies = (env: Environment): string[] | false => {
 const readLimits = (env: Environment): Config['limits'] => ({
   register: integer(env, 'REGISTRATIONS_PER_HOUR', limits.register.points, 1, 1_000_000),
   login_network: integer(env, 'WRONG_SIGN_INS_PER_HOUR', limits.login_network.points, 1, 1_000_000),
-  write_mail: integer(env, 'REQUESTED_MAILS_PER_HOUR', limits.write_mail.points, 1, 1_000_000)
+  write_mail: integer(env, 'REQUESTED_MAILS_PER_HOUR', limits.write_mail.points, 1, 1_000_000),
+  redeem: integer(env, 'WRONG_LINKS_PER_HOUR', limits.redeem.points, 1, 1_000_000)
 })
 
 export const readConfig = (env: Environment): Config => {

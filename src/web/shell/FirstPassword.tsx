@@ -13,7 +13,7 @@ import { useTeam } from './team.ts'
 import { useForm } from './use-form.ts'
 import { useWords } from './words.tsx'
 
-const Choosing = ({ done }: { done: () => void }) => {
+const Choosing = ({ why, done }: { why: string | undefined; done: () => void }) => {
   const { api, session } = useShell()
   const queries = useQueryClient()
   const { words: common, say } = useWords('common')
@@ -31,7 +31,7 @@ const Choosing = ({ done }: { done: () => void }) => {
   return (
     <section className={styles.part} aria-labelledby="first-password">
       <h2 id="first-password">{words.title}</h2>
-      <p>{words.text}</p>
+      <p>{why ?? words.text}</p>
       <ErrorSummary summary={summary} />
       <Form {...form} needs={common.form.script}>
         <NewPasswordField
@@ -47,11 +47,17 @@ const Choosing = ({ done }: { done: () => void }) => {
   )
 }
 
+interface FirstPasswordProps {
+  me: Pick<User, 'has_password'>
+  /** What it is needed for, where it is not to come back alone. */
+  why?: string
+}
+
 /**
  * For who came by a door or an invitation: asked for once they are in, and never before. That it is saved stays said
  * until they leave the page.
  */
-export const FirstPassword = ({ me }: { me: User }) => {
+export const FirstPassword = ({ me, why }: FirstPasswordProps) => {
   const { words } = useWords('common')
   const [chosen, tell] = useState(false)
   if (me.has_password && !chosen) return null
@@ -65,7 +71,7 @@ export const FirstPassword = ({ me }: { me: User }) => {
           </Notice>
         ) : null}
       </div>
-      {chosen ? null : <Choosing done={() => tell(true)} />}
+      {chosen ? null : <Choosing why={why} done={() => tell(true)} />}
     </>
   )
 }

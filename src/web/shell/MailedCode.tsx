@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sizes } from '#contract/limits.ts'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
@@ -5,7 +6,9 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { useAccountPaths } from './account-paths.ts'
+import { began, forgetBegan } from './began.ts'
 import type { Awaited } from './ConfirmationSent.tsx'
+import { PasswordDropped } from './PasswordDropped.tsx'
 import type { User } from './session.ts'
 import { useShell } from './shell-context.ts'
 import { useTeam } from './team.ts'
@@ -13,14 +16,25 @@ import { useForm } from './use-form.ts'
 import { useWayBack } from './way-back.ts'
 import { useWords } from './words.tsx'
 
-/** Goes on as whoever has just confirmed their address, to where they had wanted to go. */
+interface Confirmed {
+  user: User
+  token: string
+  password_dropped: boolean
+}
+
+/**
+ * Goes on as whoever has just confirmed their address, to where they had wanted to go; where their password was dropped,
+ * they stay to be told so.
+ */
 export const useConfirmed = () => {
   const { session } = useShell()
   const { home } = useAccountPaths()
   const { back } = useWayBack()
   const navigate = useNavigate()
-  return ({ user, token }: { user: User; token: string }): void => {
+  return ({ user, token, password_dropped }: Confirmed): void => {
     session.login(user, token)
+    forgetBegan()
+    if (password_dropped) return
     void navigate(back ?? home, { replace: true, state: { confirmed: true } })
   }
 }
@@ -31,10 +45,16 @@ export const MailedCode = ({ awaited: { email, waiting } }: { awaited: Awaited }
   const team = useTeam()?.link
   const { words, say } = useWords('common')
   const confirmed = useConfirmed()
+  const [dropped, drop] = useState(false)
   const { form, field, summary, button } = useForm({
-    send: values => api.accounts.confirm_by_code.call({ email, waiting, code: values.text('code'), team }),
-    done: confirmed
+    send: values =>
+      api.accounts.confirm_by_code.call({ email, waiting, code: values.text('code'), team, began: began() }),
+    done: answer => {
+      drop(answer.password_dropped)
+      confirmed(answer)
+    }
   })
+  if (dropped) return <PasswordDropped />
   return (
     <>
       <ErrorSummary summary={summary} />

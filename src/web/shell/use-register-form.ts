@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { answerOf } from '#web/shell/answer.ts'
+import { rememberBegan } from '#web/shell/began.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { newWaiting } from '#web/shell/once-key.ts'
@@ -51,6 +52,7 @@ export const useRegisterForm = ({ back, search }: WayBack): FormState => {
         waiting
       }),
     done: (_, values) => {
+      rememberBegan(waiting)
       // Never in the address, which is kept and shown.
       const state = {
         email: values.text('email'),

@@ -43,15 +43,15 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     return on_its_way
   },
 
-  async verify_email({ platform, actor, network, agent }, { token, sign_in, team }) {
+  async verify_email({ platform, actor, network, agent }, { team, ...shown }) {
     await demandTeam(platform, team)
-    const attempt = { token, sign_in, device: { network, agent } }
+    const attempt = { ...shown, began: shown.began, device: { network, agent } }
     return confirmAddress(platform, actor, attempt, user => roleIn(platform, user, team))
   },
 
   async confirm_by_code({ platform, actor, network, agent }, { team, ...typed }) {
     await demandTeam(platform, team)
-    const attempt = { ...typed, device: { network, agent } }
+    const attempt = { ...typed, began: typed.began, device: { network, agent } }
     return confirmByCode(platform, actor, attempt, user => roleIn(platform, user, team))
   },
 
@@ -82,8 +82,8 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     return on_its_way
   },
 
-  async reset_password({ platform, actor }, input) {
-    await resetPassword(platform, actor, input)
+  async reset_password({ platform, actor, network }, input) {
+    await resetPassword(platform, actor, input, network)
     return { status: 'done' }
   },
 

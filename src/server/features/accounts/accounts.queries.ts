@@ -110,6 +110,7 @@ export const eraseUserRow = (tx: Tx, id: string, now: Date) =>
       factor_due: null,
       passkeys_doubted: false,
       password_hash: null,
+      registered_in: null,
       verified_at: null,
       erased_at: now
     })

@@ -1,6 +1,8 @@
 /*
  * An address is shown to be its owner's by what was mailed there, and who shows it is signed in: by the link, once and on
- * whichever device, or by a code of six digits, typed in the browser that asked for the mail.
+ * whichever device, or by a code of six digits, typed in the browser that asked for the mail. A password from the
+ * registration stays only where the browser is the one that registered: else it may be a stranger's, who wrote down an
+ * address that is not theirs.
  */
 import type { SignedIn } from '#contract/accounts.ts'
 import type { LimitName } from '#contract/limits.ts'
@@ -12,7 +14,7 @@ import { giveBackLimits, takeLimit, type Counted } from '#server/platform/limits
 import { notSooner } from '#server/platform/not-sooner.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
-import { hashOfCode } from './mailed-code.ts'
+import { hashOfCode, isWhereItBegan } from './mailed-code.ts'
 import { redeemCode, redeemToken } from './mailed-tokens.ts'
 import { same_time } from './registration.actions.ts'
 import type { Device } from './sessions.actions.ts'
@@ -20,9 +22,25 @@ import { actorOf, enter, nowhere, withPart, type FindPart } from './sign-in.acti
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-const confirm = async (platform: Platform, tx: Tx, user: Locked): Promise<void> => {
-  await updateUserRow(tx, user.id, { verified_at: platform.clock.now() })
+/** What came along that the browser made up which registered; any of them may be it. */
+type Began = readonly (string | undefined)[]
+
+/** Answers whether there was a password that is not to be trusted, and now is none. */
+const confirm = async (
+  platform: Platform,
+  tx: Tx,
+  user: Locked,
+  { began, device }: { began: Began; device: Device }
+): Promise<boolean> => {
+  const dropped = user.password_hash !== null && !isWhereItBegan(user.registered_in, ...began)
+  await updateUserRow(tx, user.id, {
+    verified_at: platform.clock.now(),
+    registered_in: null,
+    ...(dropped && { password_hash: null })
+  })
   await audit(tx, platform, { verb: 'user.confirmed', subject: `user:${user.id}` })
+  await giveBackLimits(tx, ['redeem'], { network: device.network, account: null })
+  return dropped
 }
 
 /** The part in a team is looked up by another door, so it comes after the transaction. */
@@ -36,15 +54,16 @@ const withPartOf = async (
 interface ByLink {
   token: string
   sign_in: boolean
+  began: string | undefined
   device: Device
 }
 
 export const confirmAddress = async (
   platform: Platform,
   by: Actor,
-  { token, sign_in, device }: ByLink,
+  { token, sign_in, began, device }: ByLink,
   part: FindPart
-): Promise<{ status: 'confirmed' | 'already'; session: SignedIn | null }> => {
+): Promise<{ status: 'confirmed' | 'already'; session: SignedIn | null; password_dropped: boolean }> => {
   const outcome = await platform.doors.withPlatform(by, async tx => {
     const { user_id, again } = await redeemToken(platform, tx, token, 'verify')
     const user = await lockUser(tx, user_id)
@@ -52,23 +71,26 @@ export const confirmAddress = async (
     if (user.verified_at) return null
     // The link of a registration that another one has made doubtful confirms nothing.
     if (again || user.contested) throw new Problem('gone', { reason: 'expired_link' })
-    await confirm(platform, tx, user)
+    const password_dropped = await confirm(platform, tx, user, { began: [began], device })
     return {
       user,
+      password_dropped,
       session: sign_in
         ? await enter(platform, tx, user, { device, part: nowhere, both_factors: false })
         : null
     }
   })
-  if (!outcome) return { status: 'already', session: null }
-  const { user, session } = outcome
-  return { status: 'confirmed', session: session && (await withPartOf(session, user, device, part)) }
+  if (!outcome) return { status: 'already', session: null, password_dropped: false }
+  const { user, session, password_dropped } = outcome
+  const held = session && (await withPartOf(session, user, device, part))
+  return { status: 'confirmed', session: held, password_dropped }
 }
 
 interface ByCode {
   email: string
   code: string
   waiting: string
+  began: string | undefined
   device: Device
 }
 
@@ -90,12 +112,12 @@ export const confirmByCode = async (
   by: Actor,
   attempt: ByCode,
   part: FindPart
-): Promise<SignedIn> => {
+): Promise<SignedIn & { password_dropped: boolean }> => {
   const { doors, clock } = platform
-  const { email, code, waiting, device } = attempt
+  const { email, code, waiting, began, device } = attempt
   const counted = countedAs(attempt)
   for (const name of codeLimits) await takeLimit(doors, clock, name, counted[name])
-  const { user, session } = await notSooner(same_time, () =>
+  const { user, session, password_dropped } = await notSooner(same_time, () =>
     doors.withPlatform(by, async tx => {
       const found = await selectUserByEmail(tx.db, addressKey(email)).executeTakeFirst()
       const user = found && (await lockUser(tx, found.id))
@@ -103,13 +125,14 @@ export const confirmByCode = async (
       const code_hash = hashOfCode(waiting, code)
       if (!open || !(await redeemCode(platform, tx, open.id, code_hash)))
         throw invalidField(['code'], 'wrong_mailed_code')
-      await confirm(platform, tx, open)
+      const dropped = await confirm(platform, tx, open, { began: [waiting, began], device })
       for (const name of codeLimits) await giveBackLimits(tx, [name], counted[name])
       return {
         user: open,
+        password_dropped: dropped,
         session: await enter(platform, tx, open, { device, part: nowhere, both_factors: false })
       }
     })
   )
-  return withPartOf(session, user, device, part)
+  return { ...(await withPartOf(session, user, device, part)), password_dropped }
 }

@@ -3,7 +3,7 @@ import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
-import { tamper } from '#tests/kit/tamper.ts'
+import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -42,7 +42,8 @@ await onServer(
       // Whoever finds the mail later is not let in by it.
       expect(await api.accounts.verify_email({ token, sign_in: true })).toEqual({
         status: 'already',
-        session: null
+        session: null,
+        password_dropped: false
       })
     })
 
@@ -70,7 +71,8 @@ await onServer(
       const api = app.api()
       expect(await api.accounts.verify_email({ token: tokenIn(letter), sign_in: true })).toEqual({
         status: 'already',
-        session: null
+        session: null,
+        password_dropped: false
       })
     })
 
@@ -86,6 +88,75 @@ await onServer(
       await app.api({ token }).accounts.choose_password({ password })
       const { user } = await app.api().accounts.login({ email, password })
       expect(user).toMatchObject({ email, has_password: true })
+    })
+
+    describe('a password from the registration', () => {
+      const tries = async (email: string) => (await post('/login', { email, password })).status
+      const follow = async (email: string, more: object = {}, number = 1) => {
+        const token = tokenIn(await letterTo(mails, email, number))
+        return app.api().accounts.verify_email({ token, sign_in: true, ...more })
+      }
+
+      it('opens nothing once somebody else than who registered has confirmed by the link', async () => {
+        const email = newAddress()
+        await register(email, { waiting: another })
+        const { session, password_dropped } = await follow(email)
+        expect([session?.user.has_password, password_dropped]).toEqual([false, true])
+        expect(await tries(email)).toBe(401)
+        // Who has come in chooses their own.
+        const own = 'chosen by the one who owns it'
+        await app.api({ token: session?.token ?? '' }).accounts.choose_password({ password: own })
+        expect([await tries(email), (await post('/login', { email, password: own })).status]).toEqual([
+          401, 200
+        ])
+      })
+
+      it('opens nothing either where the link only confirms, or comes with another browser’s secret', async () => {
+        const [unsigned, foreign] = [newAddress(), newAddress()]
+        for (const email of [unsigned, foreign]) await register(email, { waiting: another })
+        expect(await follow(unsigned, { sign_in: false })).toMatchObject({ password_dropped: true })
+        expect(await follow(foreign, { began: mine })).toMatchObject({ password_dropped: true })
+        expect([await tries(unsigned), await tries(foreign)]).toEqual([401, 401])
+      })
+
+      it('stays where the link is opened in the browser that registered, also by a later mail', async () => {
+        const email = newAddress()
+        await register(email, { waiting: mine })
+        await post('/verify-email/resend', { email, waiting: another })
+        expect(await follow(email, { began: mine }, 2)).toMatchObject({
+          session: { user: { has_password: true } },
+          password_dropped: false
+        })
+        expect(await tries(email)).toBe(200)
+      })
+
+      it('stays by the code where it is typed there, and not by one that another browser asked for', async () => {
+        const [own, taken] = [newAddress(), newAddress()]
+        for (const email of [own, taken]) await register(email, { waiting: another })
+        const typed = await type(own, codeIn(await letterTo(mails, own)), another)
+        expect(typed.json).toMatchObject({ password_dropped: false, user: { has_password: true } })
+        await post('/verify-email/resend', { email: taken, waiting: mine })
+        const asked = await type(taken, codeIn(await letterTo(mails, taken, 2)), mine)
+        expect(asked.json).toMatchObject({ password_dropped: true, user: { has_password: false } })
+        expect([await tries(own), await tries(taken)]).toEqual([200, 401])
+      })
+    })
+
+    it('cuts link and code out of what is kept of the mail once the code was typed', async () => {
+      const email = newAddress()
+      await register(email, { waiting: mine })
+      const letter = await letterTo(mails, email)
+      const kept = () =>
+        lookInto(
+          app,
+          `SELECT text, letter::text, html, state FROM outbox_messages WHERE to_address = '${email}'`
+        )
+      await expect.poll(async () => JSON.stringify(await kept())).toContain('"sent"')
+      const code = codeIn(letter) ?? ''
+      expect(JSON.stringify(await kept())).toContain(tokenIn(letter))
+      await type(email, code)
+      const after = JSON.stringify(await kept())
+      expect([after.includes(tokenIn(letter)), after.includes(code)]).toEqual([false, false])
     })
 
     it('brings no code to who does not wait for one, and none to who had an account', async () => {

@@ -93,19 +93,21 @@ await onServer(
       const { join } = invitedOf(app, mails)
       await join(cleo, ana, 'alpha', 'owner')
       expect((await remove(cleo.token, 'Cleo keeps a long secret')).status).toBe(204)
+      const waiting = 'w'.repeat(43)
       await app.api().accounts.register({
         email: cleo.email,
         password: 'a lamp, a ladder, a lemon',
         first_name: 'Cleo',
         last_name: 'Again',
         locale: 'en',
-        terms_version: 1
+        terms_version: 1,
+        waiting
       })
       await expect
         .poll(() => lettersTo(mails, cleo.email).at(-1)?.subject, { timeout: 20_000 })
         .toBe('Confirm your address')
       const link = new URL(lettersTo(mails, cleo.email).at(-1)?.links[0] ?? '')
-      await app.api().accounts.verify_email({ token: link.searchParams.get('token') ?? '' })
+      await app.api().accounts.verify_email({ token: link.searchParams.get('token') ?? '', began: waiting })
       const { user } = await app.api().accounts.login({
         email: cleo.email,
         password: 'a lamp, a ladder, a lemon',

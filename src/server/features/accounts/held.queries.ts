@@ -3,8 +3,8 @@ import type { UserTable } from '#server/platform/db/account-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { HeldPage } from '#server/platform/held.ts'
 
-/** What a password is recognised by, and the address once more as addresses are compared. */
-type Untold = 'password_hash' | 'email_key'
+/** What a password and the browser that registered are recognised by, and the address once more as addresses are compared. */
+type Untold = 'password_hash' | 'registered_in' | 'email_key'
 
 // A new column does not compile until it is said here or there.
 const told = {

@@ -1,7 +1,8 @@
 /*
  * Whoever follows the link of an invitation has shown that the address is theirs: it was mailed to no other. It opens an
  * account for them, or one that nothing else opens; where there is a password, a passkey or a second step, those are
- * asked for as at every sign-in, since an invitation is good for days and is passed on more easily than a password.
+ * asked for as at every sign-in, since an invitation is good for days and is passed on more easily than a password. So
+ * it is for who runs a team or the installation, whatever opens their account.
  */
 import type { SignedIn } from '#contract/accounts.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -9,9 +10,11 @@ import { Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Doors, Tx, UserActor } from '#server/platform/db/door.ts'
+import { giveBackLimits } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { insertUser, lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
 import { endTokens } from './mailed-tokens.ts'
+import { selectRunning } from './own-keys.actions.ts'
 import { selectCredentials } from './passkeys.queries.ts'
 import type { Device } from './sessions.actions.ts'
 import { actorOf, enter, nowhere } from './sign-in.actions.ts'
@@ -31,7 +34,8 @@ export const signsIn = async (doors: Doors, email: string): Promise<boolean> => 
   if (!found?.verified_at) return false
   if (found.password_hash !== null || found.is_admin) return true
   const [passkey] = await doors.readPlatform(db => selectCredentials(db, found.id))
-  return passkey !== undefined
+  const [running] = await doors.readPlatform(db => selectRunning(db, found.id))
+  return passkey !== undefined || running !== undefined
 }
 
 const openAccount = async (platform: Platform, tx: Tx, invited: Invited): Promise<string> => {
@@ -61,7 +65,8 @@ const openAccount = async (platform: Platform, tx: Tx, invited: Invited): Promis
     terms_version,
     verified_at: now,
     contested: false,
-    password_hash: null
+    password_hash: null,
+    registered_in: null
   })
   await endTokens(platform, tx, found.id)
   await audit(tx, platform, { verb: 'user.confirmed', subject: `user:${found.id}` })
@@ -82,7 +87,9 @@ export const enterInvited = (
     const factor = await lockFactor(tx, id)
     if (!user) throw new Problem('not_found')
     const keys = user.password_hash !== null || passkeys.length > 0 || Boolean(factor?.confirmed_at)
-    if (keys || user.is_admin) throw new Problem('conflict', { reason: 'sign_in_to_accept' })
+    const runs = user.is_admin || (await selectRunning(tx.db, id).executeTakeFirst()) !== undefined
+    if (keys || runs) throw new Problem('conflict', { reason: 'sign_in_to_accept' })
     const session = await enter(platform, tx, user, { device, part: nowhere, both_factors: false })
+    await giveBackLimits(tx, ['redeem'], { network: device.network, account: null })
     return { actor: actorOf(user, device, false), session }
   })

@@ -112,9 +112,11 @@ export const redeemCode = async (
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('created_at', '>', new Date(now.getTime() - sizes.confirm_code_minutes * 60_000))
-    .returning('id')
+    .returning('token_hash')
     .executeTakeFirst()
-  return used !== undefined
+  if (!used) return false
+  await endLinks(tx, [used.token_hash], 'used')
+  return true
 }
 
 /** Only looked at. */

@@ -53,7 +53,8 @@ const setPassword = async (platform: Platform, tx: Tx, user: Changed, password_h
 export const resetPassword = async (
   platform: Platform,
   by: Actor,
-  { token, password }: { token: string; password: string }
+  { token, password }: { token: string; password: string },
+  network: string
 ): Promise<void> => {
   const password_hash = await hashPassword(password)
   await platform.doors.withPlatform(by, async tx => {
@@ -65,6 +66,7 @@ export const resetPassword = async (
     demandGoodPassword(password, user, 'password')
     await setPassword(platform, tx, user, password_hash)
     await doubtPasskeys(platform, tx, user)
+    await giveBackLimits(tx, ['redeem'], { network, account: null })
   })
 }
 
@@ -123,6 +125,7 @@ export const chooseFirstPassword = async (
     if (user.password_hash !== null) throw new Problem('conflict', { reason: 'has_password' })
     demandGoodPassword(password, user, 'password')
     await setPassword(platform, tx, user, password_hash)
+    await giveBackLimits(tx, ['redeem'], { network: device.network, account: null })
     return beginSession(platform, tx, user.id, { ...device, both_factors: false })
   })
 }

@@ -16,7 +16,7 @@ import { hashPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { linkTo, mayWriteTo, writeTo, type Addressee, type From } from './accounts.mails.ts'
 import { insertUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
-import { hashOfCode, newCode } from './mailed-code.ts'
+import { hashOfBrowser, hashOfCode, newCode } from './mailed-code.ts'
 import { mailToken } from './mailed-tokens.ts'
 
 /** Longer than it takes to write a mail into the outbox. */
@@ -71,14 +71,14 @@ const writeToKnown = async (platform: Platform, tx: Tx, email_key: string, from:
     } as const
     return writeTo(platform, tx, found, mail, from.team)
   }
-  await updateUserRow(tx, found.id, { contested: true, password_hash: null })
+  await updateUserRow(tx, found.id, { contested: true, password_hash: null, registered_in: null })
   return writeConfirmation(platform, tx, { ...found, contested: true }, from)
 }
 
 export const register = async (
   platform: Platform,
   by: Actor,
-  { email, password, team: _, back: __, waiting: ___, ...draft }: NewAccount,
+  { email, password, team: _, back: __, waiting, ...draft }: NewAccount,
   from: From
 ): Promise<void> => {
   if (password !== undefined) demandGoodPassword(password, { email, ...draft }, 'password')
@@ -95,7 +95,8 @@ export const register = async (
       country: draft.country ?? null,
       is_admin: false,
       created_at: platform.clock.now(),
-      password_hash
+      password_hash,
+      registered_in: waiting === undefined ? null : hashOfBrowser(waiting)
     })
     if (added) await audit(tx, platform, { verb: 'user.registered', subject: `user:${id}` })
     if (!may) return

@@ -10,7 +10,14 @@ const mails = await startMailServer()
 afterAll(() => mails.stop())
 
 const password = 'a lamp, a ladder, a lemon'
-const draft = { password, first_name: 'Noor', last_name: 'Haddad', locale: 'en' as const, terms_version: 1 }
+const draft = {
+  password,
+  first_name: 'Noor',
+  last_name: 'Haddad',
+  locale: 'en' as const,
+  terms_version: 1,
+  waiting: 'w'.repeat(43)
+}
 
 await onServer(
   'opening an account',
@@ -23,6 +30,7 @@ await onServer(
     const post = (path: string, json: object, network = newNetwork()) =>
       app.fetch(`/api${path}`, { method: 'POST', json, network })
     const register = (email: string, more: object = {}) => post('/register', { ...draft, email, ...more })
+    const follow = (json: object) => post('/verify-email', { began: draft.waiting, ...json })
     const signIn = (email: string, with_ = password) => post('/login', { email, password: with_ })
 
     it('goes from the form over the mail to a session, in the language that was chosen', async () => {
@@ -42,8 +50,8 @@ await onServer(
       )
       const early = await signIn(email)
       expect([early.status, asProblem(early).code]).toEqual([403, 'unverified'])
-      const done = await post('/verify-email', { token: tokenIn(letter) })
-      expect(done.json).toEqual({ status: 'confirmed', session: null })
+      const done = await follow({ token: tokenIn(letter) })
+      expect(done.json).toEqual({ status: 'confirmed', session: null, password_dropped: false })
       const { token, user } = await app.api().accounts.login({ email, password, team: 'alpha' })
       expect(user).toMatchObject({
         first_name: 'نور',
@@ -87,7 +95,7 @@ await onServer(
 
       const known = newAddress()
       await register(known)
-      await post('/verify-email', { token: tokenIn(await letterTo(mails, known)) })
+      await follow({ token: tokenIn(await letterTo(mails, known)) })
       await register(known, { back })
       const told = await letterTo(mails, known, 2)
       expect(told.links.slice(0, 2).map(link => [new URL(link).pathname, backIn(link)])).toEqual([
@@ -149,7 +157,7 @@ await onServer(
       const confirm = both.find(({ links }) => links[0]?.includes('verify-email'))
       const choose = both.find(({ links }) => links[0]?.includes('reset-password'))
       if (!confirm || !choose) throw new Error('One letter of each kind was expected')
-      const refused = await post('/verify-email', { token: tokenIn(confirm) })
+      const refused = await follow({ token: tokenIn(confirm) })
       expect([refused.status, asProblem(refused).code]).toEqual([410, 'gone'])
       for (const each of [mine, theirs]) expect((await signIn(email, each)).status).toBe(401)
       const chosen = 'chosen by the one who owns it'
@@ -161,7 +169,7 @@ await onServer(
     it('takes an address in capitals as the same, and one with a plus as another', async () => {
       const email = newAddress()
       await register(email)
-      await post('/verify-email', { token: tokenIn(await letterTo(mails, email)) })
+      await follow({ token: tokenIn(await letterTo(mails, email)) })
       expect((await signIn(`  ${email.toUpperCase()} `)).status).toBe(200)
       const plus = email.replace('@', '+art@')
       await register(plus)
@@ -205,7 +213,7 @@ await onServer(
         await register(email, { first_name: name, last_name: name })
         const letter = await letterTo(mails, email)
         expect(letter.text).toContain(name)
-        await post('/verify-email', { token: tokenIn(letter) })
+        await follow({ token: tokenIn(letter) })
         const { user } = await app.api().accounts.login({ email, password })
         expect(user.first_name).toBe(name)
       }
@@ -216,12 +224,12 @@ await onServer(
         const email = newAddress()
         await register(email)
         const token = tokenIn(await letterTo(mails, email))
-        const answers = await Promise.all([1, 2, 3].map(() => post('/verify-email', { token })))
+        const answers = await Promise.all([1, 2, 3].map(() => follow({ token })))
         expect(answers.map(({ json }) => json)).toEqual(
           expect.arrayContaining([
-            { status: 'confirmed', session: null },
-            { status: 'already', session: null },
-            { status: 'already', session: null }
+            { status: 'confirmed', session: null, password_dropped: false },
+            { status: 'already', session: null, password_dropped: false },
+            { status: 'already', session: null, password_dropped: false }
           ])
         )
       })
@@ -233,10 +241,11 @@ await onServer(
         const asked = await post('/verify-email/resend', { email })
         expect([asked.status, asked.json]).toEqual([202, { status: 'on_its_way' }])
         const second = tokenIn(await letterTo(mails, email, 2))
-        expect((await post('/verify-email', { token: first })).status).toBe(410)
-        expect((await post('/verify-email', { token: second })).json).toEqual({
+        expect((await follow({ token: first })).status).toBe(410)
+        expect((await follow({ token: second })).json).toEqual({
           status: 'confirmed',
-          session: null
+          session: null,
+          password_dropped: false
         })
         // Confirmed now: the answer is the same, and nothing more is sent.
         expect((await post('/verify-email/resend', { email })).status).toBe(202)
@@ -250,9 +259,9 @@ await onServer(
         const token = tokenIn(await letterTo(mails, email))
         const crossed = await post('/reset-password', { token, password: 'another one altogether' })
         expect([crossed.status, asProblem(crossed).code]).toEqual([404, 'not_found'])
-        const guessed = await post('/verify-email', { token: `${token.slice(0, -1)}~` })
+        const guessed = await follow({ token: `${token.slice(0, -1)}~` })
         expect([guessed.status, asProblem(guessed).code]).toEqual([404, 'not_found'])
-        expect((await post('/verify-email', { token })).status).toBe(200)
+        expect((await follow({ token })).status).toBe(200)
       })
 
       it('runs out', async () => {
@@ -264,7 +273,7 @@ await onServer(
           `UPDATE mailed_tokens SET expires_at = now() - interval '1 second'
              WHERE user_id = (SELECT id FROM users WHERE email_key = '${email}')`
         )
-        const late = await post('/verify-email', { token })
+        const late = await follow({ token })
         expect([late.status, asProblem(late).code]).toEqual([410, 'gone'])
         expect((await signIn(email)).status).toBe(403)
       })
@@ -302,6 +311,24 @@ await onServer(
       expect((await sign(email, right, { 'palmares-proof': await proofOf(asked) })).status).toBe(200)
     })
 
+    it('lets a school follow its links while one fool in it tries some that were never mailed', async () => {
+      const network = newNetwork()
+      const from = (path: string, json: object, headers = {}) =>
+        app.fetch(`/api${path}`, { method: 'POST', json, network, headers })
+      const emails = Array.from({ length: 7 }, newAddress)
+      for (const email of emails) await register(email)
+      const tokens = await Promise.all(emails.map(async email => tokenIn(await letterTo(mails, email))))
+      const [last = '', ...first] = tokens
+      // What was right is not counted.
+      for (const token of first) expect((await from('/verify-email', { token })).status).toBe(200)
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await from('/verify-email', { token: `never-mailed-${tries}` })).status).toBe(404)
+      const asked = await from('/verify-email', { token: last })
+      expect([asked.status, asProblem(asked).code]).toEqual([428, 'proof_needed'])
+      const proof = { 'palmares-proof': await proofOf(asked) }
+      expect((await from('/verify-email', { token: last }, proof)).status).toBe(200)
+    })
+
     it('lets everybody in again who signed in rightly at once', async () => {
       const network = newNetwork()
       const { email, password: right } = app.people.emil
@@ -322,7 +349,8 @@ await onServer(
       SMTP_URL: mails.url,
       MAIL_FROM: 'Palmares <office@contests.test>',
       REGISTRATIONS_PER_HOUR: '10',
-      WRONG_SIGN_INS_PER_HOUR: '10'
+      WRONG_SIGN_INS_PER_HOUR: '10',
+      WRONG_LINKS_PER_HOUR: '5'
     }
   }
 )

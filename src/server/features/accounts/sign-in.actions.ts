@@ -166,6 +166,7 @@ export const unlock = async (
     const ended = session_id === null ? undefined : await deleteSession(tx, user_id, session_id)
     if (!ended) throw new Problem('unauthenticated')
     const token = await beginSession(platform, tx, user_id, { ...device, both_factors: actor.both_factors })
+    await giveBackLimits(tx, ['redeem'], { network: device.network, account: null })
     await audit(tx, platform, { verb: 'session.unlocked', subject: `user:${user_id}` })
     const row = await selectUser(tx.db, user_id).executeTakeFirstOrThrow()
     return { token, user: presentUser(platform, row, part) }

@@ -158,6 +158,25 @@ await onServer(
       expect((await ask('/invitations/accept', { token }, bob.token)).status).toBe(200)
     })
 
+    it('signs nobody in who runs a team, whatever opens their account', async () => {
+      const email = newAddress()
+      await invite(contest, email)
+      const { user } = await enter(await tokenFor(email))
+      // As teams were founded before that took a password.
+      await tamper(
+        app,
+        `INSERT INTO members (team_id, user_id, role, since) VALUES ('${app.people.teams.beta}', '${user.id}', 'organiser', now());
+         INSERT INTO user_teams (team_id, user_id, role, since) VALUES ('${app.people.teams.beta}', '${user.id}', 'organiser', now())
+           ON CONFLICT DO NOTHING`
+      )
+      await invite(await openContest(app), email)
+      const token = await tokenFor(email, 1)
+      expect((await ask('/invitations/read', { token })).json).toMatchObject({ signs_in: true })
+      const refused = await ask('/invitations/enter', { token, ...person })
+      expect([refused.status, asProblem(refused).code]).toEqual([409, 'conflict'])
+      expect((await app.fetch('/api/forgot-password', { method: 'POST', json: { email } })).status).toBe(202)
+    })
+
     it('takes over what somebody else had begun with the address, and none of their keys', async () => {
       const email = newAddress()
       await app.api().accounts.register({ ...person, first_name: 'Mallory', email, password })

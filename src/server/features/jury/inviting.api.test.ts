@@ -43,7 +43,7 @@ await onServer(
         email: person.email,
         first_name: '',
         last_name: '',
-        signs_in: false,
+        signs_in: true,
         note: 'We need you',
         invited_by: 'Bob Brandt',
         contest: { id: contest.id, title: contest.title },

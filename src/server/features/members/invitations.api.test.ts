@@ -84,6 +84,21 @@ await onServer(
       expect(asProblem(again).detail).toContain('taken up already')
     })
 
+    it('is for an account that has a password or a passkey, and waits for one', async () => {
+      const invited = guest()
+      await tamper(app, `UPDATE users SET password_hash = NULL WHERE id = '${invited.user_id}'`)
+      await send(ana, { email: invited.email, role: 'organiser' })
+      const token = await tokenFor(invited.email)
+      const refused = await accept(token, invited)
+      expect([refused.status, asProblem(refused).code]).toEqual([409, 'conflict'])
+      expect(asProblem(refused).detail).toContain('Choose a password first')
+      expect(await roleOf(invited)).toBeUndefined()
+      const { accounts } = app.api(invited)
+      const chosen = await accounts.choose_password({ password: 'a lamp, a ladder, a lemon' })
+      expect((await accept(token, { ...invited, token: chosen.token })).status).toBe(200)
+      expect(await roleOf(invited)).toBe('organiser')
+    })
+
     it('taken up ten times at once is taken up once', async () => {
       const invited = guest()
       await send(bob, { email: invited.email, role: 'organiser' })

@@ -7,6 +7,7 @@ import type { Role } from '#contract/kit.ts'
 import { invitedRoles, type Invitation, type Member } from '#contract/members.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
+import { demandOwnKey } from '#server/features/accounts/own-keys.actions.ts'
 import { jurorEnded } from '#server/features/jury/leaving.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -27,7 +28,10 @@ import {
   type MemberRole
 } from './members.queries.ts'
 
-/** For another feature that makes someone a member: a role that is there is raised, never lowered. */
+/**
+ * For another feature that makes someone a member: a role that is there is raised, never lowered. To run a team takes an
+ * account that more than its mailbox opens.
+ */
 export const addMember = async (
   platform: Platform,
   tx: Tx,
@@ -35,6 +39,7 @@ export const addMember = async (
 ): Promise<void> => {
   // An account that is being deleted would leave a team behind that nobody can change or close.
   if (!(await holdAccount(tx, member.user_id))) throw new Problem('unauthenticated')
+  if (isGivenHere(member.role)) await demandOwnKey(tx, member.user_id)
   await raiseMember(tx, tx.team_id, { ...member, factor_due: await askForFactor(platform, tx, member) })
 }
 

@@ -41,6 +41,7 @@ await onServer(
     }
 
     /** Opens an account by its mail and signs in, so that there is something in every file. */
+    const waiting = 'w'.repeat(43)
     const arrive = async (first_name: string, last_name: string, email: string): Promise<Person> => {
       const before = lettersTo(mails, email).length
       await app.api().accounts.register({
@@ -50,9 +51,11 @@ await onServer(
         last_name,
         locale: 'en',
         terms_version: 1,
-        team: 'alpha'
+        team: 'alpha',
+        waiting
       })
-      await app.api().accounts.verify_email({ token: tokenIn(await letterTo(mails, email, before + 1)) })
+      const link = tokenIn(await letterTo(mails, email, before + 1))
+      await app.api().accounts.verify_email({ token: link, began: waiting })
       const { token, user } = await app
         .api({ headers: { 'user-agent': `${first_name} Firefox/1 (Linux)` } })
         .accounts.login({ email, password })

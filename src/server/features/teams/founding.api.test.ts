@@ -21,6 +21,23 @@ await onServer('founding a team', app => {
   const found = (link: string, token = guest().token, headers: Record<string, string> = {}) =>
     app.fetch('/api/teams/', { method: 'POST', token, headers, json: { ...draft, link } })
 
+  it('takes an account with a password or a passkey, and waits for one', async () => {
+    const [bare, keyed] = [guest(), guest()]
+    await tamper(
+      app,
+      `UPDATE users SET password_hash = NULL WHERE id IN ('${bare.user_id}', '${keyed.user_id}');
+       INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+         VALUES (gen_random_uuid(), '${keyed.user_id}', 'a-key', '\\x00', 0, '{}', 'Phone', now())`
+    )
+    const refused = await found('keyless', bare.token)
+    expect([refused.status, asProblem(refused).code]).toEqual([409, 'conflict'])
+    expect(asProblem(refused).detail).toContain('Choose a password first')
+    expect((await app.fetch('/api/teams/keyless')).status).toBe(404)
+    const { token } = await app.api(bare).accounts.choose_password({ password: 'a lamp, a ladder, a lemon' })
+    expect((await found('keyless', token)).status).toBe(201)
+    expect((await found('with-a-passkey', keyed.token)).status).toBe(201)
+  })
+
   it('makes it as it was wished, owned by its founder, and found at once', async () => {
     const founder = guest()
     const answer = await app.fetch('/api/teams/', {

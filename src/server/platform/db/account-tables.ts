@@ -18,6 +18,8 @@ export interface UserTable {
   password_hash: Generated<string | null>
   verified_at: Generated<Date | null>
   contested: Generated<boolean>
+  /** Hash of what the browser made up that registered, until the address is confirmed. */
+  registered_in: Generated<Uint8Array | null>
   terms_version: Generated<number | null>
   newsletter: Generated<boolean>
   display_name: Generated<string>

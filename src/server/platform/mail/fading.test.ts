@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Letter, LetterName } from '#contract/mails.ts'
+import { letterNames, type Letter, type LetterName } from '#contract/mails.ts'
 import { writeLetter } from '#emails/write-letter.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { openDatabaseHere } from '#tests/kit/databases.ts'
@@ -12,7 +12,7 @@ import { idsBy } from '../ids.ts'
 import { installJobs } from '../jobs/install.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { openLog } from '../log.ts'
-import { cutIfEnded, dropOldTexts, endLink, endLinks, linkRanOut } from './fading.ts'
+import { cutIfEnded, dropOldTexts, endLink, endLinks, linkIn, linkRanOut } from './fading.ts'
 import { queueMails, sendMail } from './outbox.ts'
 
 const { database, remove } = await openDatabaseHere()
@@ -45,6 +45,12 @@ describe('what is kept of mails', () => {
       team: null,
       values: { first_name: 'Ana', email: 'ana@people.test', hours: 48, minutes: 60, address }
     })
+
+  const buttoned = (name: LetterName, address: string): Letter => ({
+    ...letterOf('account_reset', 'https://contests.test/'),
+    name,
+    parts: [{ kind: 'button', label: 'Go on', address }]
+  })
 
   const queue = async (letters: readonly Letter[], config = kept): Promise<string[]> => {
     const tools = { config, clock, newId: idsBy(clock), jobs }
@@ -97,6 +103,37 @@ describe('what is kept of mails', () => {
     await linkRanOut({ doors }, platformTeam, id)
     expect(await told(id)).not.toContain(token)
     expect((await rows()).find(row => row.id === id)).toMatchObject({ link_end: 'expired', state: 'kept' })
+  })
+
+  it('every letter whose button opens something is cut when that has run out, and no other is written', () => {
+    const now = clock.now()
+    const opening: Partial<Record<LetterName, string>> = {
+      invitation: 'invitation',
+      jury_invitation: 'jury'
+    }
+    const token = newToken()
+    const of = (name: LetterName): string => {
+      try {
+        const link = linkIn(
+          buttoned(name, `https://contests.test/-/page?${opening[name] ?? 'token'}=${token}`),
+          now
+        )
+        return link ? `cut after ${(link.ends.getTime() - now.getTime()) / 3_600_000} hours` : 'never cut'
+      } catch {
+        return 'not written'
+      }
+    }
+    expect(Object.fromEntries(letterNames.map(name => [name, of(name)]))).toEqual({
+      ...Object.fromEntries(letterNames.map(name => [name, 'not written'])),
+      account_confirm: 'cut after 48 hours',
+      account_choose_password: 'cut after 1 hours',
+      account_reset: 'cut after 1 hours',
+      account_passkeys_doubted: 'cut after 168 hours',
+      invitation: 'cut after 336 hours',
+      jury_invitation: 'cut after 336 hours'
+    })
+    const plain = letterNames.map(name => linkIn(buttoned(name, 'https://contests.test/?back=%2Fa'), now))
+    expect(plain.filter(link => link !== null)).toEqual([])
   })
 
   it('a mail that still waits goes out as it was written, and is cut then', async () => {

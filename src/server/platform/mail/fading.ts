@@ -21,23 +21,29 @@ const fader: Actor = { kind: 'system', name: 'mails' }
 
 const hour_ms = 3_600_000
 
-/** How long what the link of such a mail carries is good for. */
+/** How long what the link of such a mail carries is good for, of every mail whose link opens something by itself. */
 const lasts_ms: Partial<Record<LetterName, number>> = {
   account_confirm: sizes.verify_hours * hour_ms,
   account_choose_password: sizes.reset_minutes * 60_000,
   account_reset: sizes.reset_minutes * 60_000,
+  account_passkeys_doubted: sizes.passkeys_link_days * 24 * hour_ms,
   invitation: sizes.invitation_days * 24 * hour_ms,
   jury_invitation: sizes.invitation_days * 24 * hour_ms
 }
 
-/** What the first button of a mail carries, and until when; null where it opens nothing by itself. */
+/**
+ * What the first button of a mail carries, and until when; null where it opens nothing by itself. A letter that carries
+ * what opens something, and is not in the table above, is not written: nothing would ever cut it.
+ */
 export const linkIn = (letter: Letter, now: Date): { hash: Uint8Array; ends: Date } | null => {
-  const lasts = lasts_ms[letter.name]
   const button = letter.parts.find(part => part.kind === 'button')
-  if (lasts === undefined || !button) return null
+  if (!button) return null
   const { searchParams } = new URL(button.address)
   const token = ['token', 'invitation', 'jury'].map(name => searchParams.get(name)).find(found => found)
-  return token ? { hash: hashToken(token), ends: new Date(now.getTime() + lasts) } : null
+  if (!token) return null
+  const lasts = lasts_ms[letter.name]
+  if (lasts === undefined) throw new Error(`How long the link of a letter lasts is not said: ${letter.name}`)
+  return { hash: hashToken(token), ends: new Date(now.getTime() + lasts) }
 }
 
 interface Ended {

@@ -1,4 +1,5 @@
 import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { FirstPassword } from '#web/shell/FirstPassword.tsx'
 import { LinkTo } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
@@ -34,9 +35,12 @@ const SignInFirst = () => {
 
 const CreateScreen = () => {
   const { words } = useWords('create')
-  const { loggedIn, token } = useSession()
+  const { words: common } = useWords('common')
+  const { loggedIn, token, user } = useSession()
   return (
     <FormPage title={words.title} lead={words.lead}>
+      {/* Who runs a team needs one; before the form, so that it is not refused for that. */}
+      {loggedIn && user ? <FirstPassword me={user} why={common.first_password.to_run} /> : null}
       {loggedIn ? <CreateForm /> : null}
       {/* Who that token belongs to is being asked. */}
       {!loggedIn && token !== null ? <output>{words.checking}</output> : null}

@@ -7,6 +7,7 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { hasConfirmed } from '#web/shell/carried.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
+import { FirstPassword } from '#web/shell/FirstPassword.tsx'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -93,10 +94,12 @@ const useAcceptance = (to: InvitedTo) => {
 const Accept = ({ link, to, token }: InvitationProps) => {
   const { session } = useShell()
   const { words } = useWords('register')
+  const { words: common } = useWords('common')
   const formWords = useFormWords()
   const navigate = useNavigate()
   const locale = useLocale()
   const { state } = useLocation()
+  const { user } = useSession()
   const { send, busy, refusal, wait } = useAcceptance(to)
   const begun = useRef(false)
   const [shown, show] = useState(false)
@@ -141,6 +144,7 @@ const Accept = ({ link, to, token }: InvitationProps) => {
           </p>
         ) : null}
       </div>
+      {to === 'team' && user ? <FirstPassword me={user} why={common.first_password.to_run} /> : null}
     </>
   )
 }

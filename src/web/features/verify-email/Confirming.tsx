@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
+import { began, forgetBegan } from '#web/shell/began.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useConfirmed } from '#web/shell/MailedCode.tsx'
+import { PasswordDropped } from '#web/shell/PasswordDropped.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useCall } from '#web/shell/use-call.ts'
@@ -20,9 +22,11 @@ interface ConfirmedProps {
   text: string
   /** It was done here and now, not before. */
   now?: boolean
+  /** A password from the registration opens nothing any more. */
+  dropped?: boolean
 }
 
-const Confirmed = ({ title, text, now = false }: ConfirmedProps) => {
+const Confirmed = ({ title, text, now = false, dropped = false }: ConfirmedProps) => {
   const { words } = useWords('verify-email')
   const { login } = useAccountPaths()
   const { search } = useWayBack()
@@ -37,6 +41,7 @@ const Confirmed = ({ title, text, now = false }: ConfirmedProps) => {
       }
     >
       <p>{text}</p>
+      {dropped ? <p>{words.dropped}</p> : null}
     </Notice>
   )
 }
@@ -61,21 +66,26 @@ export const Confirming = ({ token, otherwise }: ConfirmingProps) => {
   const { loggedIn } = useSession()
   const team = useTeam()?.link
   const { send, busy, refusal, wait } = useCall(api.accounts.verify_email.call)
-  const [status, setStatus] = useState<'confirmed' | 'already' | null>(null)
+  const [status, setStatus] = useState<'confirmed' | 'already' | 'signed_in' | null>(null)
+  const [dropped, drop] = useState(false)
   const go = useConfirmed()
 
   const confirm = async (): Promise<void> => {
     // Who is signed in here stays who they are, whoever's mail it was.
-    const outcome = await send({ token, sign_in: !loggedIn, team })
+    const outcome = await send({ token, sign_in: !loggedIn, team, began: began() })
     if (!outcome || 'refusal' in outcome) return
-    const { status: became, session } = outcome.answer
-    if (session) return go(session)
-    setStatus(became)
+    const { status: became, session, password_dropped } = outcome.answer
+    drop(password_dropped)
+    if (session) go({ ...session, password_dropped })
+    if (session && !password_dropped) return
+    setStatus(session ? 'signed_in' : became)
+    forgetBegan()
     // Used up: what is left in the address would only be kept by the history.
     setSearch(search, { replace: true, preventScrollReset: true })
   }
 
-  if (status === 'confirmed') return <Confirmed {...words.done} now />
+  if (status === 'signed_in') return <PasswordDropped />
+  if (status === 'confirmed') return <Confirmed {...words.done} now dropped={dropped} />
   if (status === 'already') return <Confirmed {...words.already} />
   if (!refusal)
     return (
