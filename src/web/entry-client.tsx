@@ -50,7 +50,7 @@ const context = provide({
   fetch_style: fetchStyle
 })
 
-forgetBetweenPeople(session, queries, localStorage)
+forgetBetweenPeople(session, queries, localStorage, sessionStorage)
 renewPictures(queries)
 addEventListener('storage', () => {
   followLock()

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import arabic from '#content/ar/contact-detail.json' with { type: 'json' }
 import contact from '#content/en/contact.json' with { type: 'json' }
 import detail from '#content/en/contact-detail.json' with { type: 'json' }
+import register from '#content/en/register.json' with { type: 'json' }
 import inbox from '#content/en/console-inbox.json' with { type: 'json' }
 import { mailedLink } from '#tests/kit/mailbox.ts'
 import { objections } from './accessible.ts'
@@ -110,4 +111,39 @@ test('a guest writes to the team, is answered, and goes on by the mailed link', 
   visitor.expects(answered('404 (Not Found)', '/api/contact/read'))
   const nowhere = await visitor.open(`${new URL(link).pathname}?thread=a-guess`, { origin: app.url })
   await nowhere.getByRole('heading', { name: detail.unreadable }).waitFor()
+})
+
+test('what was typed stands there again when the page is loaded anew, until it is sent', async ({
+  visitor
+}) => {
+  const page = await visitor.open('/alpha/contact', { origin: app.url })
+  await page.getByLabel(contact.topic, { exact: true }).selectOption('rights_complaint')
+  const typed = {
+    [contact.work]: 'Blue Hour',
+    [contact.name]: 'Gast Müller',
+    [contact.email]: 'reload@letters.test',
+    [contact.message]: 'This is my picture.'
+  }
+  const inputs = () =>
+    Promise.all(Object.keys(typed).map(label => page.getByLabel(label, { exact: true }).inputValue()))
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.reload()
+  await settled(page)
+  await expect.poll(inputs).toEqual(Object.values(typed))
+  await press(page.getByRole('button', { name: contact.submit }))
+  await page.getByRole('heading', { name: /^Your message has the number/ }).waitFor()
+  await page.goto(`${app.url}/alpha/contact`)
+  await settled(page)
+  expect(await page.getByLabel(contact.message, { exact: true }).inputValue()).toBe('')
+})
+
+test('a form of an account keeps names over a reload, and never a password', async ({ visitor }) => {
+  const page = await visitor.open('/alpha/register', { origin: app.url })
+  await page.getByLabel(register.first_name, { exact: true }).fill('Ida')
+  await page.getByLabel(register.password, { exact: true }).fill('a lamp, a ladder, a lemon')
+  await page.reload()
+  await settled(page)
+  await expect.poll(() => page.getByLabel(register.first_name, { exact: true }).inputValue()).toBe('Ida')
+  expect(await page.getByLabel(register.password, { exact: true }).inputValue()).toBe('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ladder')
 })

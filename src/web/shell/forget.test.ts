@@ -36,19 +36,24 @@ const start = (first: Session) => {
     [`${unsentScores}ana:round`, 'her marks'],
     ['theme', 'dark']
   ])
-  forgetBetweenPeople({ store: session, ended }, queries, {
-    removeItem: name => void kept.delete(name),
-    key: place => [...kept.keys()][place] ?? null,
+  const typed = new Map([
+    ['typed:contact:alpha', 'a complaint'],
+    ['of-another', 'kept']
+  ])
+  const storageOf = (items: Map<string, string>) => ({
+    removeItem: (name: string) => void items.delete(name),
+    key: (place: number) => [...items.keys()][place] ?? null,
     get length() {
-      return kept.size
+      return items.size
     }
   })
+  forgetBetweenPeople({ store: session, ended }, queries, storageOf(kept), storageOf(typed))
   const left = () =>
     queries
       .getQueryCache()
       .getAll()
       .map(({ queryKey, state }) => [(queryKey[0] as string[]).join('.'), state.isInvalidated]) // keyOf made it
-  return { session, ended, left, chosen: () => kept.get(recentKey) ?? null, kept }
+  return { session, ended, left, chosen: () => kept.get(recentKey) ?? null, kept, typed }
 }
 
 const everything = ['teams.get', 'content.get', 'content.versions', 'accounts.sessions']
@@ -61,6 +66,12 @@ it('drops what somebody was answered when they leave, and keeps what frames ever
     ['teams.get', true],
     ['content.get', true]
   ])
+})
+
+it('leaves nothing of what somebody typed to who sits there next', () => {
+  const { session, typed } = start(ana)
+  session.set(signedOut)
+  expect([...typed.keys()]).toEqual(['of-another'])
 })
 
 it('drops it also when somebody else takes their place', () => {

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { typedPrefix } from '#web/ui/form/typed.ts'
 import { recentKey } from './palette/opening.ts'
 import type { Session, SessionKeeper } from './session.ts'
 
@@ -13,6 +14,8 @@ const isLeftOver = (query: Query): boolean =>
 /** What a juror marked without a connection stands under names that begin so. */
 export const unsentScores = 'rate:'
 
+type Kept = Pick<Storage, 'removeItem' | 'key' | 'length'>
+
 const namesIn = (storage: Pick<Storage, 'key' | 'length'>): string[] =>
   Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
 
@@ -26,7 +29,8 @@ const hasLeft = (last: Session, now: Session): boolean =>
 export const forgetBetweenPeople = (
   { store, ended }: Pick<SessionKeeper, 'store' | 'ended'>,
   queries: QueryClient,
-  storage: Pick<Storage, 'removeItem' | 'key' | 'length'>
+  storage: Kept,
+  tab: Kept
 ): void => {
   let before = store.get()
   store.subscribe(() => {
@@ -37,6 +41,7 @@ export const forgetBetweenPeople = (
     if (hasLeft(last, before)) {
       storage.removeItem(recentKey)
       for (const name of namesIn(storage)) if (name.startsWith(unsentScores)) storage.removeItem(name)
+      for (const name of namesIn(tab)) if (name.startsWith(typedPrefix)) tab.removeItem(name)
     }
     // A token that was refused had brought nobody anything.
     if (before.token === last.token || !(before.loggedIn || last.loggedIn)) return

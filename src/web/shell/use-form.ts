@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import type { Summary } from '#web/ui/form/ErrorSummary.tsx'
+import { forgetTyped } from '#web/ui/form/typed.ts'
 import { faultsIn, faultsOf, sentenceFor } from './form-faults.ts'
 import type { FieldFault, FormWords } from './form-faults.ts'
 import { valuesOf } from './form-values.ts'
@@ -21,11 +22,13 @@ interface FormOptions<Output> {
   done: (answer: Output, values: FormValues) => void
   /** Told of every refusal; true where it has been seen to, and nothing is left to be said. */
   refused?: (refusal: Refusal, values: FormValues) => boolean
+  /** The name under which what is typed outlives a page that is loaded again, for as long as the tab is open. */
+  keep?: string
 }
 
 export interface FormState {
   /** For `Form`. */
-  form: { ready: boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
+  form: { ready: boolean; keep: string | undefined; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void }
   /** For a field of that name. */
   field: (name: string) => FieldFacts
   /** For `ErrorSummary`. */
@@ -58,7 +61,7 @@ export const useFormWords = (): FormWords => {
   return { words: words.form, say }
 }
 
-export const useForm = <Output>({ send, done, refused }: FormOptions<Output>): FormState => {
+export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Output>): FormState => {
   const prefix = useId()
   const ready = useHydrated()
   const formWords = useFormWords()
@@ -77,6 +80,7 @@ export const useForm = <Output>({ send, done, refused }: FormOptions<Output>): F
     if (!outcome) return
     if ('answer' in outcome) {
       find(null)
+      if (keep !== undefined) forgetTyped(keep)
       return done(outcome.answer, values)
     }
     const seen = refused?.(outcome.refusal, values) ?? false
@@ -91,7 +95,7 @@ export const useForm = <Output>({ send, done, refused }: FormOptions<Output>): F
 
   const shown = found && (found.faults.length > 0 || call.refusal) ? found : null
   return {
-    form: { ready, onSubmit },
+    form: { ready, keep, onSubmit },
     field: name => ({
       id: idOf(name),
       name,

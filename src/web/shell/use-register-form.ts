@@ -36,6 +36,7 @@ export const useRegisterForm = ({ back, search }: WayBack): FormState => {
   const navigate = useNavigate()
   const [waiting] = useState(newWaiting)
   return useForm({
+    keep: `register:${team ?? ''}`,
     send: async values =>
       api.accounts.register.call({
         email: values.text('email'),

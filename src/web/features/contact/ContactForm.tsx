@@ -42,6 +42,7 @@ const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about'>) => {
   const keys = useOnceKeys()
   const { attaching, sendWith } = useAttaching(team.link)
   const state = useForm({
+    keep: `contact:${team.link}`,
     send: values => {
       const topic = topicOf(values.text('topic'))
       const input = {
