@@ -42,6 +42,12 @@ const signIn = async (page: Page, email: string, secret = password): Promise<voi
 
 const confirm = (page: Page): Promise<void> => page.getByRole('button', { name: verify.ready.button }).click()
 
+/** Elsewhere, the password from the form opens nothing: whoever has the mail chooses their own, now or later. */
+const goOn = async (page: Page): Promise<void> => {
+  await heading(page, common.password_dropped.title).waitFor()
+  await page.getByRole('main').getByRole('link', { name: common.password_dropped.go_on }).click()
+}
+
 const stands = (page: Page): string => page.url().replace(app.url, '')
 
 test('the mail that confirms an address leads on, elsewhere, to the page that was asked for', async ({
@@ -64,6 +70,7 @@ test('the mail that confirms an address leads on, elsewhere, to the page that wa
 
   const other = await elsewhere(visitor, await mailedLink(mails, email, 'verify-email'))
   await confirm(other)
+  await goOn(other)
   await other.waitForURL(`${app.url}/alpha/about?from=mail#part-1`)
 })
 
@@ -75,6 +82,7 @@ test('without a page that was asked for it leads home', async ({ visitor }) => {
   expect(stands(page)).toBe('/alpha/auth-signup-success')
   const other = await elsewhere(visitor, await mailedLink(mails, email, 'verify-email'))
   await confirm(other)
+  await goOn(other)
   await other.waitForURL(`${app.url}/alpha/home`)
 })
 
@@ -95,6 +103,11 @@ describe('an invitation', () => {
 
     const other = await elsewhere(visitor, await mailedLink(mails, email, 'verify-email'))
     await confirm(other)
+    // Whoever runs a team has a password of their own.
+    await other.getByLabel(common.first_password.label, { exact: true }).fill(password)
+    await other.getByRole('button', { name: common.first_password.save }).click()
+    await heading(other, common.first_password.done.title).waitFor()
+    await goOn(other)
     await other.waitForURL(`${app.url}/alpha/console`)
     expect(await roleOf(email)).toBe('organiser')
   })

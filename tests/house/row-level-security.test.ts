@@ -294,10 +294,9 @@ const insert = (table: string, team_id: string): string => {
 }
 
 const appendOnly = new Set(['audit_entries', 'audit_seals', 'corrections'])
-// Who judged, who could not, and what the public said is never struck out.
+// Who could not judge, and what the public said is never struck out.
 const kept = new Set([
   ...appendOnly,
-  'jurors',
   'conflicts',
   'voters',
   'ratings',
@@ -371,6 +370,18 @@ describe('in the door of one team', () => {
       await failure(connection, `DELETE FROM ${table} WHERE team_id = '${beta}'`)
     ])
     expect(tried).toEqual([answer(unchangeable), answer(kept)])
+  })
+
+  it('who judged a contest that was published is never struck out', async () => {
+    const tried = await doors.withTeam(alpha, actor, async ({ connection }) => {
+      await connection.query(
+        `UPDATE contests SET published_at = now(), opens_at = now(), closes_at = now() + interval '1 day'
+         WHERE team_id = '${alpha}'`
+      )
+      const there = await connection.query(`SELECT id FROM jurors WHERE team_id = '${alpha}'`)
+      return [there.rows.length, await failure(connection, `DELETE FROM jurors WHERE team_id = '${alpha}'`)]
+    })
+    expect(tried).toEqual([1, 'touched 0'])
   })
 
   it.for(Object.keys(rows))(
