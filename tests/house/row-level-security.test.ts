@@ -8,6 +8,7 @@ import { openDoors, type Actor } from '#server/platform/db/door.ts'
 import { appRole } from '#server/platform/db/roles.ts'
 import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { tenantTables } from './tenancy.ts'
+import { kept, unchangeable } from './denied.ts'
 
 const { database, remove } = await openDatabaseHere()
 
@@ -292,30 +293,6 @@ const insert = (table: string, team_id: string): string => {
   const row = { team_id: `'${team_id}'`, ...rows[table] }
   return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.values(row).join(', ')})`
 }
-
-const appendOnly = new Set(['audit_entries', 'audit_seals', 'corrections'])
-// Who could not judge, and what the public said is never struck out.
-const kept = new Set([
-  ...appendOnly,
-  'conflicts',
-  'voters',
-  'ratings',
-  'public_choices',
-  'vote_reports',
-  // No number is given twice.
-  'contact_numbers'
-])
-// What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
-const unchangeable = new Set([
-  ...appendOnly,
-  'work_revisions',
-  'image_quarters',
-  'near_images',
-  'saved_views',
-  'day_secrets',
-  'contact_messages',
-  'contact_news'
-])
 
 const failure = async (connection: Connection, statement: string): Promise<string> => {
   await connection.exec('SAVEPOINT tried')

@@ -1,0 +1,24 @@
+/* What the role of the application may not do to rows that are its team's own. */
+const appendOnly = new Set(['audit_entries', 'audit_seals', 'corrections'])
+// Who could not judge, and what the public said is never struck out.
+export const kept = new Set([
+  ...appendOnly,
+  'conflicts',
+  'voters',
+  'ratings',
+  'public_choices',
+  'vote_reports',
+  // No number is given twice.
+  'contact_numbers'
+])
+// What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
+export const unchangeable = new Set([
+  ...appendOnly,
+  'work_revisions',
+  'image_quarters',
+  'near_images',
+  'saved_views',
+  'day_secrets',
+  'contact_messages',
+  'contact_news'
+])
