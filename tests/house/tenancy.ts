@@ -52,12 +52,13 @@ const rules: { says: string; sql: string }[] = [
     sql: `SELECT relname AS name FROM tables WHERE NOT is_global AND NOT (relrowsecurity AND relforcerowsecurity)`
   },
   {
+    // A restrictive one beside it can only narrow what it lets through.
     says: 'has not exactly one policy, for all roles and commands, that holds both what is read and what is written to the team',
     sql: `SELECT relname AS name FROM tables c WHERE NOT is_global AND (SELECT array_agg(
-            p.polcmd = '*' AND p.polpermissive AND p.polroles = '{0}'
+            p.polcmd = '*' AND p.polroles = '{0}'
             AND pg_get_expr(p.polqual, c.oid) = '(team_id = current_team())'
             AND pg_get_expr(p.polwithcheck, c.oid) = '(team_id = current_team())')
-          FROM pg_policy p WHERE p.polrelid = c.oid) IS DISTINCT FROM ARRAY[true]`
+          FROM pg_policy p WHERE p.polrelid = c.oid AND p.polpermissive) IS DISTINCT FROM ARRAY[true]`
   },
   {
     says: 'is owned by the role that requests run as',
