@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entry, FeesNoted, NotingFees } from '#contract/entries.ts'
-import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -11,25 +9,15 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
-import { useOwnTeam } from '../use-own-team.ts'
+import { useWriting } from './use-writing.ts'
 
 type Note = NotingFees['to']
 
 const notes = ['paid', 'waived', 'pending'] as const
 
-/** Notes it, and has all lists read again. */
 const useNote = () => {
   const { api } = useShell()
-  const { link } = useOwnTeam()
-  const queries = useQueryClient()
-  const keys = useOnceKeys()
-  return async (noting: NotingFees): Promise<FeesNoted> => {
-    const input = { link, ...noting }
-    const noted = await api.entries.note_fees.call(input, { context: { once: keys.of(input) } })
-    keys.done()
-    void queries.invalidateQueries({ queryKey: api.entries.key() })
-    return noted
-  }
+  return useWriting<NotingFees, FeesNoted>((input, options) => api.entries.note_fees.call(input, options))
 }
 
 interface FeeDialogProps {

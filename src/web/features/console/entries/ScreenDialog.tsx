@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Entry, Screened, Screening } from '#contract/entries.ts'
-import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -10,24 +8,14 @@ import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
-import { useOwnTeam } from '../use-own-team.ts'
 import styles from './desk.module.css'
+import { useWriting } from './use-writing.ts'
 
 export type Decision = Exclude<Screening['to'], 'submitted'>
 
-/** Screens, and has all lists read again. */
 export const useScreen = () => {
   const { api } = useShell()
-  const { link } = useOwnTeam()
-  const queries = useQueryClient()
-  const keys = useOnceKeys()
-  return async (screening: Screening): Promise<Screened> => {
-    const input = { link, ...screening }
-    const screened = await api.entries.screen.call(input, { context: { once: keys.of(input) } })
-    keys.done()
-    void queries.invalidateQueries({ queryKey: api.entries.key() })
-    return screened
-  }
+  return useWriting<Screening, Screened>((input, options) => api.entries.screen.call(input, options))
 }
 
 interface ScreenDialogProps {

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useOnceKeys } from '#web/shell/once-key.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useOwnTeam } from '../use-own-team.ts'
+
+/** What is written of entries: once, however often the answer was lost, and all lists are read again after it. */
+export const useWriting = <Asked extends object, Written>(
+  write: (input: Asked & { link: string }, options: { context: { once: string } }) => Promise<Written>
+) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const queries = useQueryClient()
+  const keys = useOnceKeys()
+  return async (asked: Asked): Promise<Written> => {
+    const input = { link, ...asked }
+    const written = await write(input, { context: { once: keys.of(input) } })
+    keys.done()
+    void queries.invalidateQueries({ queryKey: api.entries.key() })
+    return written
+  }
+}
