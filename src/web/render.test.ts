@@ -66,6 +66,7 @@ const teams: Record<string, () => Team> = {
 
 const asked: string[] = []
 let contentFails = false
+let databaseIsLost = false
 
 const textsOf = ({ page, locale = 'en' }: { page: string; locale?: Team['default_locale'] | undefined }) => {
   asked.push(`${page} in ${locale}`)
@@ -76,7 +77,10 @@ const textsOf = ({ page, locale = 'en' }: { page: string; locale?: Team['default
   return Promise.resolve({ page, locale, version: 1, translations, fallbacks: {}, body: read })
 }
 
-const nothing = async () => ({ items: [], next: null })
+const nothing = async () => {
+  if (databaseIsLost) throw new Problem('unavailable')
+  return { items: [], next: null }
+}
 
 // Only what pages read; nothing else of the API is called while one is rendered.
 const api = {
@@ -124,6 +128,7 @@ const heading = ({ html }: PageAnswer): string | undefined => /<h1[^>]*>(.*?)<\/
 afterEach(() => {
   asked.length = 0
   contentFails = false
+  databaseIsLost = false
   vi.restoreAllMocks()
 })
 
@@ -173,6 +178,14 @@ it('says what fails, under which number, without the words that failed', async (
   expect(heading(answer)).toBe('This page could not be put together')
   expect(answer.html).toContain('name this number: request-1')
   expect(log.mock.calls[0]?.[0]).toBe('Translation fetch failed')
+})
+
+it('asks for patience where the database is lost while a page is loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  databaseIsLost = true
+  const answer = await page('/demo/home')
+  expect(answer.status).toBe(503)
+  expect(heading(answer)).toBe('This page is not available at the moment')
 })
 
 it('finds the team before it asks for anything of its own', async () => {

@@ -10,7 +10,7 @@ it.each([
   ['unauthenticated', 'not_allowed'],
   ['forbidden', 'not_allowed'],
   ['internal', 'server'],
-  ['unavailable', 'server'],
+  ['unavailable', 'unavailable'],
   ['too_many_requests', 'busy']
 ] as const)('takes %s for %s', (code, kind) => {
   expect(failureOf(new Problem(code))).toEqual({ kind, reference: null })
@@ -43,7 +43,7 @@ it('answers each kind with its status', () => {
   expect([statusOf('not_found'), statusOf('gone'), statusOf('forbidden'), statusOf('internal')]).toEqual([
     404, 410, 403, 500
   ])
-  expect(statusOf('too_many_requests')).toBe(429)
+  expect([statusOf('too_many_requests'), statusOf('unavailable')]).toEqual([429, 503])
 })
 
 it('reads a failure back from the data of a page', () => {

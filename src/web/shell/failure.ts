@@ -5,7 +5,22 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { Problem } from '#contract/problems.ts'
 
-export type FailureKind = 'unknown' | 'moved' | 'gone' | 'not_allowed' | 'busy' | 'server' | 'offline'
+export type FailureKind =
+  | 'unknown'
+  | 'moved'
+  | 'gone'
+  | 'not_allowed'
+  | 'busy'
+  | 'server'
+  | 'unavailable'
+  | 'offline'
+
+const ourFaults = ['server', 'unavailable', 'offline'] as const
+
+/** Told by the words that ride along in every page, since other words may not come either. */
+export type OurFault = (typeof ourFaults)[number]
+
+export const isOurFault = (kind: FailureKind): kind is OurFault => ourFaults.some(each => each === kind)
 
 export interface Failure {
   kind: FailureKind
@@ -31,7 +46,8 @@ const kinds: Partial<Record<number, FailureKind>> = {
   403: 'not_allowed',
   404: 'unknown',
   410: 'gone',
-  429: 'busy'
+  429: 'busy',
+  503: 'unavailable'
 }
 
 const statuses: Record<FailureKind, number> = {
@@ -41,6 +57,7 @@ const statuses: Record<FailureKind, number> = {
   not_allowed: 403,
   busy: 429,
   server: 500,
+  unavailable: 503,
   offline: 503
 }
 

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Page } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import { answerOf } from './answer.ts'
-import { failureOf, thrown } from './failure.ts'
+import { failureOf, isOurFault, thrown } from './failure.ts'
 import { localeOf } from './locale.ts'
 import { sayIn } from './message.ts'
 import { pageContext } from './page-context.ts'
@@ -91,6 +91,6 @@ const refuse =
   (page: PageContext, at: ScreenAt) =>
   async (error: unknown): Promise<never> => {
     const failure = failureOf(error)
-    if (failure.kind !== 'server' && failure.kind !== 'offline') await loadErrorWords(page, at)
+    if (!isOurFault(failure.kind)) await loadErrorWords(page, at)
     raise(thrown(failure))
   }

@@ -113,7 +113,11 @@ class Pages {
       const shared = sharedUntil(from.until.getTime(), this.#platform.clock.now())
       return reply
         .code(page.status)
-        .headers({ ...headers, 'cache-control': page.status === 200 ? shared : 'no-store' })
+        .headers({
+          ...headers,
+          'cache-control': page.status === 200 ? shared : 'no-store',
+          ...(page.status === 503 && { 'retry-after': '2' })
+        })
         .send(body)
     }
     const room = page.status === 200 && search === '' ? this.#platform.answers : this.#endless

@@ -12,7 +12,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useShellWords, wordsQuery } from '#web/shell/words.tsx'
 import styles from './ErrorPage.module.css'
-import { explain } from './explain.ts'
+import { explain, mayPass } from './explain.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 /** The words of this page, if the loader that failed could still fetch them. */
@@ -67,7 +67,7 @@ const Explanation = ({ team_link }: { team_link?: string | undefined }) => {
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>
-        {['busy', 'server', 'offline'].includes(failure.kind) ? <Retry /> : null}
+        {mayPass(failure) ? <Retry /> : null}
         {failure.link && words ? (
           <LinkTo className={styles.action} to={paths.home({ team_link: failure.link })}>
             {words.moved.follow}

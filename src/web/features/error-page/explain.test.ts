@@ -13,12 +13,13 @@ it.each([
   ['not_allowed', 'This room is not open to you'],
   ['busy', 'Very much is being looked for from where you are'],
   ['server', 'This page could not be put together'],
+  ['unavailable', 'This page is not available at the moment'],
   ['offline', 'There is no connection']
 ] as const)('calls %s what it is', (kind, title) => {
   expect(titleOf(kind)).toBe(title)
 })
 
-it.each(['server', 'offline'] as const)('needs no words of its own for %s', kind => {
+it.each(['server', 'unavailable', 'offline'] as const)('needs no words of its own for %s', kind => {
   expect(titleOf(kind, null)).toBe(titleOf(kind))
 })
 

@@ -1,12 +1,16 @@
 import type { ShellWords, WordsOf } from '#web/shell/catalogues.ts'
-import type { Failure, FailureKind } from '#web/shell/failure.ts'
+import { isOurFault } from '#web/shell/failure.ts'
+import type { Failure, FailureKind, OurFault } from '#web/shell/failure.ts'
 
 interface Explanation {
   title: string
   text: string
 }
 
-type Own = Exclude<FailureKind, 'server' | 'offline'>
+type Own = Exclude<FailureKind, OurFault>
+
+/** It may well go better next time. */
+export const mayPass = ({ kind }: Failure): boolean => kind === 'busy' || isOurFault(kind)
 
 const ownWords = (words: WordsOf<'error-page'>): Record<Own, Explanation> => ({
   unknown: { title: words.unknown.title, text: words.unknown.text },
@@ -22,8 +26,7 @@ export const explain = (
   words: WordsOf<'error-page'> | null,
   shell: ShellWords
 ): Explanation => {
-  if (kind === 'server') return { title: shell.error.server.title, text: shell.error.server.text }
-  if (kind === 'offline') return { title: shell.error.offline.title, text: shell.error.offline.text }
+  if (isOurFault(kind)) return shell.error[kind]
   if (!words) return { title: shell.error.other.title, text: shell.error.other.text }
   return ownWords(words)[kind]
 }
