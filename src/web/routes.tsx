@@ -8,6 +8,7 @@ import {
   localeGuard,
   operatorGuard,
   platformGuard,
+  platformLocaleGuard,
   recordTeam,
   teamGuard
 } from './shell/guards.ts'
@@ -17,7 +18,7 @@ import { TeamLayout } from './shell/layout/TeamLayout.tsx'
 import { unbuilt } from './unbuilt.ts'
 
 /** The way in. It also stands on the platform's own ground, for accounts that are opened without a team. */
-const accountScreens = (prefix = ''): RouteObject[] => [
+const accountScreens = (prefix: string): RouteObject[] => [
   screen(`${prefix}login`, 'login/LoginScreen'),
   screen(`${prefix}register`, 'register/RegisterScreen'),
   screen(`${prefix}forgot-password`, 'forgot-password/ForgotPasswordScreen'),
@@ -26,7 +27,7 @@ const accountScreens = (prefix = ''): RouteObject[] => [
 ]
 
 /** Mails as pages, where the links in them lead. */
-const mailScreens = (prefix = ''): RouteObject[] => [
+const mailScreens = (prefix: string): RouteObject[] => [
   screen(`${prefix}auth-signup-success`, 'mails/AuthSignupSuccessScreen'),
   screen(`${prefix}email-confirmation`, 'mails/EmailConfirmationScreen'),
   screen(`${prefix}email-password-reset`, 'mails/EmailPasswordResetScreen'),
@@ -36,8 +37,8 @@ const mailScreens = (prefix = ''): RouteObject[] => [
 /** A function, since the list stands twice in the tree: without a locale segment, and with one. */
 export const teamScreens = (): RouteObject[] => [
   screen('home', 'home/HomeScreen', 'home/Below'),
-  ...accountScreens(),
-  ...mailScreens(),
+  ...accountScreens(''),
+  ...mailScreens(''),
   screen('contact', 'contact/ContactScreen'),
   screen('contact-detail', 'contact-detail/ContactDetailScreen'),
   screen('send-art', 'send-art/SendArtScreen'),
@@ -106,27 +107,34 @@ const toHome: RouteObject = {
 }
 
 /** Where the platform itself is looked after. */
-const operatorsConsole = frame('console/OperatorFrame', {
-  path: '-/console',
-  middleware: [operatorGuard],
-  children: [screen('', 'console/OfferedScreen'), screen('teams', 'console/OperatedTeamsScreen')]
-})
+const operatorsConsole = (prefix: string): RouteObject =>
+  frame('console/OperatorFrame', {
+    path: `${prefix}console`,
+    middleware: [operatorGuard],
+    children: [screen('', 'console/OfferedScreen'), screen('teams', 'console/OperatedTeamsScreen')]
+  })
+
+/** Likewise twice in the tree. */
+const platformScreens = (prefix: string): RouteObject[] => [
+  screen('', 'landing/LandingScreen'),
+  screen(`${prefix}create`, 'create/CreateScreen'),
+  ...accountScreens(prefix),
+  ...mailScreens(prefix),
+  // An operator need not belong to any team.
+  screen(`${prefix}user-setting`, 'user/SettingScreen'),
+  // What one agrees to in opening an account, and what these texts lead to.
+  screen(`${prefix}page-terms`, 'page-terms/PageTermsScreen'),
+  screen(`${prefix}page-privacy`, 'page-privacy/PagePrivacyScreen'),
+  screen(`${prefix}rulebook`, 'rulebook/RulebookScreen'),
+  operatorsConsole(prefix)
+]
 
 const platform: RouteObject = {
   Component: PlatformLayout,
   middleware: [platformGuard],
   children: [
-    screen('', 'landing/LandingScreen'),
-    screen('-/create', 'create/CreateScreen'),
-    ...accountScreens('-/'),
-    ...mailScreens('-/'),
-    // An operator need not belong to any team.
-    screen('-/user-setting', 'user/SettingScreen'),
-    // What one agrees to in opening an account, and what these texts lead to.
-    screen('-/page-terms', 'page-terms/PageTermsScreen'),
-    screen('-/page-privacy', 'page-privacy/PagePrivacyScreen'),
-    screen('-/rulebook', 'rulebook/RulebookScreen'),
-    operatorsConsole
+    ...platformScreens('-/'),
+    { path: '-/:locale', middleware: [platformLocaleGuard], children: platformScreens('') }
   ]
 }
 

@@ -98,6 +98,11 @@ test.each([...accountScreens, 'page-terms', 'page-privacy', 'rulebook'] as const
       heading: catalogue('en', page).title,
       location: null
     })
+    expect(await look(`/-/fr/${page}`)).toEqual({
+      status: 200,
+      heading: catalogue('fr', page).title,
+      location: null
+    })
   }
 )
 
@@ -106,9 +111,14 @@ test('/-/create asks who is not signed in to do so first', async () => {
   expect(await look('/-/create')).toEqual({ status: 200, heading: title, location: null })
 })
 
-test('the root shows the landing page', async () => {
-  const opening = (catalogue('en', 'landing') as { opening: { title: string } }).opening.title
-  expect(await look('/')).toEqual({ status: 200, heading: opening, location: null })
+test.each([
+  ['/', 'en'],
+  ['/-/fr', 'fr'],
+  ['/-/es', 'es'],
+  ['/-/ar', 'ar']
+] as const)('%s shows the landing page', async (path, locale) => {
+  const { opening } = catalogue(locale, 'landing') as { opening: { title: string } }
+  expect(await look(path)).toEqual({ status: 200, heading: opening.title, location: null })
 })
 
 test.each([
@@ -126,6 +136,8 @@ test.each([
   '/alpha/fr/nothing',
   '/alpha/home/further',
   '/-/nothing',
+  '/-/de',
+  '/-/fr/nothing',
   '/about/home',
   '/a/b/c'
 ])('%s is the error page', async path => {

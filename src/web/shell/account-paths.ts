@@ -18,18 +18,18 @@ export interface AccountPaths {
   privacy: string
 }
 
-export const platformAccount: AccountPaths = {
-  home: paths.landing(),
-  login: paths.platformLogin(),
-  register: paths.platformRegister(),
-  signupSuccess: paths.platformAuthSignupSuccess(),
-  forgotPassword: paths.platformForgotPassword(),
-  resetPassword: paths.platformResetPassword(),
-  verifyEmail: paths.platformVerifyEmail(),
-  settings: paths.platformUserSetting(),
-  terms: paths.platformTerms(),
-  privacy: paths.platformPrivacy()
-}
+export const platformAccountIn = (place: Pick<Place, 'locale'>): AccountPaths => ({
+  home: paths.landing(place),
+  login: paths.platformLogin(place),
+  register: paths.platformRegister(place),
+  signupSuccess: paths.platformAuthSignupSuccess(place),
+  forgotPassword: paths.platformForgotPassword(place),
+  resetPassword: paths.platformResetPassword(place),
+  verifyEmail: paths.platformVerifyEmail(place),
+  settings: paths.platformUserSetting(place),
+  terms: paths.platformTerms(place),
+  privacy: paths.platformPrivacy(place)
+})
 
 export const accountPathsAt = (place: Place): AccountPaths => ({
   home: paths.home(place),
@@ -47,7 +47,7 @@ export const accountPathsAt = (place: Place): AccountPaths => ({
 /** The screens around an account: the team's where one is with a team, else the platform's. */
 export const useAccountPaths = (): AccountPaths => {
   const params = useParams()
-  if (params.team_link === undefined) return platformAccount
+  if (params.team_link === undefined) return platformAccountIn({ locale: localeOf(params) })
   return accountPathsAt({ team_link: params.team_link, locale: localeOf(params) })
 }
 

@@ -2,6 +2,8 @@
  * The link of the team that one is in: a string in state that everything shares, recorded before every change of route.
  * One to a page: in the browser for as long as it is open, on the server for one render.
  */
+import { platformLink } from './paths.ts'
+
 export interface CurrentTeam {
   link: () => string | null
   record: (link: string) => void
@@ -25,9 +27,6 @@ export const createCurrentTeam = (): CurrentTeam => {
   }
 }
 
-// Stands where a link would on the platform's own pages; no team can have it.
-const platform = '-'
-
 /** The link of a team in the parameters of a route. */
 export const teamLinkIn = ({ team_link }: Readonly<Record<string, string | undefined>>): string | null =>
-  team_link === undefined || team_link === platform ? null : team_link
+  team_link === undefined || team_link === platformLink ? null : team_link

@@ -1,6 +1,6 @@
 /* The whole document around what React draws into #app. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { directionOf } from '#contract/locales.ts'
+import { directionOf, locales as spoken } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { paper } from '#contract/rules/accent.ts'
 import { cardSize } from '#contract/rules/card-size.ts'
@@ -42,8 +42,8 @@ interface AlternatesProps extends Pick<DocumentParts, 'team' | 'pathname' | 'ori
 
 const Alternates = ({ team, locales, pathname, origin }: AlternatesProps) => {
   const [first] = locales
-  if (!team || !first || locales.length < 2) return null
-  const preferred = locales.includes(team.default_locale) ? team.default_locale : first
+  if (!first || locales.length < 2) return null
+  const preferred = team && locales.includes(team.default_locale) ? team.default_locale : first
   return (
     <>
       {locales.map(locale => (
@@ -110,7 +110,7 @@ const FirstPicture = ({ first_picture }: Head) => {
 
 const HeadOf = (parts: DocumentParts) => {
   const { head, team, assets, locale, origin, pathname, indexed, structured } = parts
-  const { told = { here: locale, in: team?.locales ?? [] } } = head
+  const { told = { here: locale, in: team?.locales ?? spoken } } = head
   return (
     <head>
       <meta charSet="utf-8" />

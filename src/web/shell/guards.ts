@@ -3,6 +3,7 @@ import { redirect, redirectDocument } from 'react-router'
 import type { MiddlewareFunction } from 'react-router'
 import { defaultLocale, isLocale } from '#contract/locales.ts'
 import { faultOfLink } from '#contract/rules/team-link.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { answerOf } from './answer.ts'
 import { teamLinkIn } from './current-team.ts'
@@ -30,17 +31,22 @@ const withLink = (url: URL, link: string): string =>
 const withLocale = (url: URL, locale: string): string =>
   `${url.pathname.replace(/^\/[^/]+/, `$&/${locale}`)}${url.search}`
 
-const readTeam = async ({ api, queries }: PageContext, link: string, url: URL): Promise<Team> => {
+const readTeam = async (
+  { api, queries }: PageContext,
+  link: string,
+  { url, locale }: { url: URL; locale: Locale }
+): Promise<Team> => {
+  const toLanding = (search: Record<string, string>): never =>
+    raise(redirect(`${paths.landing({ locale })}?${new URLSearchParams(search)}`))
   try {
     return await answerOf(queries, api.teams.get.queryOptions({ input: { link } }))
   } catch (error) {
     const newLink = newLinkOf(error)
     if (newLink !== null) raise(redirect(withLink(url, newLink), 301))
     const status = problemOf(error)?.status
-    if (status === 404) raise(redirect(`${paths.landing()}?${new URLSearchParams({ unknown: link })}`))
-    if (status === 410) raise(redirect(`${paths.landing()}?${new URLSearchParams({ closed: link })}`))
-    const asked = new URLSearchParams({ unreachable: link, back: `${url.pathname}${url.search}` })
-    return raise(redirect(`${paths.landing()}?${asked}`))
+    if (status === 404) toLanding({ unknown: link })
+    if (status === 410) toLanding({ closed: link })
+    return toLanding({ unreachable: link, back: `${url.pathname}${url.search}` })
   }
 }
 
@@ -52,7 +58,7 @@ export const teamGuard: MiddlewareFunction = async ({ context, params, url }) =>
     await loadErrorWords(page, { team_link: undefined, locale: localeOf(params) })
     raise(unknownPath())
   }
-  const team = await readTeam(page, link, url)
+  const team = await readTeam(page, link, { url, locale: localeOf(params) })
   if (team.link !== link) raise(redirect(withLink(url, team.link), 301))
   if (params.locale === undefined && !team.locales.includes(defaultLocale))
     raise(redirect(withLocale(url, team.default_locale)))
@@ -69,6 +75,13 @@ export const localeGuard: MiddlewareFunction = async ({ context, params }) => {
   const team = page.queries.getQueryData(page.api.teams.get.queryKey({ input: { link } }))
   if (isLocale(params.locale) && team?.locales.includes(params.locale)) return
   await loadErrorWords(page, { team_link: link, locale: localeOf(params) })
+  raise(unknownPath())
+}
+
+/** The same on the platform's own pages, which speak every language of the product. */
+export const platformLocaleGuard: MiddlewareFunction = async ({ context, params }) => {
+  if (isLocale(params.locale)) return
+  await loadErrorWords(context.get(pageContext), { team_link: undefined, locale: localeOf(params) })
   raise(unknownPath())
 }
 

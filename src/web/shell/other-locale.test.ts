@@ -14,6 +14,14 @@ it('needs no segment for the default language', () => {
   expect(inLocale('/demo/en/home', 'en')).toBe('/demo/home')
 })
 
-it('leaves the landing page where it is', () => {
+it('keeps the landing page at the root in the default language alone', () => {
   expect(inLocale('/', 'en')).toBe('/')
+  expect(inLocale('/', 'ar')).toBe('/-/ar')
+  expect(inLocale('/-/ar', 'es')).toBe('/-/es')
+  expect(inLocale('/-/ar', 'en')).toBe('/')
+})
+
+it('changes the language of the platform’s own pages', () => {
+  expect(inLocale('/-/login', 'fr')).toBe('/-/fr/login')
+  expect(inLocale('/-/fr/login', 'en')).toBe('/-/login')
 })

@@ -12,31 +12,42 @@ const under = ({ team_link, locale = defaultLocale }: Place, screen: string, id?
   const segments = [
     team_link,
     ...(locale === defaultLocale ? [] : [locale]),
-    ...screen.split('/'),
+    ...(screen === '' ? [] : screen.split('/')),
     ...(id ? [id] : [])
   ]
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
+
+/** Stands where a link would on the platform's own pages; no team can have it. */
+export const platformLink = '-'
+
+type Spoken = Pick<Place, 'locale'>
+
+const onPlatform =
+  (name: string) =>
+  ({ locale }: Spoken) =>
+    under({ team_link: platformLink, ...(locale && { locale }) }, name)
 
 const screen = (name: string) => (place: Place) => under(place, name)
 const screenOf = (name: string) => (place: Place, id: string) => under(place, name, id)
 const screenOrOne = (name: string) => (place: Place, id?: string) => under(place, name, id)
 
 export const paths = {
-  landing: () => '/',
-  platformLogin: () => '/-/login',
-  platformRegister: () => '/-/register',
-  platformForgotPassword: () => '/-/forgot-password',
-  platformResetPassword: () => '/-/reset-password',
-  platformVerifyEmail: () => '/-/verify-email',
-  platformAuthSignupSuccess: () => '/-/auth-signup-success',
-  platformTerms: () => '/-/page-terms',
-  platformPrivacy: () => '/-/page-privacy',
-  platformRulebook: () => '/-/rulebook',
-  createTeam: () => '/-/create',
-  platformConsole: () => '/-/console',
-  platformUserSetting: () => '/-/user-setting',
-  platformConsoleTeams: () => '/-/console/teams',
+  landing: ({ locale = defaultLocale }: Spoken) =>
+    locale === defaultLocale ? '/' : onPlatform('')({ locale }),
+  platformLogin: onPlatform('login'),
+  platformRegister: onPlatform('register'),
+  platformForgotPassword: onPlatform('forgot-password'),
+  platformResetPassword: onPlatform('reset-password'),
+  platformVerifyEmail: onPlatform('verify-email'),
+  platformAuthSignupSuccess: onPlatform('auth-signup-success'),
+  platformTerms: onPlatform('page-terms'),
+  platformPrivacy: onPlatform('page-privacy'),
+  platformRulebook: onPlatform('rulebook'),
+  createTeam: onPlatform('create'),
+  platformConsole: onPlatform('console'),
+  platformUserSetting: onPlatform('user-setting'),
+  platformConsoleTeams: onPlatform('console/teams'),
 
   home: screen('home'),
   login: screen('login'),

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { defaultLocale, locales } from '#contract/locales.ts'
 import { readsTeam } from '#server/platform/cache/answers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import { sendCached } from '#server/platform/http/send.ts'
@@ -12,6 +13,9 @@ import { fileOf, filesOf } from './team-files.ts'
 
 /** An index holds 50,000 files at most; one of them is the platform's own. */
 const mostFiles = 49_999
+
+/** The platform's own page in each language. */
+const landings = locales.map(locale => (locale === defaultLocale ? '/' : `/-/${locale}`))
 
 /** What belongs to no team. */
 const ownFile = '/sitemap-landing.xml'
@@ -29,6 +33,8 @@ export const serveSitemaps = (app: FastifyInstance, platform: Platform): void =>
       'User-agent: *',
       `Disallow: ${config.api_base}/`,
       'Disallow: /-/',
+      // The landing page in its other languages, and nothing beneath.
+      ...landings.slice(1).map(path => `Allow: ${path}$`),
       '',
       `Sitemap: ${config.public_url}/sitemap.xml`,
       ''
@@ -56,7 +62,7 @@ export const serveSitemaps = (app: FastifyInstance, platform: Platform): void =>
   app.get(ownFile, async (request, reply) => {
     request.call_name = 'sitemap'
     const stream = new SitemapStream({ hostname: config.public_url })
-    const body = await streamToPromise(Readable.from([{ url: '/' }]).pipe(stream))
+    const body = await streamToPromise(Readable.from(landings.map(url => ({ url }))).pipe(stream))
     return reply.headers(sitemapHeaders).send(body)
   })
 }

@@ -63,7 +63,7 @@ await onServer('what search engines are told', app => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(answer.text).toBe(
-      `User-agent: *\nDisallow: /api/\nDisallow: /-/\n\nSitemap: ${app.url}/sitemap.xml\n`
+      `User-agent: *\nDisallow: /api/\nDisallow: /-/\nAllow: /-/fr$\nAllow: /-/es$\nAllow: /-/ar$\n\nSitemap: ${app.url}/sitemap.xml\n`
     )
   })
 
@@ -75,7 +75,9 @@ await onServer('what search engines are told', app => {
     expect(files.toSorted()).toEqual(
       ['alpha/sitemap.xml', 'beta/sitemap.xml', 'sitemap-landing.xml'].map(path => `${app.url}/${path}`)
     )
-    expect(addressesIn((await app.fetch('/sitemap-landing.xml')).text)).toEqual([`${app.url}/`])
+    expect(addressesIn((await app.fetch('/sitemap-landing.xml')).text)).toEqual(
+      ['/', '/-/fr', '/-/es', '/-/ar'].map(path => app.url + path)
+    )
     for (const link of ['frozen', 'nobody'])
       expect((await app.fetch(`/${link}/sitemap.xml`)).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { Config } from '../config.ts'
 
 export interface Where {
-  /** The team under whose link it was asked for, or null on the platform's own pages, which speak English. */
+  /** The team under whose link it was asked for, or null on the platform's own pages, which speak every language. */
   team: { link: string; locales: readonly Locale[] } | null
   locale: Locale
 }
@@ -14,7 +14,7 @@ export const addressOfScreen = (
   screen: string,
   query: Record<string, string> = {}
 ): string => {
-  const spoken = team !== null && locale !== defaultLocale && team.locales.includes(locale)
+  const spoken = locale !== defaultLocale && (team === null || team.locales.includes(locale))
   const path = [team === null ? '-' : team.link, ...(spoken ? [locale] : []), screen].join('/')
   const search = new URLSearchParams(query).toString()
   return `${public_url}/${path}${search === '' ? '' : `?${search}`}`

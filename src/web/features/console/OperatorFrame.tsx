@@ -1,6 +1,5 @@
 import { IconExternalLink, IconQuote, IconUsersGroup } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
-import { LinkTo } from '#web/shell/link.tsx'
+import { TeamLink, TeamNavLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -11,22 +10,22 @@ const Rooms = () => {
   return (
     <>
       <li>
-        <NavLink to={paths.platformConsole()} end>
+        <TeamNavLink to={paths.platformConsole} end>
           <IconQuote stroke={1.5} aria-hidden="true" />
           {words.testimonials.title}
-        </NavLink>
+        </TeamNavLink>
       </li>
       <li>
-        <NavLink to={paths.platformConsoleTeams()}>
+        <TeamNavLink to={paths.platformConsoleTeams}>
           <IconUsersGroup stroke={1.5} aria-hidden="true" />
           {words.teams.title}
-        </NavLink>
+        </TeamNavLink>
       </li>
       <li>
-        <LinkTo to={paths.landing()}>
+        <TeamLink to={paths.landing}>
           <IconExternalLink stroke={1.5} aria-hidden="true" />
           {words.public}
-        </LinkTo>
+        </TeamLink>
       </li>
     </>
   )
@@ -41,9 +40,9 @@ const OperatorFrame = () => {
       isLetIn={({ role }) => role === 'admin'}
       stranger={words.stranger}
       out={
-        <LinkTo className={button.plain} to={paths.landing()}>
+        <TeamLink className={button.plain} to={paths.landing}>
           {words.public}
-        </LinkTo>
+        </TeamLink>
       }
     />
   )

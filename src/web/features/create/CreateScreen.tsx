@@ -1,6 +1,7 @@
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { FirstPassword } from '#web/shell/FirstPassword.tsx'
 import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useSession } from '#web/shell/use-session.ts'
@@ -12,8 +13,9 @@ import { CreateForm } from './CreateForm.tsx'
 
 const SignInFirst = () => {
   const { words } = useWords('create')
+  const locale = useLocale()
   const { login, register } = useAccountPaths()
-  const back = `?${new URLSearchParams({ back: paths.createTeam() })}`
+  const back = `?${new URLSearchParams({ back: paths.createTeam({ locale }) })}`
   return (
     <Notice
       title={words.signed_out.title}

@@ -4,7 +4,7 @@ import { useLocation, useParams, useRouteError } from 'react-router'
 import type { WordsOf } from '#web/shell/catalogues.ts'
 import { caughtFailure } from '#web/shell/failure.ts'
 import { PlatformFrame } from '#web/shell/layout/PlatformLayout.tsx'
-import { LinkTo } from '#web/shell/link.tsx'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { reached } from '#web/shell/reach.ts'
@@ -83,14 +83,14 @@ const Explanation = ({ team_link }: { team_link?: string | undefined }) => {
             {words.write}
           </LinkTo>
         ) : null}
-        <LinkTo className={styles.action} to={paths.landing()}>
+        <TeamLink className={styles.action} to={paths.landing}>
           {shell.error.landing}
-        </LinkTo>
+        </TeamLink>
       </p>
       {words ? (
         <SearchBox
           words={words.search}
-          action={place ? paths.search(place) : paths.landing()}
+          action={place ? paths.search(place) : paths.landing({ locale })}
           label={team ? words.search.here : words.search.label}
         />
       ) : null}

@@ -61,6 +61,7 @@ export const ClosedTeam = ({ asked }: { asked: Asked }) => {
   const { api } = useShell()
   const { words, say } = useWords('landing')
   const { alone } = useWords('common').words
+  const locale = useLocale()
   const { loggedIn } = useSession()
   const stillIn = useStillIn()
   const { data, error, isFetching, refetch } = useQuery({
@@ -69,7 +70,7 @@ export const ClosedTeam = ({ asked }: { asked: Asked }) => {
     retry: false
   })
   const back = new URLSearchParams({
-    back: `${paths.landing()}?${new URLSearchParams({ closed: asked.closed })}`
+    back: `${paths.landing({ locale })}?${new URLSearchParams({ closed: asked.closed })}`
   })
   return (
     <Notice title={say(words.closed.title, { link: asked.closed })} text={words.closed.text}>
@@ -81,7 +82,7 @@ export const ClosedTeam = ({ asked }: { asked: Asked }) => {
       {loggedIn ? null : (
         <div className={styles.what}>
           <p>{words.closed.sign_in}</p>
-          <LinkTo className={button.plain} to={`${paths.platformLogin()}?${back}`}>
+          <LinkTo className={button.plain} to={`${paths.platformLogin({ locale })}?${back}`}>
             {words.closed.to_login}
           </LinkTo>
         </div>

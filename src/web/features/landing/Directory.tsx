@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { LinkTo } from '#web/shell/link.tsx'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -49,10 +50,11 @@ export const Directory = ({ asked, leads }: DirectoryProps) => {
 
 const TeamSearch = ({ query }: { query: string }) => {
   const { words } = useWords('landing')
+  const locale = useLocale()
   const id = useId()
   return (
     <search>
-      <form className={styles.search} method="get" action={`${paths.landing()}#teams`}>
+      <form className={styles.search} method="get" action={`${paths.landing({ locale })}#teams`}>
         <label className={field.label} htmlFor={id}>
           {words.teams.search_label}
         </label>
@@ -88,9 +90,9 @@ const Nothing = ({ asked }: { asked: Asked }) => {
       <h3>{say(words.teams.no_match_title, { query: asked.query })}</h3>
       <p>{words.teams.no_match_text}</p>
       <p>
-        <LinkTo className={button.plain} to={paths.landing()} preventScrollReset>
+        <TeamLink className={button.plain} to={paths.landing} preventScrollReset>
           {words.teams.show_all}
-        </LinkTo>
+        </TeamLink>
       </p>
     </div>
   )
@@ -98,9 +100,10 @@ const Nothing = ({ asked }: { asked: Asked }) => {
 
 const Pager = ({ asked, next }: { asked: Asked; next: string | null }) => {
   const { words } = useWords('landing')
+  const locale = useLocale()
   if (!next && !asked.cursor) return null
   const page = (cursor: string | null): string =>
-    `${paths.landing()}?${new URLSearchParams({ ...(asked.query && { q: asked.query }), ...(cursor && { cursor }) })}#teams`
+    `${paths.landing({ locale })}?${new URLSearchParams({ ...(asked.query && { q: asked.query }), ...(cursor && { cursor }) })}#teams`
   return (
     <p className={styles.pager}>
       {asked.cursor ? <LinkTo to={page(null)}>{words.teams.to_start}</LinkTo> : null}

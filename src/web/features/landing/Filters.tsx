@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { media } from '#contract/rules/contest-choices.ts'
 import { localeNames, locales } from '#contract/locales.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
+import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -66,6 +67,7 @@ const Age = ({ value }: { value: number | undefined }) => {
 /** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
 export const Filters = ({ asked }: { asked: OpenAsked }) => {
   const { words } = useWords('landing')
+  const locale = useLocale()
   const { words: terms } = useWords('contest')
   const { contests } = words
   // The names of countries are the browser's own.
@@ -75,7 +77,7 @@ export const Filters = ({ asked }: { asked: OpenAsked }) => {
       <form
         className={styles.filters}
         method="get"
-        action={`${paths.landing()}#contests`}
+        action={`${paths.landing({ locale })}#contests`}
         aria-label={contests.filter}
       >
         <Wish name="medium" label={terms.media.title} value={asked.medium} any={terms.media.any}>

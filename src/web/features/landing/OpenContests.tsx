@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { LinkTo } from '#web/shell/link.tsx'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -47,9 +48,13 @@ const Nothing = ({ asked }: { asked: OpenAsked }) => {
       <p>{wished ? contests.no_match_text : contests.none_text}</p>
       {wished ? (
         <p>
-          <LinkTo className={button.plain} to={`${paths.landing()}#contests`} preventScrollReset>
+          <TeamLink
+            className={button.plain}
+            to={place => `${paths.landing(place)}#contests`}
+            preventScrollReset
+          >
             {contests.all}
-          </LinkTo>
+          </TeamLink>
         </p>
       ) : null}
     </div>
@@ -58,8 +63,10 @@ const Nothing = ({ asked }: { asked: OpenAsked }) => {
 
 const Pager = ({ asked, next }: { asked: OpenAsked; next: string | null }) => {
   const { words } = useWords('landing')
+  const locale = useLocale()
   if (!next && !asked.cursor) return null
-  const page = (after: string | null): string => `${paths.landing()}?${openSearch(asked, after)}#contests`
+  const page = (after: string | null): string =>
+    `${paths.landing({ locale })}?${openSearch(asked, after)}#contests`
   return (
     <p className={directory.pager}>
       {asked.cursor ? <LinkTo to={page(null)}>{words.contests.to_start}</LinkTo> : null}

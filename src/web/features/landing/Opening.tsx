@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { lastTeam } from '#web/shell/last-team.ts'
-import { LinkTo } from '#web/shell/link.tsx'
+import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -18,9 +18,9 @@ export const Opening = () => {
       <div className={styles.beside}>
         <p className={layout.lead}>{words.opening.intro}</p>
         <p className={styles.found}>
-          <LinkTo to={paths.createTeam()}>
+          <TeamLink to={paths.createTeam}>
             {words.opening.found} <Onward />
-          </LinkTo>
+          </TeamLink>
         </p>
       </div>
     </section>

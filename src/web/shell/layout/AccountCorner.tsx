@@ -33,7 +33,7 @@ const OperatorsPages = () => {
     if (isOfTeam) void session.check(null)
   }, [session, isOfTeam])
   if (role !== 'admin') return null
-  return <LinkTo to={paths.platformConsole()}>{words.account.operate}</LinkTo>
+  return <TeamLink to={paths.platformConsole}>{words.account.operate}</TeamLink>
 }
 
 /** The pages on which one looks after one's account, and where one runs the team; they stand under it. */

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { platformAccount } from '../account-paths.ts'
+import { locales } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
+import { platformAccountIn } from '../account-paths.ts'
 import { brand } from '../brand.ts'
-import { LinkTo } from '../link.tsx'
+import { TeamLink } from '../link.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
+import { useLocale } from '../locale.ts'
 import { paths } from '../paths.ts'
 import { useTeamStyle } from '../wear.ts'
 import { useWords } from '../words.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import styles from './layout.module.css'
@@ -17,22 +21,25 @@ interface PlatformFrameProps {
   /** Left out where the words for it may not have come. */
   navigation?: ReactNode
   links?: ReactNode
+  /** Left out where the page may not stand in any other. */
+  languages?: readonly Locale[]
 }
 
 /** Around the platform's own pages. Its few words come with the page, so it also frames what failed. */
-export const PlatformFrame = ({ children, navigation, links }: PlatformFrameProps) => (
+export const PlatformFrame = ({ children, navigation, links, languages = [] }: PlatformFrameProps) => (
   <div className={styles.frame}>
     <SkipLink />
     <header className={styles.header}>
-      <LinkTo to={paths.landing()} className={styles.brand}>
+      <TeamLink to={paths.landing} className={styles.brand}>
         <span className={styles.name}>{brand}</span>
-      </LinkTo>
+      </TeamLink>
       {navigation}
       <div className={styles.controls}>
         <PaletteButton />
+        <LanguageMenu locales={languages} />
         <SchemeToggle />
       </div>
-      <AccountCorner account={platformAccount} />
+      <AccountCorner account={platformAccountIn({ locale: useLocale() })} />
     </header>
     <main id={contentId}>{children}</main>
     <footer className={styles.footer}>
@@ -47,8 +54,8 @@ const Navigation = () => {
   const { platform, navigation } = words
   return (
     <nav className={styles.navigation} aria-label={navigation.label}>
-      <LinkTo to={`${paths.landing()}#contests`}>{platform.contests}</LinkTo>
-      <LinkTo to={`${paths.landing()}#teams`}>{platform.teams}</LinkTo>
+      <TeamLink to={place => `${paths.landing(place)}#contests`}>{platform.contests}</TeamLink>
+      <TeamLink to={place => `${paths.landing(place)}#teams`}>{platform.teams}</TeamLink>
     </nav>
   )
 }
@@ -60,16 +67,16 @@ const FooterLinks = () => {
     <nav aria-label={footer.label}>
       <ul className={styles.links}>
         <li>
-          <LinkTo to={paths.createTeam()}>{platform.found}</LinkTo>
+          <TeamLink to={paths.createTeam}>{platform.found}</TeamLink>
         </li>
         <li>
-          <LinkTo to={paths.platformRulebook()}>{navigation.rulebook}</LinkTo>
+          <TeamLink to={paths.platformRulebook}>{navigation.rulebook}</TeamLink>
         </li>
         <li>
-          <LinkTo to={paths.platformTerms()}>{footer.terms}</LinkTo>
+          <TeamLink to={paths.platformTerms}>{footer.terms}</TeamLink>
         </li>
         <li>
-          <LinkTo to={paths.platformPrivacy()}>{footer.privacy}</LinkTo>
+          <TeamLink to={paths.platformPrivacy}>{footer.privacy}</TeamLink>
         </li>
         <li>
           <a href="/api/docs">{platform.api}</a>
@@ -82,7 +89,7 @@ const FooterLinks = () => {
 export const PlatformLayout = () => {
   useTeamStyle(null)
   return (
-    <PlatformFrame navigation={<Navigation />} links={<FooterLinks />}>
+    <PlatformFrame navigation={<Navigation />} links={<FooterLinks />} languages={locales}>
       <Outlet />
     </PlatformFrame>
   )

@@ -1,6 +1,6 @@
 import type { Team } from '#contract/teams.ts'
 import { brand } from '../brand.ts'
-import { LinkTo, TeamLink } from '../link.tsx'
+import { TeamLink } from '../link.tsx'
 import { networks } from '../networks.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../words.tsx'
@@ -80,7 +80,7 @@ export const TeamFooter = ({ team }: { team: Team }) => {
         </nav>
       ) : null}
       <p className={styles.colophon}>
-        <LinkTo to={paths.landing()}>{say(words.footer.made_with, { platform: brand })}</LinkTo>
+        <TeamLink to={paths.landing}>{say(words.footer.made_with, { platform: brand })}</TeamLink>
       </p>
     </footer>
   )

@@ -16,10 +16,10 @@ export const entries: readonly Entry[] = [
   page('posts', ({ palette }) => palette.names.posts, paths.blog),
   page('write', ({ palette }) => palette.names.write, paths.contact),
   page('about', ({ common }) => common.navigation.about, paths.about),
-  page('rulebook', ({ common }) => common.navigation.rulebook, paths.rulebook, paths.platformRulebook()),
-  page('terms', ({ common }) => common.footer.terms, paths.pageTerms, paths.platformTerms()),
-  page('privacy', ({ common }) => common.footer.privacy, paths.pagePrivacy, paths.platformPrivacy()),
-  page('landing', ({ palette }) => palette.names.landing, paths.landing, paths.landing()),
+  page('rulebook', ({ common }) => common.navigation.rulebook, paths.rulebook, paths.platformRulebook),
+  page('terms', ({ common }) => common.footer.terms, paths.pageTerms, paths.platformTerms),
+  page('privacy', ({ common }) => common.footer.privacy, paths.pagePrivacy, paths.platformPrivacy),
+  page('landing', ({ palette }) => palette.names.landing, paths.landing, paths.landing),
 
   room('overview', paths.console, 'see_console'),
   room('entries', paths.consoleEntries, 'run_contests'),
@@ -84,7 +84,7 @@ export const entries: readonly Entry[] = [
     words: ({ palette }) => palette.names.create,
     keywords: keywordsOf('create'),
     when: ({ signed_in }) => signed_in,
-    run: ({ go }) => go(paths.createTeam())
+    run: ({ go }, { locale }) => go(paths.createTeam({ locale }))
   },
 
   ...locales.map(language),

@@ -3,10 +3,10 @@ import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { Permission } from '#contract/rules/permissions.ts'
-import { accountPathsAt, platformAccount } from '../account-paths.ts'
+import { accountPathsAt, platformAccountIn } from '../account-paths.ts'
 import type { AccountPaths } from '../account-paths.ts'
 import { inLocale } from '../other-locale.ts'
-import { paths } from '../paths.ts'
+import { paths, platformLink } from '../paths.ts'
 import type { Place } from '../paths.ts'
 import type { ColourScheme } from '../theme.ts'
 import type { Doing, Group, Standing, Texts } from './command.ts'
@@ -32,14 +32,14 @@ export const keywordsOf =
     names.map(name => palette.keywords[name]).join(' ')
 
 export const accountOf = ({ team, locale }: Standing): AccountPaths =>
-  team ? accountPathsAt({ team_link: team.link, locale }) : platformAccount
+  team ? accountPathsAt({ team_link: team.link, locale }) : platformAccountIn({ locale })
 
 /** A page under a team; `elsewhere` is where it stands without one, if it does. */
 export const page = (
   id: Keywords,
   words: Words,
   of_team: Address,
-  elsewhere: string | null = null,
+  elsewhere: Address | null = null,
   group: Group = 'pages'
 ): Entry => ({
   id,
@@ -48,7 +48,7 @@ export const page = (
   keywords: keywordsOf(id),
   when: ({ team }) => team !== null || elsewhere !== null,
   run: ({ go }, { team, locale }) =>
-    go(team ? of_team({ team_link: team.link, locale }) : (elsewhere ?? paths.landing()))
+    go((team ? of_team : (elsewhere ?? paths.landing))({ team_link: team?.link ?? platformLink, locale }))
 })
 
 export const own = (id: Keywords, words: Words, address: Address): Entry => {
@@ -72,7 +72,7 @@ export const language = (locale: Locale): Entry => ({
   words: () => localeNames[locale],
   keywords: keywordsOf('language'),
   lang: locale,
-  when: standing => standing.locale !== locale && (standing.team?.locales.includes(locale) ?? false),
+  when: standing => standing.locale !== locale && (standing.team?.locales.includes(locale) ?? true),
   run: ({ open }, { pathname, search }) => open(inLocale(pathname, locale) + search)
 })
 

@@ -19,6 +19,7 @@ import { useOwnTeam } from '../use-own-team.ts'
 import { Ending } from './Ending.tsx'
 
 const useClosingForm = ({ contests }: EndingFacts) => {
+  const locale = useLocale()
   const { api } = useShell()
   const { link } = useOwnTeam()
   return useForm({
@@ -31,7 +32,7 @@ const useClosingForm = ({ contests }: EndingFacts) => {
     done: () => {
       forgetLastTeam()
       // A whole new document: of what is on this page, nothing is there any more.
-      window.location.replace(`${paths.landing()}?${new URLSearchParams({ closed: link })}`)
+      window.location.replace(`${paths.landing({ locale })}?${new URLSearchParams({ closed: link })}`)
     }
   })
 }
