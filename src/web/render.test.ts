@@ -137,7 +137,7 @@ it.each([
   ['/demo/fr', '?x=1', 301, '/demo/fr/home?x=1'],
   ['/renamed/fr/about', '?x=1', 301, '/demo/fr/about?x=1'],
   ['/nobody/home', '', 302, '/?unknown=nobody'],
-  ['/broken/fr/about', '?x=1', 302, '/?unreachable=broken&back=%2Fbroken%2Ffr%2Fabout%3Fx%3D1'],
+  ['/broken/fr/about', '?x=1', 302, '/-/fr?unreachable=broken&back=%2Fbroken%2Ffr%2Fabout%3Fx%3D1'],
   ['/crowded/home', '', 302, '/?unreachable=crowded&back=%2Fcrowded%2Fhome'],
   ['/refusing/home', '', 302, '/?unreachable=refusing&back=%2Frefusing%2Fhome'],
   ['/closed/home', '?x=1', 302, '/?closed=closed'],

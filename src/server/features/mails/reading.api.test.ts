@@ -57,7 +57,7 @@ await onServer(
     it('stands on the platform’s pages where no team was asked, in its own language', async () => {
       const { letter } = await register({ locale: 'ar' })
       const { view } = linksOf(letter)
-      expect(view.pathname).toBe('/-/email-confirmation')
+      expect(view.pathname).toBe('/-/ar/email-confirmation')
       expect((await read(tokenOf(view))).json).toMatchObject({ letter: { locale: 'ar', team: null } })
     })
 

@@ -7,6 +7,7 @@ import { Versions } from './versions.ts'
 
 const { database, remove } = await openDatabaseHere()
 const team = '01900000-0000-7000-8000-00000000000a'
+const other = '01900000-0000-7000-8000-00000000000b'
 
 describe('the counters of two processes', () => {
   const doors = openDoors(database)
@@ -45,5 +46,15 @@ describe('the counters of two processes', () => {
     const before = second.generation(team)
     await change(second)
     expect(second.generation(team)).toBe(before + 1)
+  })
+
+  it('do not take for a change what stood when a process began', async () => {
+    await change(first)
+    const third = await Versions.open({ doors, log, poll_ms: 10 })
+    first.bump(other)
+    await first.flush()
+    await expect.poll(() => third.generation(other)).toBe(1)
+    expect(third.generation(team)).toBe(0)
+    await third.stop()
   })
 })

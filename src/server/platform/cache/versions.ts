@@ -26,7 +26,7 @@ export class Versions {
   readonly #doors: Doors
   readonly #log: Log
   readonly #generations = new Map<string, number>()
-  readonly #known = new Map<string, number>()
+  readonly #known: Map<string, number>
   readonly #pending = new Set<string>()
   readonly #timer: NodeJS.Timeout
   #scheduled = false
@@ -38,11 +38,15 @@ export class Versions {
     const [newest] = await options.doors.readPlatform(db =>
       db.selectFrom('team_versions').select(eb => eb.fn.max('bumped_at').as('bumped_at'))
     )
-    return new Versions(options, newest?.bumped_at ?? new Date(0))
+    const looked = newest?.bumped_at ?? new Date(0)
+    // The first look sees these again, and they are no change to what is cached from here on.
+    const known = await countersSince(options.doors, looked)
+    return new Versions(options, looked, known)
   }
 
-  private constructor({ doors, log, poll_ms = 1000 }: Options, looked: Date) {
+  private constructor({ doors, log, poll_ms = 1000 }: Options, looked: Date, known: readonly Counter[]) {
     this.#looked = looked
+    this.#known = new Map(known.map(({ team_id, version }) => [team_id, version]))
     this.#doors = doors
     this.#log = log
     this.#timer = setInterval(() => void this.#look(), poll_ms).unref()
@@ -99,26 +103,34 @@ export class Versions {
 
   async #look(): Promise<void> {
     try {
-      const since = new Date(this.#looked.getTime() - look_back_ms)
-      const rows = await this.#doors.readPlatform(db =>
-        db
-          .selectFrom('team_versions')
-          .select(['team_id', 'version', 'bumped_at'])
-          .where('bumped_at', '>', since)
-      )
-      for (const row of rows) this.#hear(row)
+      for (const row of await countersSince(this.#doors, this.#looked)) this.#hear(row)
     } catch (error) {
       this.#log.warn({ err: error }, 'team versions could not be read')
     }
   }
 
-  #hear({ team_id, version, bumped_at }: { team_id: string; version: number; bumped_at: Date }): void {
+  #hear({ team_id, version, bumped_at }: Counter): void {
     if (bumped_at > this.#looked) this.#looked = bumped_at
     if ((this.#known.get(team_id) ?? 0) >= version) return
     this.#known.set(team_id, version)
     this.#grow(team_id)
   }
 }
+
+interface Counter {
+  team_id: string
+  version: number
+  bumped_at: Date
+}
+
+/** Those that went on since then, and a little before. */
+const countersSince = (doors: Doors, looked: Date): Promise<Counter[]> =>
+  doors.readPlatform(db =>
+    db
+      .selectFrom('team_versions')
+      .select(['team_id', 'version', 'bumped_at'])
+      .where('bumped_at', '>', new Date(looked.getTime() - look_back_ms))
+  )
 
 const countUp = (tx: Tx, team_ids: string[]) =>
   tx.db

@@ -105,12 +105,15 @@ describe('is offered', () => {
     expect(idsFor(standing)).toEqual(expected)
   })
 
-  it('no team’s page or language where there is no team', () => {
+  it('no team’s page where there is no team', () => {
     const none = { team: null, pathname: '/' } as const
     expect(idsFor({ ...stranger, ...none })).toEqual([
       ...pages.slice(9),
       'sign_in',
       'register',
+      'language_fr',
+      'language_es',
+      'language_ar',
       'colours_auto',
       'colours_dark'
     ])
