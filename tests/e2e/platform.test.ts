@@ -1,6 +1,9 @@
 /* The platform's own pages, on which no team's colours are worn, and which a phone holds. */
 import { expect } from 'vitest'
+import arabic from '#content/ar/landing.json' with { type: 'json' }
+import arabicShell from '#content/ar/shell.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
+import { localeNames } from '#contract/locales.ts'
 import { test } from './visit.ts'
 
 const worn = 'link#team-style'
@@ -44,4 +47,24 @@ test('its header and foot lead on, and on a phone the filters are one line to dr
   }))
   expect(across).toBe(true)
   expect(high).toBeLessThan(120)
+})
+
+test('a visitor chooses its language, on a phone too, and keeps it on the way to an account', async ({
+  visitor
+}) => {
+  const page = await visitor.open('/', { width: 320, height: 844 })
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('link', { name: localeNames.ar }).click()
+  await page.waitForURL('**/-/ar')
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await page.getByRole('heading', { name: arabic.opening.title }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const [name, search] = await Promise.all(
+    ['a', 'button'].map(async first => page.getByRole('banner').locator(first).first().boundingBox())
+  )
+  // One beside the other, and so in one line.
+  expect(Math.abs((name?.y ?? 0) - (search?.y ?? 99))).toBeLessThan(10)
+  await page.getByRole('banner').getByRole('link', { name: arabicShell.account.sign_in }).click()
+  await page.waitForURL('**/-/ar/login?*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 })

@@ -35,7 +35,7 @@ export const TeamHeader = ({ team }: { team: Team }) => {
   const { words } = useWords('common')
   const { shows } = team
   return (
-    <header className={`${styles.header} ${styles.of_team}`}>
+    <header className={styles.header}>
       <TeamLink to={paths.home} className={styles.brand}>
         <TeamLogo logo={team.logo} />
         <span className={styles.name}>{team.name}</span>
