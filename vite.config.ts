@@ -149,7 +149,7 @@ export default defineConfig({
                 {
                   name: 'wall',
                   includeDependenciesRecursively: false,
-                  test: /\/wall\/(Wall|WorkCard|Filters|use-more|wall\.module)\.(tsx?|css)$/
+                  test: /\/wall\/(Wall|WallFilterForm|WorkCard|use-more|wall\.module)\.(tsx?|css)$/
                 }
               ]
             }

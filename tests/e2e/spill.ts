@@ -19,7 +19,8 @@ export const spills = (page: Page): Promise<string[]> =>
     // Said to screen readers alone.
     const unseen = (element: Element): boolean =>
       !element.checkVisibility({ visibilityProperty: true }) ||
-      element.closest('[class*="said"], [class*="skip"]') !== null
+      element.closest('[class*="said"], [class*="skip"]') !== null ||
+      getComputedStyle(element).clipPath === 'inset(50%)'
     const scrolls = (element: Element): boolean =>
       element !== document.documentElement &&
       element !== document.body &&

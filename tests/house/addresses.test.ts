@@ -137,6 +137,12 @@ test.each([
   '/alpha/home/further',
   '/-/nothing',
   '/-/de',
+  // A forged place to go on from.
+  '/?cursor=forged',
+  '/?after=forged',
+  '/alpha/blog?cursor=forged',
+  '/alpha/course-listing?cursor=forged',
+  '/alpha/search?q=a&cursor=forged',
   '/-/fr/nothing',
   '/about/home',
   '/a/b/c'

@@ -7,6 +7,7 @@ import { routeError } from './route-errors.ts'
 it.each([
   ['not_found', 'unknown'],
   ['gone', 'gone'],
+  ['invalid', 'unknown'],
   ['unauthenticated', 'not_allowed'],
   ['forbidden', 'not_allowed'],
   ['internal', 'server'],

@@ -41,11 +41,14 @@ export const newLinkOf = (error: unknown): string | null =>
   named(error, 'Moved') && 'link' in error && typeof error.link === 'string' ? error.link : null
 
 const kinds: Partial<Record<number, FailureKind>> = {
+  // What the API refuses to read stands in the address: a forged place to go on from, say.
+  400: 'unknown',
   401: 'not_allowed',
   402: 'not_allowed',
   403: 'not_allowed',
   404: 'unknown',
   410: 'gone',
+  422: 'unknown',
   429: 'busy',
   503: 'unavailable'
 }

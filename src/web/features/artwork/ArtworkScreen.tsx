@@ -4,7 +4,7 @@ import type { ShownInFull } from '#contract/exhibition.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { wallNames } from '#web/shell/wall/asked.ts'
+import { wallFilters } from '#web/shell/wall/filters.ts'
 import { wordsQuery } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
@@ -55,7 +55,7 @@ const ArtworkScreen = () => {
 
 export const screen = defineScreen({
   page: 'artwork',
-  query: ['contest', ...wallNames],
+  query: ['contest', ...wallFilters.names],
   queries: (api, at) => {
     const { team_link = '', id = '', search, locale, team } = at
     const shown = [wordsQuery(api, 'gallery', team_link, locale), artworkQuery(api, team_link, id, search)]

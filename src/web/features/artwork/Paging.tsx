@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ShownInFull } from '#contract/exhibition.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
-import { wallAskedBy, wallSearch } from '#web/shell/wall/asked.ts'
+import { wallFilters } from '#web/shell/wall/filters.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Onward } from '#web/ui/Onward.tsx'
 import paging from '#web/ui/paging.module.css'
@@ -33,8 +34,8 @@ export const Paging = ({ work }: { work: ShownInFull }) => {
   const { words } = useWords('artwork')
   const walk = useArrows()
   const [search] = useSearchParams()
-  const { category } = wallAskedBy(search)
-  const within = wallSearch({ category })
+  const { category } = wallFilters.parse(search)
+  const within = printFilters({ category })
   const { previous, next } = work
   return (
     <nav className={paging.paging} aria-label={words.paging.label} ref={walk}>

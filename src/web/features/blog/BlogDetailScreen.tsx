@@ -4,7 +4,7 @@ import type { FullPost } from '#contract/blog.ts'
 import { directionOf, localeNames } from '#contract/locales.ts'
 import { PostBody } from '#web/shell/blog/PostBody.tsx'
 import { PostFacts } from '#web/shell/blog/PostCard.tsx'
-import { postQuery, postNames } from '#web/shell/blog/queries.ts'
+import { postFilters, postQuery } from '#web/shell/blog/queries.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -114,7 +114,7 @@ const BlogDetailScreen = () => {
 
 export const screen = defineScreen({
   page: 'blog',
-  query: postNames,
+  query: postFilters.names,
   queries: (api, { team_link = '', locale, id }) => [
     postQuery(api, { team: team_link, locale, id }),
     // A work hangs in a post as it does on the wall.

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { IconRss } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { PostCard } from '#web/shell/blog/PostCard.tsx'
-import { postsAskedBy, postsQuery, postsSearch, postNames } from '#web/shell/blog/queries.ts'
+import { postFilters, postsQuery } from '#web/shell/blog/queries.ts'
 import posts from '#web/shell/blog/blog.module.css'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -13,7 +14,7 @@ import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
-import { Filters } from './Filters.tsx'
+import { PostFilterForm } from './PostFilterForm.tsx'
 import styles from './blog.module.css'
 
 const Nothing = ({ narrowed }: { narrowed: boolean }) => {
@@ -40,11 +41,11 @@ const BlogScreen = () => {
   const locale = useLocale()
   const { words, say } = useWords('blog')
   const [search] = useSearchParams()
-  const asked = postsAskedBy(search)
-  const { data } = useSuspenseQuery(postsQuery(api, { team: team?.link ?? '', locale }, asked))
+  const filters = postFilters.parse(search)
+  const { data } = useSuspenseQuery(postsQuery(api, { team: team?.link ?? '', locale }, filters))
   if (!team) return null
-  const narrowed = asked.q !== '' || asked.category !== ''
-  const isFirst = asked.cursor === '' && !narrowed
+  const narrowed = filters.q !== undefined || filters.category !== undefined
+  const isFirst = filters.cursor === undefined && !narrowed
   return (
     <div className={`${layout.wall} ${styles.blog}`}>
       <header className={styles.head}>
@@ -52,7 +53,7 @@ const BlogScreen = () => {
           <h1>{words.title}</h1>
           <p className={layout.lead}>{say(words.lead, { team: team.name })}</p>
         </div>
-        <Filters asked={asked} />
+        <PostFilterForm filters={filters} />
       </header>
       {data.items.length === 0 ? (
         <Nothing narrowed={narrowed} />
@@ -69,10 +70,10 @@ const BlogScreen = () => {
         </ul>
       )}
       <nav className={styles.onward} aria-label={words.paging.label}>
-        {asked.cursor ? (
+        {filters.cursor ? (
           <TeamLink
             className={button.plain}
-            to={place => paths.blog(place) + postsSearch({ ...asked, cursor: '' })}
+            to={place => paths.blog(place) + printFilters({ ...filters, cursor: undefined })}
           >
             {words.paging.newest}
           </TeamLink>
@@ -81,7 +82,7 @@ const BlogScreen = () => {
           <TeamLink
             className={button.plain}
             rel="next"
-            to={place => paths.blog(place) + postsSearch({ ...asked, cursor: data.next ?? '' })}
+            to={place => paths.blog(place) + printFilters({ ...filters, cursor: data.next ?? undefined })}
           >
             {words.paging.older}
           </TeamLink>
@@ -97,11 +98,13 @@ const BlogScreen = () => {
 
 export const screen = defineScreen({
   page: 'blog',
-  query: postNames,
+  query: postFilters.names,
   queries: (api, { team, locale, search }) =>
-    team ? [postsQuery(api, { team: team.link, locale }, postsAskedBy(search))] : [],
+    team ? [postsQuery(api, { team: team.link, locale }, postFilters.parse(search))] : [],
   head: ({ api, words, say, team, locale, search, read }) => {
-    const page = team ? read(postsQuery(api, { team: team.link, locale }, postsAskedBy(search))) : undefined
+    const page = team
+      ? read(postsQuery(api, { team: team.link, locale }, postFilters.parse(search)))
+      : undefined
     const first = page?.items.find(({ cover }) => cover)
     return {
       title: words.title,

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
-import { askedBy, isTurned, searchFor, type Asked } from './audit/asked.ts'
-import { AuditFilters } from './audit/AuditFilters.tsx'
+import { auditFilters, isTurned, type AuditFilters } from './audit/filters.ts'
+import { AuditFilterForm } from './audit/AuditFilterForm.tsx'
 import { AuditTable } from './audit/AuditTable.tsx'
 import { SealPart } from './audit/SealPart.tsx'
 import styles from './console.module.css'
@@ -16,18 +17,18 @@ import table from './table.module.css'
 import { TakeFile } from './TakeFile.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
-const useEntries = (asked: Asked) => {
+const useEntries = (filters: AuditFilters) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const locale = useLocale()
   return listed(
     useInfiniteQuery({
       ...api.audit.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...asked, locale, cursor }),
+        input: (cursor: string | undefined) => ({ link, ...filters, locale, cursor }),
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next ?? undefined
       }),
-      enabled: !isTurned(asked)
+      enabled: !isTurned(filters)
     })
   )
 }
@@ -38,17 +39,17 @@ const AuditScreen = () => {
   const locale = useLocale()
   const { words } = useWords('console-audit')
   const [search] = useSearchParams()
-  const asked = askedBy(search)
-  const turned = isTurned(asked)
-  const { items, failed, retry, more, busy } = useEntries(asked)
-  const named = items?.find(({ by }) => by.actor === asked.actor)?.by.name ?? ''
+  const filters = auditFilters.parse(search)
+  const turned = isTurned(filters)
+  const { items, failed, retry, more, busy } = useEntries(filters)
+  const named = items?.find(({ by }) => by.actor === filters.actor)?.by.name ?? ''
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
-      <AuditFilters asked={asked} named={named} />
+      <AuditFilterForm filters={filters} named={named} />
       {items || turned ? null : <Asking failed={failed} retry={retry} />}
       {items?.length === 0 ? (
-        <p className={table.none}>{searchFor(asked) === '' ? words.none : words.no_match}</p>
+        <p className={table.none}>{printFilters(filters) === '' ? words.none : words.no_match}</p>
       ) : null}
       {items && items.length > 0 ? (
         <>
@@ -58,9 +59,9 @@ const AuditScreen = () => {
             <p className={styles.note}>{words.table.text}</p>
             <TakeFile
               // Of another question, another table.
-              key={searchFor(asked)}
+              key={printFilters(filters)}
               words={words.table}
-              ask={() => api.audit.table.call({ link, ...asked, locale })}
+              ask={() => api.audit.table.call({ link, ...filters, locale })}
             />
           </section>
         </>

@@ -4,7 +4,7 @@ import desk from './entries/desk.module.css'
 
 export interface FilterFormProps {
   /** What stands in the address: its fields begin with it, and anew whenever it changes. */
-  asked: object
+  filters: object
   /** What was typed and chosen; nothing else of the address. */
   go: (typed: URLSearchParams) => void
   submit: string
@@ -18,14 +18,14 @@ const typedIn = (form: HTMLFormElement): URLSearchParams => {
 }
 
 /** Narrows a list. A choice takes effect at once, what is typed with the button. */
-export const FilterForm = ({ asked, go, submit, children }: FilterFormProps) => {
+export const FilterForm = ({ filters, go, submit, children }: FilterFormProps) => {
   const id = useId()
   return (
     <search>
       <form
         className={desk.filters}
         method="post"
-        key={JSON.stringify(asked)}
+        key={JSON.stringify(filters)}
         onSubmit={event => {
           event.preventDefault()
           go(typedIn(event.currentTarget))

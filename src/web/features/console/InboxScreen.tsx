@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
-import { askedBy, searchFor } from './inbox/asked.ts'
-import { Filters } from './inbox/Filters.tsx'
+import { inboxFilters } from './inbox/filters.ts'
+import { InboxFilterForm } from './inbox/InboxFilterForm.tsx'
 import { ThreadTable } from './inbox/ThreadTable.tsx'
 import { listed } from './listed.ts'
 import table from './table.module.css'
@@ -17,12 +18,12 @@ const InboxScreen = () => {
   const { link } = useOwnTeam()
   const { words } = useWords('console-inbox')
   const [search] = useSearchParams()
-  const asked = askedBy(search)
-  const back = searchFor(asked)
+  const filters = inboxFilters.parse(search)
+  const back = printFilters(filters)
   const { items, failed, retry, more, busy } = listed(
     useInfiniteQuery(
       api.inbox.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...asked, cursor }),
+        input: (cursor: string | undefined) => ({ link, ...filters, cursor }),
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next ?? undefined
       })
@@ -30,7 +31,7 @@ const InboxScreen = () => {
   )
   return (
     <>
-      <Filters asked={asked} />
+      <InboxFilterForm filters={filters} />
       {items ? null : <Asking failed={failed} retry={retry} />}
       {items?.length === 0 ? <p className={table.none}>{back === '' ? words.none : words.no_match}</p> : null}
       {items && items.length > 0 ? <ThreadTable threads={items} back={back} /> : null}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FilterForm, type FilterFormProps } from './FilterForm.tsx'
 
 interface ListFiltersProps<S extends string> {
   /** As it stands in the address. */
-  asked: { q?: string | undefined; state?: S | undefined }
-  /** What was typed and chosen, as it stands in the address then. */
-  searchFor: (typed: URLSearchParams) => string
+  filters: { q?: string | undefined; state?: S | undefined }
+  /** What was typed and chosen, as the address will say it. */
+  parse: (typed: URLSearchParams) => Record<string, string | undefined>
   words: { search: string; go: string; state: string; any: string }
   /** In their order. */
   states: readonly S[]
@@ -19,8 +20,8 @@ interface ListFiltersProps<S extends string> {
 
 /** Narrows a list of what came or went, by words and by how far each has come. */
 export const ListFilters = <S extends string>({
-  asked,
-  searchFor,
+  filters,
+  parse,
   words,
   states,
   nameOf,
@@ -28,9 +29,9 @@ export const ListFilters = <S extends string>({
 }: ListFiltersProps<S>) => {
   const navigate = useNavigate()
   const go = (typed: URLSearchParams): void =>
-    void navigate({ search: searchFor(typed) }, { preventScrollReset: true })
+    void navigate({ search: printFilters(parse(typed)) }, { preventScrollReset: true })
   return (
-    <FilterForm asked={asked} submit={words.go} go={go}>
+    <FilterForm filters={filters} submit={words.go} go={go}>
       {field => (
         <>
           <Field
@@ -38,10 +39,10 @@ export const ListFilters = <S extends string>({
             label={words.search}
             type="search"
             autoComplete="off"
-            defaultValue={asked.q ?? ''}
+            defaultValue={filters.q ?? ''}
             maxLength={200}
           />
-          <Choice {...field('state')} label={words.state} defaultValue={asked.state ?? ''}>
+          <Choice {...field('state')} label={words.state} defaultValue={filters.state ?? ''}>
             <option value="">{words.any}</option>
             {states.map(state => (
               <option key={state} value={state}>

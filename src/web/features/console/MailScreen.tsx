@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
-import { askedBy, searchFor } from './mails/asked.ts'
+import { mailFilters } from './mails/filters.ts'
 import { MailView } from './mails/MailView.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -28,7 +29,7 @@ const MailScreen = () => {
   return (
     <>
       <p>
-        <TeamLink to={place => `${paths.consoleMails(place)}${searchFor(askedBy(search))}`}>
+        <TeamLink to={place => `${paths.consoleMails(place)}${printFilters(mailFilters.parse(search))}`}>
           {words.back}
         </TeamLink>
       </p>

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
 import { listed } from './listed.ts'
-import { askedBy, searchFor } from './mails/asked.ts'
-import { MailFilters } from './mails/MailFilters.tsx'
+import { mailFilters } from './mails/filters.ts'
+import { MailFilterForm } from './mails/MailFilterForm.tsx'
 import { MailTable } from './mails/MailTable.tsx'
 import table from './table.module.css'
 import { ShowMore } from './ShowMore.tsx'
@@ -18,12 +19,12 @@ const MailsScreen = () => {
   const { link } = useOwnTeam()
   const { words } = useWords('console-mails')
   const [search] = useSearchParams()
-  const asked = askedBy(search)
-  const back = searchFor(asked)
+  const filters = mailFilters.parse(search)
+  const back = printFilters(filters)
   const { items, failed, retry, more, busy } = listed(
     useInfiniteQuery(
       api.outbox.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...asked, cursor }),
+        input: (cursor: string | undefined) => ({ link, ...filters, cursor }),
         initialPageParam: undefined,
         getNextPageParam: ({ next }) => next ?? undefined
       })
@@ -32,7 +33,7 @@ const MailsScreen = () => {
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
-      <MailFilters asked={asked} />
+      <MailFilterForm filters={filters} />
       {items ? null : <Asking failed={failed} retry={retry} />}
       {items?.length === 0 ? <p className={table.none}>{back === '' ? words.none : words.no_match}</p> : null}
       {items && items.length > 0 ? <MailTable mails={items} back={back} /> : null}

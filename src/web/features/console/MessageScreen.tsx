@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
-import { askedBy, searchFor } from './inbox/asked.ts'
+import { inboxFilters } from './inbox/filters.ts'
 import { ThreadView } from './inbox/ThreadView.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -20,7 +21,7 @@ const MessageScreen = () => {
   return (
     <>
       <p>
-        <TeamLink to={place => `${paths.consoleInbox(place)}${searchFor(askedBy(search))}`}>
+        <TeamLink to={place => `${paths.consoleInbox(place)}${printFilters(inboxFilters.parse(search))}`}>
           {words.back}
         </TeamLink>
       </p>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Course } from '#contract/courses.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { addressFilters, cursor, printFilters } from '#web/shell/address-filters.ts'
 import { coursesQuery } from '#web/shell/courses/query.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -19,7 +20,7 @@ import { CourseFacts } from './CourseFacts.tsx'
 import { useOwnPlaces } from './queries.ts'
 import { Seat } from './Seat.tsx'
 
-const askedBy = (search: URLSearchParams): string | undefined => search.get('cursor') ?? undefined
+const filters = addressFilters({ cursor })
 
 const One = ({ team, course }: { team: Team; course: Course }) => {
   const { words, say } = useWords('course-listing')
@@ -74,7 +75,7 @@ const CourseListingScreen = () => {
   const { api } = useShell()
   const { words } = useWords('course-listing')
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(coursesQuery(api, team?.link ?? '', askedBy(search)))
+  const { data } = useSuspenseQuery(coursesQuery(api, team?.link ?? '', filters.parse(search).cursor))
   if (!team) return null
   return (
     <>
@@ -90,7 +91,7 @@ const CourseListingScreen = () => {
       </ul>
       {data.next ? (
         <p className={layout.wall}>
-          <LinkTo className={button.plain} to={`?cursor=${data.next}`}>
+          <LinkTo className={button.plain} to={printFilters({ cursor: data.next })}>
             {words.more}
           </LinkTo>
         </p>
@@ -101,8 +102,9 @@ const CourseListingScreen = () => {
 
 export const screen = defineScreen({
   page: 'course-listing',
-  query: ['cursor'],
-  queries: (api, { team, search }) => (team ? [coursesQuery(api, team.link, askedBy(search))] : []),
+  query: filters.names,
+  queries: (api, { team, search }) =>
+    team ? [coursesQuery(api, team.link, filters.parse(search).cursor)] : [],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? '' })

@@ -12,7 +12,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
-import { hangsQuery, wallAskedBy, wallNames } from '#web/shell/wall/asked.ts'
+import { hangsQuery, wallFilters } from '#web/shell/wall/filters.ts'
 import { Coming } from './Coming.tsx'
 import { Hero } from './Hero.tsx'
 import { belowQueries } from './queries.ts'
@@ -26,7 +26,7 @@ const Running = ({ team, id }: { team: Team; id: string }) => {
   const { api } = useShell()
   const [search] = useSearchParams()
   const { data: contest } = useSuspenseQuery(contestQuery(api, team.link, id))
-  const { data: works } = useSuspenseQuery(hangsQuery(api, team.link, wallAskedBy(search)))
+  const { data: works } = useSuspenseQuery(hangsQuery(api, team.link, wallFilters.parse(search)))
   return <ContestPage contest={contest} team={team} works={works} />
 }
 
@@ -55,11 +55,11 @@ const HomeScreen = () => {
 
 export const screen = defineScreen({
   page: 'home',
-  query: wallNames,
+  query: wallFilters.names,
   queries: (api, at) => {
     const { team, search } = at
     if (!team?.contest) return []
-    return [...runningContest(api, at), hangsQuery(api, team.link, wallAskedBy(search))]
+    return [...runningContest(api, at), hangsQuery(api, team.link, wallFilters.parse(search))]
   },
   later: ({ api, ...at }) => belowQueries(api, at),
   head: ({ api, words, say, team, locale, read }) => {

@@ -4,7 +4,7 @@ import { coursesQuery } from '#web/shell/courses/query.ts'
 import { juryQuery } from '#web/shell/contest/queries.ts'
 import { sponsorsQuery } from '#web/shell/sponsors/query.ts'
 import type { ScreenAt, ScreenQuery } from '#web/shell/screen.ts'
-import { wallQueries } from '#web/shell/wall/asked.ts'
+import { wallQueries } from '#web/shell/wall/filters.ts'
 import { wordsQuery } from '#web/shell/words.tsx'
 
 /** As many as one looks through at the foot of a page. */

@@ -11,20 +11,20 @@ import { Voices, voicesQuery } from './Voices.tsx'
 import { ClosedTeam } from './ClosedTeam.tsx'
 import { UnknownTeam, UnreachableTeam } from './Notices.tsx'
 import { askedBy, askedNames, directoryQuery, nearestQuery } from './asked.ts'
-import { openAskedBy, openNames, openQuery } from './open-asked.ts'
+import { openFilters, openQuery } from './open-filters.ts'
 
 const LandingScreen = () => {
   const [search] = useSearchParams()
   const asked = askedBy(search)
   const { api } = useShell()
-  const { data: open } = useSuspenseQuery(openQuery(api, openAskedBy(search)))
+  const { data: open } = useSuspenseQuery(openQuery(api, openFilters.parse(search)))
   return (
     <>
       {asked.unknown ? <UnknownTeam asked={asked} /> : null}
       {asked.closed ? <ClosedTeam asked={asked} /> : null}
       {asked.unreachable ? <UnreachableTeam asked={asked} /> : null}
       <Opening />
-      <OpenContests asked={openAskedBy(search)} />
+      <OpenContests filters={openFilters.parse(search)} />
       <Directory asked={asked} leads={open.items.length === 0} />
       <Voices />
       <Steps />
@@ -34,12 +34,12 @@ const LandingScreen = () => {
 
 export const screen = defineScreen({
   page: 'landing',
-  query: [...askedNames, ...openNames],
+  query: [...askedNames, ...openFilters.names],
   queries: (api, at) => {
     const asked = askedBy(at.search)
     return [
       termsQuery(api, at),
-      openQuery(api, openAskedBy(at.search)),
+      openQuery(api, openFilters.parse(at.search)),
       directoryQuery(api, asked),
       voicesQuery(api),
       ...(asked.unknown ? [nearestQuery(api, asked)] : [])

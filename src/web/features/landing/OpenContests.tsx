@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -8,22 +9,22 @@ import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
 import { ContestCard } from './ContestCard.tsx'
-import { Filters } from './Filters.tsx'
 import directory from './directory.module.css'
-import { isFiltered, openQuery, openSearch } from './open-asked.ts'
-import type { OpenAsked } from './open-asked.ts'
+import { OpenFilterForm } from './OpenFilterForm.tsx'
+import { isFiltered, openQuery } from './open-filters.ts'
+import type { OpenFilters } from './open-filters.ts'
 import styles from './open-contests.module.css'
 
 /** What takes entries now, over all teams: the reason why most people come here. */
-export const OpenContests = ({ asked }: { asked: OpenAsked }) => {
+export const OpenContests = ({ filters }: { filters: OpenFilters }) => {
   const { api } = useShell()
   const { words } = useWords('landing')
-  const { data } = useSuspenseQuery(openQuery(api, asked))
+  const { data } = useSuspenseQuery(openQuery(api, filters))
   const { items, next } = data
   return (
     <section className={`${layout.wall} ${styles.section}`} id="contests">
       <h2>{words.contests.title}</h2>
-      {items.length > 0 || isFiltered(asked) || asked.cursor ? <Filters asked={asked} /> : null}
+      {items.length > 0 || isFiltered(filters) || filters.after ? <OpenFilterForm filters={filters} /> : null}
       {items.length > 0 ? (
         <ul className={directory.hang}>
           {items.map((contest, place) => (
@@ -31,17 +32,17 @@ export const OpenContests = ({ asked }: { asked: OpenAsked }) => {
           ))}
         </ul>
       ) : (
-        <Nothing asked={asked} />
+        <Nothing filters={filters} />
       )}
-      <Pager asked={asked} next={next} />
+      <Pager filters={filters} next={next} />
     </section>
   )
 }
 
-const Nothing = ({ asked }: { asked: OpenAsked }) => {
+const Nothing = ({ filters }: { filters: OpenFilters }) => {
   const { words } = useWords('landing')
   const { contests } = words
-  const wished = isFiltered(asked) || asked.cursor !== undefined
+  const wished = isFiltered(filters) || filters.after !== undefined
   return (
     <div className={directory.nothing}>
       <h3>{wished ? contests.no_match_title : contests.none_title}</h3>
@@ -61,15 +62,15 @@ const Nothing = ({ asked }: { asked: OpenAsked }) => {
   )
 }
 
-const Pager = ({ asked, next }: { asked: OpenAsked; next: string | null }) => {
+const Pager = ({ filters, next }: { filters: OpenFilters; next: string | null }) => {
   const { words } = useWords('landing')
   const locale = useLocale()
-  if (!next && !asked.cursor) return null
-  const page = (after: string | null): string =>
-    `${paths.landing({ locale })}?${openSearch(asked, after)}#contests`
+  if (!next && !filters.after) return null
+  const page = (after?: string): string =>
+    `${paths.landing({ locale })}${printFilters({ ...filters, after })}#contests`
   return (
     <p className={directory.pager}>
-      {asked.cursor ? <LinkTo to={page(null)}>{words.contests.to_start}</LinkTo> : null}
+      {filters.after ? <LinkTo to={page()}>{words.contests.to_start}</LinkTo> : null}
       {next ? (
         <LinkTo className={button.plain} to={page(next)} rel="next">
           {words.contests.more} <Onward />

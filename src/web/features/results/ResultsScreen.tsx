@@ -10,7 +10,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
-import { wallQueries, wallNames } from '#web/shell/wall/asked.ts'
+import { wallQueries, wallFilters } from '#web/shell/wall/filters.ts'
 import { Wall } from '#web/shell/wall/Wall.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -83,7 +83,7 @@ const ResultsScreen = () => {
 
 export const screen = defineScreen({
   page: 'results',
-  query: ['contest', ...wallNames],
+  query: ['contest', ...wallFilters.names],
   queries: (api, at) => (at.team ? [termsQuery(api, at), resultsQuery(api, at.team.link, at.search)] : []),
   later: ({ api, read, ...at }) => {
     const page = at.team ? read(resultsQuery(api, at.team.link, at.search)) : undefined

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { searchLimits } from '#contract/rules/finding.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
-import type { AskedSearch } from '#web/shell/search/asked.ts'
+import type { SearchFilters } from '#web/shell/search/filters.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -10,7 +10,7 @@ import field from '#web/ui/field.module.css'
 import styles from './search.module.css'
 
 /** A plain form: it works before any script has come, and its answer has an address. */
-export const SearchForm = ({ asked }: { asked: AskedSearch }) => {
+export const SearchForm = ({ filters }: { filters: SearchFilters }) => {
   const { words } = useWords('search')
   const locale = useLocale()
   const team = useTeam()
@@ -26,7 +26,7 @@ export const SearchForm = ({ asked }: { asked: AskedSearch }) => {
           {words.form.label}
         </label>
         <input
-          key={asked.q}
+          key={filters.q}
           className={field.input}
           id={id}
           type="search"
@@ -35,9 +35,9 @@ export const SearchForm = ({ asked }: { asked: AskedSearch }) => {
           maxLength={searchLimits.characters}
           autoComplete="off"
           enterKeyHint="search"
-          defaultValue={asked.q}
+          defaultValue={filters.q}
         />
-        {asked.kind === '' ? null : <input type="hidden" name="kind" value={asked.kind} />}
+        {filters.kind ? <input type="hidden" name="kind" value={filters.kind} /> : null}
         <button className={button.primary} type="submit">
           {words.form.show}
         </button>

@@ -2,17 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { foundKinds } from '#contract/rules/found-kinds.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
-import {
-  searchAskedBy,
-  searchOf,
-  searchQuery,
-  type AskedSearch,
-  searchNames
-} from '#web/shell/search/asked.ts'
+import { searchFilters, searchQuery, type SearchFilters } from '#web/shell/search/filters.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useSession } from '#web/shell/use-session.ts'
@@ -24,36 +19,39 @@ import { SearchForm } from './SearchForm.tsx'
 import styles from './search.module.css'
 
 /** Links, so that each has an address and none needs a script. */
-const Kinds = ({ asked }: { asked: AskedSearch }) => {
+const Kinds = ({ filters }: { filters: SearchFilters }) => {
   const { words } = useWords('search')
   return (
     <nav className={styles.kinds} aria-label={words.kinds.label}>
-      {(['', ...foundKinds] as const).map(kind => (
+      {([undefined, ...foundKinds] as const).map(kind => (
         <TeamLink
-          key={kind}
-          to={place => paths.search(place) + searchOf({ q: asked.q, kind })}
-          aria-current={kind === asked.kind ? 'page' : undefined}
+          key={kind ?? 'all'}
+          to={place => paths.search(place) + printFilters({ q: filters.q, kind })}
+          aria-current={kind === filters.kind ? 'page' : undefined}
         >
-          {words.kinds[kind === '' ? 'all' : kind]}
+          {words.kinds[kind ?? 'all']}
         </TeamLink>
       ))}
     </nav>
   )
 }
 
-const Nothing = ({ asked }: { asked: AskedSearch }) => {
+const Nothing = ({ filters }: { filters: SearchFilters }) => {
   const { words, say } = useWords('search')
   return (
     <div className={styles.nothing}>
-      <h2>{say(words.none.title, { query: asked.q })}</h2>
+      <h2>{say(words.none.title, { query: filters.q ?? '' })}</h2>
       <ul>
         <li>{words.none.fewer}</li>
         <li>{words.none.shorter}</li>
         <li>{words.none.spelling}</li>
       </ul>
-      {asked.kind === '' ? null : (
+      {filters.kind === undefined ? null : (
         <p>
-          <TeamLink className={button.plain} to={place => paths.search(place) + searchOf({ q: asked.q })}>
+          <TeamLink
+            className={button.plain}
+            to={place => paths.search(place) + printFilters({ q: filters.q })}
+          >
             {words.none.everything}
           </TeamLink>
         </p>
@@ -62,12 +60,12 @@ const Nothing = ({ asked }: { asked: AskedSearch }) => {
   )
 }
 
-const Answer = ({ asked, team }: { asked: AskedSearch; team: string }) => {
+const Answer = ({ filters, team }: { filters: SearchFilters; team: string }) => {
   const { api } = useShell()
   const locale = useLocale()
   const { words, say } = useWords('search')
   const { loggedIn } = useSession()
-  const { data, refetch } = useQuery(searchQuery(api, { team, locale }, asked))
+  const { data, refetch } = useQuery(searchQuery(api, { team, locale }, filters))
   // The document was made for anybody; for some not everything is to be seen.
   useEffect(() => {
     if (loggedIn) void refetch()
@@ -76,9 +74,9 @@ const Answer = ({ asked, team }: { asked: AskedSearch; team: string }) => {
   const { items, next } = data
   return (
     <>
-      <Kinds asked={asked} />
+      <Kinds filters={filters} />
       {items.length === 0 ? (
-        <Nothing asked={asked} />
+        <Nothing filters={filters} />
       ) : (
         <>
           <output className={styles.count}>{say(words.count, { count: items.length })}</output>
@@ -86,10 +84,10 @@ const Answer = ({ asked, team }: { asked: AskedSearch; team: string }) => {
         </>
       )}
       <nav className={styles.onward} aria-label={words.paging.label}>
-        {asked.cursor ? (
+        {filters.cursor ? (
           <TeamLink
             className={button.plain}
-            to={place => paths.search(place) + searchOf({ ...asked, cursor: '' })}
+            to={place => paths.search(place) + printFilters({ ...filters, cursor: undefined })}
           >
             {words.paging.first}
           </TeamLink>
@@ -98,7 +96,7 @@ const Answer = ({ asked, team }: { asked: AskedSearch; team: string }) => {
           <TeamLink
             className={button.plain}
             rel="next"
-            to={place => paths.search(place) + searchOf({ ...asked, cursor: next })}
+            to={place => paths.search(place) + printFilters({ ...filters, cursor: next })}
           >
             {words.paging.next}
           </TeamLink>
@@ -112,19 +110,19 @@ const SearchScreen = () => {
   const team = useTeam()
   const { words } = useWords('search')
   const [search] = useSearchParams()
-  const asked = searchAskedBy(search)
+  const filters = searchFilters.parse(search)
   if (!team) return null
   return (
     <div className={`${layout.wall} ${styles.search}`}>
       <h1>{words.title}</h1>
-      <SearchForm asked={asked} />
-      {asked.q === '' ? (
+      <SearchForm filters={filters} />
+      {filters.q === undefined ? (
         <div className={styles.nothing}>
           <h2>{words.empty.title}</h2>
           <p>{words.empty.text}</p>
         </div>
       ) : (
-        <Answer asked={asked} team={team.link} />
+        <Answer filters={filters} team={team.link} />
       )}
     </div>
   )
@@ -132,15 +130,15 @@ const SearchScreen = () => {
 
 export const screen = defineScreen({
   page: 'search',
-  query: searchNames,
+  query: searchFilters.names,
   queries: (api, { team, locale, search }) => {
-    const asked = searchAskedBy(search)
-    return team && asked.q !== '' ? [searchQuery(api, { team: team.link, locale }, asked)] : []
+    const filters = searchFilters.parse(search)
+    return team && filters.q !== undefined ? [searchQuery(api, { team: team.link, locale }, filters)] : []
   },
   head: ({ words, say, team, search }) => {
-    const { q } = searchAskedBy(search)
+    const { q } = searchFilters.parse(search)
     return {
-      title: q === '' ? words.title : say(words.title_for, { query: q }),
+      title: q === undefined ? words.title : say(words.title_for, { query: q }),
       description: say(words.description, { team: team?.name ?? '' }),
       unlisted: true
     }

@@ -1,24 +1,12 @@
-/* Which posts are asked for, as the address says it. */
+/* Which posts are asked for. */
 import type { Locale } from '#contract/locales.ts'
 import { postCategories } from '#contract/rules/blog-choices.ts'
-import type { PostCategory } from '#contract/rules/blog-choices.ts'
+import { addressFilters, cursor, oneOf, words } from '../address-filters.ts'
 import type { Api } from '../api.ts'
-import { wallAskedBy } from '../wall/asked.ts'
 
-export interface AskedPosts {
-  q: string
-  category: PostCategory | ''
-  cursor: string
-}
+export const postFilters = addressFilters({ q: words(80), category: oneOf(postCategories), cursor })
 
-/** What an address says and nobody could have asked for is left out, not refused. */
-export const postsAskedBy = (search: URLSearchParams): AskedPosts => {
-  const { q, cursor } = wallAskedBy(search)
-  return { q, cursor, category: postCategories.find(each => each === search.get('category')) ?? '' }
-}
-
-/** What the above reads of an address. */
-export const postNames = ['q', 'cursor', 'category'] as const
+export type PostFilters = ReturnType<typeof postFilters.parse>
 
 interface PageOf {
   team: string
@@ -26,23 +14,16 @@ interface PageOf {
   limit?: number
 }
 
-export const postsQuery = (api: Api, page: PageOf, { q, category, cursor }: AskedPosts) =>
-  api.blog.list.queryOptions({
-    input: { ...page, ...(q && { q }), ...(category && { category }), ...(cursor && { cursor }) }
-  })
+export const postsQuery = (api: Api, page: PageOf, filters: PostFilters) =>
+  api.blog.list.queryOptions({ input: { ...page, ...filters } })
 
 const latest = 3
 
 export const latestPosts = (api: Api, team: string, locale: Locale) =>
-  postsQuery(api, { team, locale, limit: latest }, { q: '', category: '', cursor: '' })
+  postsQuery(api, { team, locale, limit: latest }, {})
 
 /** Without an id the newest, which the server knows as `-`. */
 export const postQuery = (
   api: Api,
   { team, locale, id = '-' }: { team: string; locale: Locale; id?: string | undefined }
 ) => api.blog.get.queryOptions({ input: { team, locale, id } })
-
-export const postsSearch = (asked: Partial<AskedPosts>): string => {
-  const named = Object.entries(asked).filter(([, value]) => value !== '')
-  return named.length === 0 ? '' : `?${new URLSearchParams(named).toString()}`
-}

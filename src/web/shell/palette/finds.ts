@@ -2,10 +2,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Found as Find } from '#contract/search.ts'
+import { printFilters } from '../address-filters.ts'
 import { useLocale } from '../locale.ts'
 import { sayIn } from '../message.ts'
 import { paths } from '../paths.ts'
-import { searchable, searchOf, searchQuery } from '../search/asked.ts'
+import { searchFilters, searchQuery } from '../search/filters.ts'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
 import type { Command } from './command.ts'
@@ -56,11 +57,10 @@ export const useFinds: Source = ({ query, texts }) => {
   const { api } = useShell()
   const team_link = useTeam()?.link
   const locale = useLocale()
-  const typed = searchable(query)
+  const typed = searchFilters.parse(new URLSearchParams({ q: query })).q ?? ''
   const settled = useSettled(typed)
-  const asked = { q: settled, kind: '', cursor: '' } as const
   const { data, isError, isPlaceholderData } = useQuery({
-    ...searchQuery(api, { team: team_link ?? '', locale, limit: most }, asked),
+    ...searchQuery(api, { team: team_link ?? '', locale, limit: most }, { q: settled }),
     enabled: team_link !== undefined && settled !== '',
     // What was found by a letter less stays until there is better, so that the list does not flicker.
     placeholderData: keepPreviousData
@@ -77,7 +77,7 @@ export const useFinds: Source = ({ query, texts }) => {
     words: sayIn(locale)(texts.palette.all_results, { query: typed }),
     keywords: '',
     passing: true,
-    run: ({ go }) => go(paths.search({ team_link, locale }) + searchOf({ q: typed }))
+    run: ({ go }) => go(paths.search({ team_link, locale }) + printFilters({ q: typed }))
   }
   return { found: [...found, { command: everything, rank: rank.everything }], state }
 }

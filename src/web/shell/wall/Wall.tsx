@@ -3,16 +3,17 @@ import type { MouseEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
+import { printFilters } from '../address-filters.ts'
 import type { Api } from '../api.ts'
 import { LinkTo } from '../link.tsx'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
 import { useWords } from '../words.tsx'
-import { contestsQuery, isNarrowed, wallAskedBy, wallQuery, wallSearch } from './asked.ts'
-import type { AskedWall } from './asked.ts'
-import { Filters } from './Filters.tsx'
+import { contestsQuery, isNarrowed, parseWallFilters, wallQuery } from './filters.ts'
+import type { WallFilters } from './filters.ts'
 import { useMore } from './use-more.ts'
 import styles from './wall.module.css'
+import { WallFilterForm } from './WallFilterForm.tsx'
 import { WorkCard } from './WorkCard.tsx'
 
 // What a screen shows of it without scrolling, more or less.
@@ -30,30 +31,30 @@ export const Wall = ({ contest, first = false }: WallProps) => {
   const { api } = useShell()
   const team = useTeam()?.link ?? ''
   const [search] = useSearchParams()
-  const asked = wallAskedBy(search, contest)
-  const { data } = useSuspenseQuery(wallQuery(api, team, asked))
+  const filters = parseWallFilters(search, contest)
+  const { data } = useSuspenseQuery(wallQuery(api, team, filters))
   const { data: contests } = useSuspenseQuery(contestsQuery(api, team))
   const { words } = useWords('gallery')
-  if (data.items.length === 0 && !isNarrowed(asked) && !asked.cursor) return null
+  if (data.items.length === 0 && !isNarrowed(filters) && !filters.cursor) return null
   return (
     <section className={`${layout.wall} ${styles.wall}`} id="works">
       <header className={styles.head}>
         <h2>{words.title}</h2>
-        <Filters
-          asked={asked}
+        <WallFilterForm
+          filters={filters}
           contests={contests.items.filter(({ slug }) => contest === undefined || slug === contest)}
         />
       </header>
       {data.items.length > 0 ? (
-        <Hang key={JSON.stringify(asked)} team={team} asked={asked} page={data} first={first} />
+        <Hang key={JSON.stringify(filters)} team={team} filters={filters} page={data} first={first} />
       ) : (
-        <Nothing asked={asked} />
+        <Nothing filters={filters} />
       )}
     </section>
   )
 }
 
-const Nothing = ({ asked: { contest } }: { asked: AskedWall }) => {
+const Nothing = ({ filters: { contest } }: { filters: WallFilters }) => {
   const { words } = useWords('gallery')
   const { pathname } = useLocation()
   return (
@@ -63,7 +64,7 @@ const Nothing = ({ asked: { contest } }: { asked: AskedWall }) => {
       <p>
         <LinkTo
           className={button.plain}
-          to={`${pathname}${wallSearch({ contest })}#works`}
+          to={`${pathname}${printFilters({ contest })}#works`}
           preventScrollReset
         >
           {words.no_match.show_all}
@@ -75,15 +76,15 @@ const Nothing = ({ asked: { contest } }: { asked: AskedWall }) => {
 
 interface HangProps {
   team: string
-  asked: AskedWall
+  filters: WallFilters
   page: Awaited<ReturnType<Api['works_front']['list']['call']>>
   first: boolean
 }
 
-const Hang = ({ team, asked, page, first }: HangProps) => {
+const Hang = ({ team, filters, page, first }: HangProps) => {
   const { words, say } = useWords('gallery')
   const { pathname } = useLocation()
-  const { items, next, busy, failed, fetch, sentinel } = useMore(team, asked, page.next)
+  const { items, next, busy, failed, fetch, sentinel } = useMore(team, filters, page.next)
   const all = [...page.items, ...items]
   const goOn = (event: MouseEvent): void => {
     event.preventDefault()
@@ -104,7 +105,7 @@ const Hang = ({ team, asked, page, first }: HangProps) => {
         {next === null ? null : (
           <LinkTo
             className={button.plain}
-            to={`${pathname}${wallSearch({ ...asked, cursor: next })}#works`}
+            to={`${pathname}${printFilters({ ...filters, cursor: next })}#works`}
             rel="next"
             aria-disabled={busy}
             onClick={goOn}

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { ShownWork } from '#contract/exhibition.ts'
 import { useShell } from '../shell-context.ts'
-import type { AskedWall } from './asked.ts'
-import { wallQuery } from './asked.ts'
+import type { WallFilters } from './filters.ts'
+import { wallQuery } from './filters.ts'
 
 interface Further {
   items: ShownWork[]
@@ -21,10 +21,10 @@ interface More extends Further {
 }
 
 /**
- * What follows the page that came with the document. Once somebody has asked for more it is fetched as they come near its
+ * What follows the page that came with the document. Once somebody has filters for more it is fetched as they come near its
  * end; before that it is not, or what stands beneath could never be reached.
  */
-export const useMore = (team: string, asked: AskedWall, from: string | null): More => {
+export const useMore = (team: string, filters: WallFilters, from: string | null): More => {
   const { api } = useShell()
   const queries = useQueryClient()
   const sentinel = useRef<HTMLParagraphElement>(null)
@@ -34,14 +34,14 @@ export const useMore = (team: string, asked: AskedWall, from: string | null): Mo
   const fetch = useCallback((): void => {
     if (next === null || state === 'busy') return
     become('busy')
-    queries.query(wallQuery(api, team, { ...asked, cursor: next })).then(
+    queries.query(wallQuery(api, team, { ...filters, cursor: next })).then(
       page => {
         add(before => ({ items: [...before.items, ...page.items], next: page.next }))
         become('ready')
       },
       () => become('failed')
     )
-  }, [api, asked, next, queries, state, team])
+  }, [api, filters, next, queries, state, team])
 
   const asked_for = items.length > 0
   useEffect(() => {

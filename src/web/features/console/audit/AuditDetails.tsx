@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { kindOf } from '#contract/rules/audit-verbs.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { momentIn } from '../dates.ts'
 import table from '../table.module.css'
-import { searchFor } from './asked.ts'
 import styles from './audit.module.css'
 import { Copied } from './Copied.tsx'
 import { useFieldWords } from './field-words.ts'
@@ -80,10 +80,10 @@ export const AuditDetails = ({ entry, what }: { entry: AuditEntry; what: string 
         <Copied name={own.entry} value={id} />
       </dl>
       <p className={table.acts}>
-        <LinkTo className={table.link} to={searchFor({ thing: subject })}>
+        <LinkTo className={table.link} to={printFilters({ thing: subject })}>
           {own.of_thing}
         </LinkTo>
-        <LinkTo className={table.link} to={searchFor({ actor: by.actor })}>
+        <LinkTo className={table.link} to={printFilters({ actor: by.actor })}>
           {say(own.of_actor, { name })}
         </LinkTo>
       </p>

@@ -6,13 +6,13 @@ import { useWords } from '#web/shell/words.tsx'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import { ShowMore } from '../ShowMore.tsx'
-import { askedBy } from './asked.ts'
-import type { Asked } from './asked.ts'
+import { parseEntryFilters } from './filters.ts'
+import type { EntryFilters } from './filters.ts'
 import { Chosen } from './Chosen.tsx'
 import { useChosen } from './chosen.ts'
 import type { Choosing } from './chosen.ts'
 import desk from './desk.module.css'
-import { EntryFilters, Views } from './EntryFilters.tsx'
+import { EntryFilterForm, Views } from './EntryFilterForm.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { LightTable } from './LightTable.tsx'
 import { Noted } from './Fees.tsx'
@@ -23,26 +23,26 @@ import { Statuses } from './Statuses.tsx'
 import { TakeEntries } from './TakeEntries.tsx'
 
 interface ListProps {
-  asked: Asked
+  filters: EntryFilters
   contest: Contest
   items: readonly Entry[]
   choosing: Choosing
 }
 
-const List = ({ asked, contest, items, choosing }: ListProps) => {
+const List = ({ filters, contest, items, choosing }: ListProps) => {
   const { words } = useWords('console-entries')
-  const narrowed = Boolean(asked.q ?? asked.category ?? asked.status ?? asked.payment ?? asked.near)
+  const narrowed = Boolean(filters.q ?? filters.category ?? filters.status ?? filters.payment ?? filters.near)
   if (items.length === 0) return <p>{narrowed ? words.no_match : words.none}</p>
-  const View = asked.view === 'pictures' ? LightTable : EntryTable
-  return <View entries={items} contest={contest} choosing={choosing} asked={asked} />
+  const View = filters.view === 'pictures' ? LightTable : EntryTable
+  return <View entries={items} contest={contest} choosing={choosing} filters={filters} />
 }
 
 /** The entries of one contest: narrowed down, looked at as a table or as pictures, screened one or many at a time. */
 export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
   const [search] = useSearchParams()
-  const asked = askedBy(search, contests)
-  const contest = contests.find(({ id }) => id === asked.contest)
-  const { items, failed, retry, more, busy } = useEntries(asked)
+  const filters = parseEntryFilters(search, contests)
+  const contest = contests.find(({ id }) => id === filters.contest)
+  const { items, failed, retry, more, busy } = useEntries(filters)
   const choosing = useChosen(items ?? [])
   const [outcome, tell] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
@@ -50,12 +50,12 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
   return (
     <>
       <section className={styles.part}>
-        <Statuses asked={asked} />
-        <EntryFilters asked={asked} contests={contests} contest={contest} />
+        <Statuses filters={filters} />
+        <EntryFilterForm filters={filters} contests={contests} contest={contest} />
         <div className={desk.tools}>
-          <Views asked={asked} />
-          <SavedViews asked={asked} />
-          <TakeEntries asked={asked} />
+          <Views filters={filters} />
+          <SavedViews filters={filters} />
+          <TakeEntries filters={filters} />
         </div>
       </section>
       <section className={styles.part} aria-busy={items === null}>
@@ -71,7 +71,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
         <Noted noted={noted} />
         {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
         {items ? (
-          <List asked={asked} contest={contest} items={items} choosing={choosing} />
+          <List filters={filters} contest={contest} items={items} choosing={choosing} />
         ) : (
           <Asking failed={failed} retry={retry} />
         )}

@@ -1,6 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Entry } from '#contract/entries.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { smallSourceOf } from '#web/shell/media.ts'
@@ -9,8 +10,7 @@ import { useWords } from '#web/shell/words.tsx'
 import { momentIn } from '../dates.ts'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
-import { searchFor } from './asked.ts'
-import type { Asked } from './asked.ts'
+import type { EntryFilters } from './filters.ts'
 import type { Choosing } from './chosen.ts'
 import { Columns } from './Columns.tsx'
 import { useColumns } from './columns.ts'
@@ -22,7 +22,7 @@ export interface EntriesProps {
   entries: readonly Entry[]
   contest: Contest
   choosing: Choosing
-  asked: Asked
+  filters: EntryFilters
 }
 
 const thumb = 96
@@ -54,13 +54,13 @@ const useCells = (contest: Contest) => {
   }
 }
 
-interface RowProps extends Pick<EntriesProps, 'choosing' | 'asked'> {
+interface RowProps extends Pick<EntriesProps, 'choosing' | 'filters'> {
   entry: Entry
   columns: readonly Column[]
   cell: (entry: Entry, column: Column) => string
 }
 
-const Row = ({ entry, columns, cell, choosing, asked }: RowProps) => {
+const Row = ({ entry, columns, cell, choosing, filters }: RowProps) => {
   const { words, say } = useWords('console-entries')
   const ticked = choosing.has(entry.id)
   return (
@@ -82,7 +82,7 @@ const Row = ({ entry, columns, cell, choosing, asked }: RowProps) => {
         </span>
       </td>
       <th scope="row">
-        <TeamLink to={place => paths.consoleEntry(place, entry.id) + searchFor(asked)} dir="auto">
+        <TeamLink to={place => paths.consoleEntry(place, entry.id) + printFilters(filters)} dir="auto">
           {entry.title}
         </TeamLink>
         <NearFlag near={entry.near} />
@@ -96,7 +96,7 @@ const Row = ({ entry, columns, cell, choosing, asked }: RowProps) => {
   )
 }
 
-export const EntryTable = ({ entries, contest, choosing, asked }: EntriesProps) => {
+export const EntryTable = ({ entries, contest, choosing, filters }: EntriesProps) => {
   const { words } = useWords('console-entries')
   const { columns, shown, toggle } = useColumns()
   const cell = useCells(contest)
@@ -132,7 +132,7 @@ export const EntryTable = ({ entries, contest, choosing, asked }: EntriesProps) 
               columns={columns}
               cell={cell}
               choosing={choosing}
-              asked={asked}
+              filters={filters}
             />
           ))}
         </tbody>

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import { searchFor } from './asked.ts'
 import styles from './desk.module.css'
 import type { EntriesProps } from './EntryTable.tsx'
 import { NearFlag } from './Lookalikes.tsx'
 
 /** The same entries side by side, as on a table lit from below: the picture decides, the words are small. */
-export const LightTable = ({ entries, choosing, asked }: EntriesProps) => {
+export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
   const { words, say } = useWords('console-entries')
   return (
     <ul className={styles.light}>
@@ -20,7 +20,7 @@ export const LightTable = ({ entries, choosing, asked }: EntriesProps) => {
         const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
         return (
           <li key={entry.id} style={style} data-chosen={ticked ? '' : undefined}>
-            <TeamLink to={place => paths.consoleEntry(place, entry.id) + searchFor(asked)}>
+            <TeamLink to={place => paths.consoleEntry(place, entry.id) + printFilters(filters)}>
               <Picture
                 className={styles.slide}
                 picture={entry.cover}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedView } from '#contract/saved-views.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
@@ -12,8 +13,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { DialogForm } from '../jury/DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { searchFor } from './asked.ts'
-import type { Asked } from './asked.ts'
+import type { EntryFilters } from './filters.ts'
 import styles from './desk.module.css'
 
 const useViews = () => {
@@ -26,17 +26,17 @@ const useViews = () => {
 }
 
 interface NamingProps {
-  asked: Asked
+  filters: EntryFilters
   done: () => void
   close: () => void
 }
 
-const Naming = ({ asked, done, close }: NamingProps) => {
+const Naming = ({ filters, done, close }: NamingProps) => {
   const { words } = useWords('console-entries')
   const { api } = useShell()
   const { link } = useOwnTeam()
   const form = useForm({
-    send: values => api.saved_views.save.call({ link, name: values.text('name'), asked }),
+    send: values => api.saved_views.save.call({ link, name: values.text('name'), asked: filters }),
     done
   })
   return (
@@ -60,7 +60,7 @@ const Kept = ({ view: { id, name, asked }, removed }: { view: SavedView; removed
   }
   return (
     <li>
-      <LinkTo to={searchFor(asked)} preventScrollReset>
+      <LinkTo to={printFilters(asked)} preventScrollReset>
         <bdi>{name}</bdi>
       </LinkTo>{' '}
       <button
@@ -78,7 +78,7 @@ const Kept = ({ view: { id, name, asked }, removed }: { view: SavedView; removed
 }
 
 /** What the team looks at again and again, for everyone who sits at the desk. */
-export const SavedViews = ({ asked }: { asked: Asked }) => {
+export const SavedViews = ({ filters }: { filters: EntryFilters }) => {
   const { words } = useWords('console-entries')
   const { views, refresh } = useViews()
   const [naming, name] = useState(false)
@@ -99,7 +99,7 @@ export const SavedViews = ({ asked }: { asked: Asked }) => {
       </button>
       {naming ? (
         <Naming
-          asked={asked}
+          filters={filters}
           close={() => name(false)}
           done={() => {
             name(false)

@@ -1,17 +1,17 @@
 import { workStatuses } from '#contract/rules/work-status.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { searchFor } from './asked.ts'
-import type { Asked } from './asked.ts'
+import type { EntryFilters } from './filters.ts'
 import styles from './desk.module.css'
 import { useCounts } from './lists.ts'
 
 /** How many are where, each number the way to those. */
-export const Statuses = ({ asked }: { asked: Asked }) => {
+export const Statuses = ({ filters }: { filters: EntryFilters }) => {
   const { words } = useWords('console-entries')
   const locale = useLocale()
-  const counts = useCounts(asked.contest)
+  const counts = useCounts(filters.contest)
   if (!counts) return null
   const number = new Intl.NumberFormat(locale)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -21,8 +21,8 @@ export const Statuses = ({ asked }: { asked: Asked }) => {
       <ul className={styles.statuses}>
         <li>
           <LinkTo
-            to={searchFor(asked, { status: undefined })}
-            aria-current={asked.status === undefined ? 'true' : undefined}
+            to={printFilters({ ...filters, status: undefined })}
+            aria-current={filters.status === undefined ? 'true' : undefined}
             preventScrollReset
           >
             {words.all} <b>{number.format(all)}</b>
@@ -31,8 +31,8 @@ export const Statuses = ({ asked }: { asked: Asked }) => {
         {there.map(status => (
           <li key={status}>
             <LinkTo
-              to={searchFor(asked, { status })}
-              aria-current={asked.status === status ? 'true' : undefined}
+              to={printFilters({ ...filters, status })}
+              aria-current={filters.status === status ? 'true' : undefined}
               preventScrollReset
             >
               {words.status[status]} <b>{number.format(counts[status] ?? 0)}</b>

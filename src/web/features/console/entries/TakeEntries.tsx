@@ -7,7 +7,7 @@ import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
-import type { Asked } from './asked.ts'
+import type { EntryFilters } from './filters.ts'
 import styles from './desk.module.css'
 
 /** The browser fetches it by itself, as large as it may be; the link is for whoever looks for it in vain. */
@@ -25,8 +25,8 @@ const Begun = ({ url }: { url: string }) => {
   )
 }
 
-/** The entries that are asked for, as a table for other programs or with their pictures as they were sent. */
-export const TakeEntries = ({ asked: { view: _, sort: __, ...choice } }: { asked: Asked }) => {
+/** The entries that are filters for, as a table for other programs or with their pictures as they were sent. */
+export const TakeEntries = ({ filters: { view: _, sort: __, ...choice } }: { filters: EntryFilters }) => {
   const { words } = useWords('console-entries')
   const { api } = useShell()
   const { link } = useOwnTeam()

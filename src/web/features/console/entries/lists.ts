@@ -4,7 +4,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { listed } from '../listed.ts'
 import type { Listed } from '../listed.ts'
 import { useOwnTeam } from '../use-own-team.ts'
-import type { Asked } from './asked.ts'
+import type { EntryFilters } from './filters.ts'
 
 const a_page = 100
 const beginning: string | undefined = undefined
@@ -15,13 +15,13 @@ export const useContests = () => {
   return useQuery(api.contests.list.queryOptions({ input: { team: link, limit: 100 } }))
 }
 
-export const useEntries = ({ view: _, ...asked }: Asked): Listed<Entry> => {
+export const useEntries = ({ view: _, ...filters }: EntryFilters): Listed<Entry> => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   return listed(
     useInfiniteQuery(
       api.entries.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...asked, limit: a_page, cursor }),
+        input: (cursor: string | undefined) => ({ link, ...filters, limit: a_page, cursor }),
         initialPageParam: beginning,
         getNextPageParam: ({ next }) => next ?? undefined
       })

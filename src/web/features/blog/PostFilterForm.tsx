@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { postCategories } from '#contract/rules/blog-choices.ts'
-import type { AskedPosts } from '#web/shell/blog/queries.ts'
+import type { PostFilters } from '#web/shell/blog/queries.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useTeam } from '#web/shell/team.ts'
@@ -10,7 +10,7 @@ import field from '#web/ui/field.module.css'
 import styles from './blog.module.css'
 
 /** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
-export const Filters = ({ asked }: { asked: AskedPosts }) => {
+export const PostFilterForm = ({ filters }: { filters: PostFilters }) => {
   const { words } = useWords('blog')
   const locale = useLocale()
   const team = useTeam()
@@ -29,13 +29,13 @@ export const Filters = ({ asked }: { asked: AskedPosts }) => {
             {search.words}
           </label>
           <input
-            key={asked.q}
+            key={filters.q}
             className={field.input}
             id={`${id}-q`}
             name="q"
             type="search"
             maxLength={80}
-            defaultValue={asked.q}
+            defaultValue={filters.q}
           />
         </div>
         <div className={field.field}>
@@ -43,11 +43,11 @@ export const Filters = ({ asked }: { asked: AskedPosts }) => {
             {search.category}
           </label>
           <select
-            key={asked.category}
+            key={filters.category}
             className={field.input}
             id={`${id}-category`}
             name="category"
-            defaultValue={asked.category}
+            defaultValue={filters.category}
           >
             <option value="">{search.any}</option>
             {postCategories.map(category => (

@@ -6,17 +6,17 @@ import field from '#web/ui/field.module.css'
 import { useLocale } from '../locale.ts'
 import { useTeam } from '../team.ts'
 import { useWords } from '../words.tsx'
-import type { AskedWall } from './asked.ts'
+import type { WallFilters } from './filters.ts'
 import styles from './wall.module.css'
 
 interface FiltersProps {
-  asked: AskedWall
+  filters: WallFilters
   /** Of which one could see works; the newest edition first. */
   contests: readonly Contest[]
 }
 
 /** A plain form: it works before any script has come, and its answer has an address. */
-export const Filters = ({ asked, contests }: FiltersProps) => {
+export const WallFilterForm = ({ filters, contests }: FiltersProps) => {
   const { words } = useWords('gallery')
   const locale = useLocale()
   const preferred = useTeam()?.default_locale ?? locale
@@ -33,8 +33,8 @@ export const Filters = ({ asked, contests }: FiltersProps) => {
   )
   return (
     <search>
-      <form className={styles.filters} method="get" action="#works" key={JSON.stringify(asked)}>
-        {asked.contest ? <input type="hidden" name="contest" value={asked.contest} /> : null}
+      <form className={styles.filters} method="get" action="#works" key={JSON.stringify(filters)}>
+        {filters.contest ? <input type="hidden" name="contest" value={filters.contest} /> : null}
         <p>
           <label className={field.label} htmlFor={`${id}-q`}>
             {words.filter.search}
@@ -46,7 +46,7 @@ export const Filters = ({ asked, contests }: FiltersProps) => {
             name="q"
             maxLength={80}
             autoComplete="off"
-            defaultValue={asked.q}
+            defaultValue={filters.q}
           />
         </p>
         {categories.length > 1 ? (
@@ -58,7 +58,7 @@ export const Filters = ({ asked, contests }: FiltersProps) => {
               className={field.input}
               id={`${id}-category`}
               name="category"
-              defaultValue={asked.category}
+              defaultValue={filters.category}
             >
               <option value="">{words.filter.all}</option>
               {categories.map(category => (
@@ -74,7 +74,7 @@ export const Filters = ({ asked, contests }: FiltersProps) => {
             <label className={field.label} htmlFor={`${id}-year`}>
               {words.filter.edition}
             </label>
-            <select className={field.input} id={`${id}-year`} name="year" defaultValue={asked.year}>
+            <select className={field.input} id={`${id}-year`} name="year" defaultValue={filters.year}>
               <option value="">{words.filter.all}</option>
               {editions.map(edition => (
                 <option key={edition} value={edition}>

@@ -1,14 +1,14 @@
 import { mailStates } from '#contract/rules/mail-states.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { ListFilters } from '../ListFilters.tsx'
-import { askedBy, searchFor, type Asked } from './asked.ts'
+import { mailFilters, type MailFilters } from './filters.ts'
 
-export const MailFilters = ({ asked }: { asked: Asked }) => {
+export const MailFilterForm = ({ filters }: { filters: MailFilters }) => {
   const { words } = useWords('console-mails')
   return (
     <ListFilters
-      asked={asked}
-      searchFor={typed => searchFor(askedBy(typed))}
+      filters={filters}
+      parse={mailFilters.parse}
       words={words.filter}
       states={mailStates}
       nameOf={words.states}

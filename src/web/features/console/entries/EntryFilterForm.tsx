@@ -3,6 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import { entrySorts, entryViews } from '#contract/rules/entry-choices.ts'
 import { payments } from '#contract/rules/work-status.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -11,35 +12,35 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FilterForm } from '../FilterForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { askedBy, searchFor } from './asked.ts'
-import type { Asked } from './asked.ts'
+import { parseEntryFilters } from './filters.ts'
+import type { EntryFilters } from './filters.ts'
 import styles from './desk.module.css'
 
-interface EntryFiltersProps {
-  asked: Asked
+interface EntryFilterFormProps {
+  filters: EntryFilters
   contests: readonly Contest[]
   contest: Contest
 }
 
-const useGo = (contests: readonly Contest[], asked: Asked) => {
+const useGo = (contests: readonly Contest[], filters: EntryFilters) => {
   const navigate = useNavigate()
   return (typed: URLSearchParams): void => {
     const search = new URLSearchParams(typed)
-    search.set('view', asked.view)
-    if (asked.status) search.set('status', asked.status)
-    void navigate(searchFor(askedBy(search, contests)), { preventScrollReset: true })
+    search.set('view', filters.view)
+    if (filters.status) search.set('status', filters.status)
+    void navigate(printFilters(parseEntryFilters(search, contests)), { preventScrollReset: true })
   }
 }
 
-export const Views = ({ asked }: { asked: Asked }) => {
+export const Views = ({ filters }: { filters: EntryFilters }) => {
   const { words } = useWords('console-entries')
   return (
     <ul className={styles.statuses} aria-label={words.views.label}>
       {entryViews.map(view => (
         <li key={view}>
           <LinkTo
-            to={searchFor(asked, { view })}
-            aria-current={asked.view === view ? 'true' : undefined}
+            to={printFilters({ ...filters, view })}
+            aria-current={filters.view === view ? 'true' : undefined}
             preventScrollReset
           >
             {words.views[view]}
@@ -50,17 +51,17 @@ export const Views = ({ asked }: { asked: Asked }) => {
   )
 }
 
-export const EntryFilters = ({ asked, contests, contest }: EntryFiltersProps) => {
+export const EntryFilterForm = ({ filters, contests, contest }: EntryFilterFormProps) => {
   const { words } = useWords('console-entries')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  const go = useGo(contests, asked)
+  const go = useGo(contests, filters)
   return (
-    <FilterForm asked={asked} submit={words.filter.apply} go={go}>
+    <FilterForm filters={filters} submit={words.filter.apply} go={go}>
       {field => (
         <>
           {contests.length > 1 ? (
-            <Choice {...field('contest')} label={words.filter.contest} defaultValue={asked.contest}>
+            <Choice {...field('contest')} label={words.filter.contest} defaultValue={filters.contest}>
               {contests.map(each => (
                 <option key={each.id} value={each.id}>
                   {nameOfContest(each, locale, default_locale)}
@@ -73,10 +74,10 @@ export const EntryFilters = ({ asked, contests, contest }: EntryFiltersProps) =>
             label={words.filter.search}
             type="search"
             autoComplete="off"
-            defaultValue={asked.q ?? ''}
+            defaultValue={filters.q ?? ''}
             maxLength={80}
           />
-          <Choice {...field('category')} label={words.filter.category} defaultValue={asked.category ?? ''}>
+          <Choice {...field('category')} label={words.filter.category} defaultValue={filters.category ?? ''}>
             <option value="">{words.all}</option>
             {contest.categories.map(category => (
               <option key={category.id} value={category.id}>
@@ -84,7 +85,7 @@ export const EntryFilters = ({ asked, contests, contest }: EntryFiltersProps) =>
               </option>
             ))}
           </Choice>
-          <Choice {...field('payment')} label={words.filter.payment} defaultValue={asked.payment ?? ''}>
+          <Choice {...field('payment')} label={words.filter.payment} defaultValue={filters.payment ?? ''}>
             <option value="">{words.all}</option>
             {payments.map(payment => (
               <option key={payment} value={payment}>
@@ -92,11 +93,11 @@ export const EntryFilters = ({ asked, contests, contest }: EntryFiltersProps) =>
               </option>
             ))}
           </Choice>
-          <Choice {...field('near')} label={words.near.label} defaultValue={asked.near ?? ''}>
+          <Choice {...field('near')} label={words.near.label} defaultValue={filters.near ?? ''}>
             <option value="">{words.all}</option>
             <option value="1">{words.near.only}</option>
           </Choice>
-          <Choice {...field('sort')} label={words.filter.sort} defaultValue={asked.sort}>
+          <Choice {...field('sort')} label={words.filter.sort} defaultValue={filters.sort}>
             {entrySorts.map(sort => (
               <option key={sort} value={sort}>
                 {words.sorts[sort]}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { askedBy, isTurned, localOf, searchFor } from './asked.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
+import { auditFilters, isTurned, localOf } from './filters.ts'
 
-const asked = (search: string) => searchFor(askedBy(new URLSearchParams(search)))
+const asked = (search: string) => printFilters(auditFilters.parse(new URLSearchParams(search)))
 
 it('a link holds what the log knows, and nothing else', () => {
   expect(asked('?actor=guest&action=work.handed_in&thing=+work:1+&evil=1')).toBe(
@@ -14,7 +15,7 @@ it('a link holds what the log knows, and nothing else', () => {
 
 it('a moment is the same instant as a link and as a field', () => {
   const typed = '2026-03-01T12:30'
-  const { from } = askedBy(new URLSearchParams({ from: typed }))
+  const { from } = auditFilters.parse(new URLSearchParams({ from: typed }))
   expect(from).toBe(new Date(typed).toISOString())
   expect(localOf(from)).toBe(typed)
   expect(localOf(undefined)).toBe('')

@@ -8,7 +8,7 @@ import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import field from '#web/ui/field.module.css'
-import type { OpenAsked } from './open-asked.ts'
+import type { OpenFilters } from './open-filters.ts'
 import styles from './open-contests.module.css'
 
 // Two hundred names that nothing waits for.
@@ -65,7 +65,7 @@ const Age = ({ value }: { value: number | undefined }) => {
 }
 
 /** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
-export const Filters = ({ asked }: { asked: OpenAsked }) => {
+export const OpenFilterForm = ({ filters }: { filters: OpenFilters }) => {
   const { words } = useWords('landing')
   const locale = useLocale()
   const { words: terms } = useWords('contest')
@@ -80,15 +80,15 @@ export const Filters = ({ asked }: { asked: OpenAsked }) => {
         action={`${paths.landing({ locale })}#contests`}
         aria-label={contests.filter}
       >
-        <Wish name="medium" label={terms.media.title} value={asked.medium} any={terms.media.any}>
+        <Wish name="medium" label={terms.media.title} value={filters.medium} any={terms.media.any}>
           {media.map(medium => (
             <option key={medium} value={medium}>
               {terms.media[medium]}
             </option>
           ))}
         </Wish>
-        <Age value={asked.age} />
-        <Wish name="fee" label={contests.fee} value={asked.fee} any={contests.fee_any}>
+        <Age value={filters.age} />
+        <Wish name="fee" label={contests.fee} value={filters.fee} any={contests.fee_any}>
           <option value="free">{contests.fee_free}</option>
           <option value="paid">{contests.fee_paid}</option>
         </Wish>
@@ -96,27 +96,27 @@ export const Filters = ({ asked }: { asked: OpenAsked }) => {
           key={String(hydrated)}
           name="country"
           label={contests.country}
-          value={asked.country}
+          value={filters.country}
           any={contests.country_any}
         >
           {hydrated ? (
             <Suspense>
               <CountryOptions />
             </Suspense>
-          ) : asked.country ? (
-            <option value={asked.country} data-alive>
-              {asked.country}
+          ) : filters.country ? (
+            <option value={filters.country} data-alive>
+              {filters.country}
             </option>
           ) : null}
         </Wish>
-        <Wish name="language" label={contests.language} value={asked.language} any={contests.language_any}>
+        <Wish name="language" label={contests.language} value={filters.language} any={contests.language_any}>
           {locales.map(locale => (
             <option key={locale} value={locale} lang={locale}>
               {localeNames[locale]}
             </option>
           ))}
         </Wish>
-        <Wish name="sort" label={contests.sort} value={asked.sort ?? 'deadline'}>
+        <Wish name="sort" label={contests.sort} value={filters.sort ?? 'deadline'}>
           <option value="deadline">{contests.sort_deadline}</option>
           <option value="newest">{contests.sort_newest}</option>
         </Wish>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { auditKinds, isTeamVerb, verbsOf, type AuditKind } from '#contract/rules/audit-verbs.ts'
 import { may } from '#contract/rules/permissions.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useMe } from '#web/shell/me.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -8,16 +9,16 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FilterForm } from '../FilterForm.tsx'
 import { useMembers } from '../people/lists.ts'
-import { askedBy, isTurned, localOf, searchFor, type Asked } from './asked.ts'
+import { auditFilters, isTurned, localOf, type AuditFilters } from './filters.ts'
 import { useVerbWords } from './verb-words.ts'
 
 interface FiltersProps {
-  asked: Asked
-  /** Of whoever is asked for, where an entry tells it. */
+  filters: AuditFilters
+  /** Of whoever is filters for, where an entry tells it. */
   named: string
 }
 
-const Actors = ({ asked, named }: FiltersProps) => {
+const Actors = ({ filters, named }: FiltersProps) => {
   const { words } = useWords('console-audit')
   const me = useMe()
   const { items } = useMembers()
@@ -25,7 +26,7 @@ const Actors = ({ asked, named }: FiltersProps) => {
     .filter(({ user_id, role }) => user_id !== me.id && may(role, 'see_audit'))
     .map(({ user_id, first_name, last_name }) => ({ id: user_id, name: `${first_name} ${last_name}` }))
   const known = ['guest', 'system', me.id, ...people.map(({ id }) => id)]
-  const { actor } = asked
+  const { actor } = filters
   return (
     <>
       <option value="">{words.filter.anybody}</option>
@@ -61,23 +62,23 @@ const Kind = ({ kind }: { kind: AuditKind }) => {
   )
 }
 
-export const AuditFilters = ({ asked, named }: FiltersProps) => {
+export const AuditFilterForm = ({ filters, named }: FiltersProps) => {
   const { words } = useWords('console-audit')
   const { filter } = words
   const navigate = useNavigate()
   const go = (typed: URLSearchParams): void =>
-    void navigate({ search: searchFor(askedBy(typed)) }, { preventScrollReset: true })
+    void navigate({ search: printFilters(auditFilters.parse(typed)) }, { preventScrollReset: true })
   const span = { type: 'datetime-local', dir: 'ltr', min: '1990-01-01T00:00', max: '2199-12-31T23:59' }
   return (
     <>
-      <FilterForm asked={asked} submit={filter.go} go={go}>
+      <FilterForm filters={filters} submit={filter.go} go={go}>
         {field => (
           <>
             {/* Anew once the name is there: what a choice begins with, it keeps. */}
-            <Choice {...field('actor')} key={named} label={filter.actor} defaultValue={asked.actor ?? ''}>
-              <Actors asked={asked} named={named} />
+            <Choice {...field('actor')} key={named} label={filter.actor} defaultValue={filters.actor ?? ''}>
+              <Actors filters={filters} named={named} />
             </Choice>
-            <Choice {...field('action')} label={filter.action} defaultValue={asked.action ?? ''}>
+            <Choice {...field('action')} label={filter.action} defaultValue={filters.action ?? ''}>
               <option value="">{filter.anything}</option>
               {auditKinds.map(kind => (
                 <Kind key={kind} kind={kind} />
@@ -89,21 +90,21 @@ export const AuditFilters = ({ asked, named }: FiltersProps) => {
               dir="ltr"
               autoComplete="off"
               spellCheck={false}
-              defaultValue={asked.thing ?? ''}
+              defaultValue={filters.thing ?? ''}
               maxLength={120}
             />
-            <Field {...field('from')} {...span} label={filter.from} defaultValue={localOf(asked.from)} />
+            <Field {...field('from')} {...span} label={filter.from} defaultValue={localOf(filters.from)} />
             <Field
               {...field('until')}
               {...span}
-              error={isTurned(asked) ? filter.turned : undefined}
+              error={isTurned(filters) ? filter.turned : undefined}
               label={filter.until}
-              defaultValue={localOf(asked.until)}
+              defaultValue={localOf(filters.until)}
             />
           </>
         )}
       </FilterForm>
-      {searchFor(asked) === '' ? null : (
+      {printFilters(filters) === '' ? null : (
         <p>
           <LinkTo to="?">{filter.clear}</LinkTo>
         </p>
