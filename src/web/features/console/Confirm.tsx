@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
@@ -23,7 +22,6 @@ interface ConfirmProps {
 /** Names what is about to be done, does it, and says what the server says where it refuses. */
 export const Confirm = ({ title, text, doing, ready = true, instead, act, done, close }: ConfirmProps) => {
   const { words } = useWords('console')
-  const formWords = useFormWords()
   const { send, busy, refusal, wait } = useCall(act)
   const go = async (): Promise<void> => {
     if (!ready) return
@@ -33,13 +31,7 @@ export const Confirm = ({ title, text, doing, ready = true, instead, act, done, 
   return (
     <Dialog title={title} close={close}>
       <div>{text}</div>
-      <div role="alert">
-        {refusal ? (
-          <p>
-            <strong>{sentenceFor(refusal, wait, formWords)}</strong>
-          </p>
-        ) : null}
-      </div>
+      <Refused refusal={refusal} wait={wait} />
       <DialogActions>
         <button
           className={button.primary}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import button from '#web/ui/button.module.css'
 
 interface Words {
@@ -36,7 +35,6 @@ interface TakeFileProps {
 
 /** By a call and not by a link: it is for organisers alone, whom a link would not name. */
 export const TakeFile = ({ words, ask }: TakeFileProps) => {
-  const formWords = useFormWords()
   const [taken, keep] = useState<Taken | null>(null)
   const { send, busy, refusal, wait } = useCall(ask)
   useEffect(
@@ -60,7 +58,7 @@ export const TakeFile = ({ words, ask }: TakeFileProps) => {
         </button>
       </p>
       {taken ? <Saved key={taken.href} taken={taken} words={words} /> : null}
-      <div role="alert">{refusal ? sentenceFor(refusal, wait, formWords) : null}</div>
+      <Refused refusal={refusal} wait={wait} />
     </>
   )
 }

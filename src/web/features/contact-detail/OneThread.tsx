@@ -11,6 +11,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { paths } from '#web/shell/paths.ts'
 import { refusalOf } from '#web/shell/refusal.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useForm, useFormWords } from '#web/shell/use-form.ts'
@@ -136,7 +137,6 @@ const Reply = (props: ThreadProps & { count: number }) => {
 const Settle = (props: ThreadProps & { closed: boolean }) => {
   const { api } = useShell()
   const { words } = useWords('contact-detail')
-  const formWords = useFormWords()
   const take = useTake(props)
   const { team, thread, closed } = props
   const { send, busy, refusal, wait } = useCall(() =>
@@ -148,7 +148,7 @@ const Settle = (props: ThreadProps & { closed: boolean }) => {
   }
   return (
     <>
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <p className={styles.settle}>
         <button className={button.plain} type="button" aria-disabled={busy} onClick={() => void act()}>
           {closed ? words.reopen : words.close}

@@ -5,13 +5,12 @@ import type { Course, CoursePlace } from '#contract/courses.ts'
 import type { Team } from '#contract/teams.ts'
 import { useAccountPaths, wayIn } from '#web/shell/account-paths.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useOnceKeys } from '#web/shell/once-key.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useSession } from '#web/shell/use-session.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -36,7 +35,6 @@ const useRefresh = (): (() => Promise<void>) => {
 const Take = ({ team, course, title }: SeatProps) => {
   const { api } = useShell()
   const { words, say } = useWords('course-listing')
-  const formWords = useFormWords()
   const keys = useOnceKeys()
   const refresh = useRefresh()
   const { send, busy, refusal, wait } = useCall(async (waiting: boolean) => {
@@ -60,7 +58,7 @@ const Take = ({ team, course, title }: SeatProps) => {
       >
         {full ? words.wait : words.register}
       </button>
-      <div role="alert">{refusal ? <strong>{sentenceFor(refusal, wait, formWords)}</strong> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
     </>
   )
 }
@@ -74,7 +72,6 @@ const Leave = ({
 }: SeatProps & { place: CoursePlace; close: () => void }) => {
   const { api } = useShell()
   const { words, say } = useWords('course-listing')
-  const formWords = useFormWords()
   const refresh = useRefresh()
   const { send, busy, refusal, wait } = useCall(() =>
     api.courses.leave.call({ team: team.link, id: course.id, place: place.id })
@@ -88,7 +85,7 @@ const Leave = ({
   return (
     <Dialog title={say(words.mine.sure, { title })} close={close}>
       <p>{words.mine.sure_text}</p>
-      <div role="alert">{refusal ? <strong>{sentenceFor(refusal, wait, formWords)}</strong> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <DialogActions>
         <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void leave()}>
           {words.mine.leave}

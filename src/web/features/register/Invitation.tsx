@@ -12,6 +12,7 @@ import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { refusalOf } from '#web/shell/refusal.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { SignedIn } from '#web/shell/SignedIn.tsx'
 import { useTeam } from '#web/shell/team.ts'
@@ -95,7 +96,6 @@ const Accept = ({ link, to, token }: InvitationProps) => {
   const { session } = useShell()
   const { words } = useWords('register')
   const { words: common } = useWords('common')
-  const formWords = useFormWords()
   const navigate = useNavigate()
   const locale = useLocale()
   const { state } = useLocation()
@@ -137,13 +137,7 @@ const Accept = ({ link, to, token }: InvitationProps) => {
           {to === 'jury' ? words.jury.accept : words.invitation.accept}
         </button>
       </p>
-      <div role="alert">
-        {refusal ? (
-          <p>
-            <strong>{sentenceFor(refusal, wait, formWords)}</strong>
-          </p>
-        ) : null}
-      </div>
+      <Refused refusal={refusal} wait={wait} />
       {to === 'team' && user ? <FirstPassword me={user} why={common.first_password.to_run} /> : null}
     </>
   )

@@ -13,15 +13,14 @@ import { hasConfirmed } from '#web/shell/carried.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { entriesEnd } from '#web/shell/contest/page/phase.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { paths } from '#web/shell/paths.ts'
 import { NotCome } from '#web/shell/Private.tsx'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
@@ -64,7 +63,6 @@ const Drafts = ({ drafts }: { drafts: readonly Work[] }) => {
 const Begin = ({ team, contest, me, first }: StartProps & { first: boolean }) => {
   const { api } = useShell()
   const { words } = useWords('send-art')
-  const formWords = useFormWords()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const keys = useOnceKeys()
@@ -95,7 +93,7 @@ const Begin = ({ team, contest, me, first }: StartProps & { first: boolean }) =>
 
   return (
     <div className={styles.part}>
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void begin()}>
         {words.start.begin}
       </button>

@@ -13,6 +13,7 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { refusalOf } from '#web/shell/refusal.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
@@ -57,11 +58,6 @@ const useDecide = (props: ConsentProps) => {
 }
 
 type Asked = ConsentProps & { question: Question }
-
-const Refused = ({ refusal, wait }: Pick<ReturnType<typeof useDecide>, 'refusal' | 'wait'>) => {
-  const formWords = useFormWords()
-  return <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
-}
 
 /** Who would like to take part in what, and what one agrees to. */
 const About = ({ team, question }: Asked) => {

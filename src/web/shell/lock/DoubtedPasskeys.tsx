@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { sentenceFor } from '../form-faults.ts'
 import { useLocale } from '../locale.ts'
+import { Refused } from '../Refused.tsx'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
 import { useCall } from '../use-call.ts'
-import { useFormWords } from '../use-form.ts'
 import { useShellWords, useWords } from '../words.tsx'
 
 const usePasskeys = () => {
@@ -48,7 +47,6 @@ const List = ({ list: { data, isFetching, refetch } }: { list: ReturnType<typeof
 export const DoubtedPasskeys = () => {
   const { api, session } = useShell()
   const { words } = useWords('user-setting')
-  const formWords = useFormWords()
   const team_link = useTeam()?.link ?? null
   const [put_off, putOff] = useState(false)
   const { send, busy, refusal, wait } = useCall((keep: boolean) => api.passkeys.review.call({ keep }))
@@ -63,13 +61,7 @@ export const DoubtedPasskeys = () => {
     <Dialog title={doubted.title} close={() => putOff(true)}>
       <p>{doubted.text}</p>
       <List list={list} />
-      <div role="alert">
-        {refusal ? (
-          <p>
-            <strong>{sentenceFor(refusal, wait, formWords)}</strong>
-          </p>
-        ) : null}
-      </div>
+      <Refused refusal={refusal} wait={wait} />
       <DialogActions>
         {list.data ? (
           <button

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sizes } from '#contract/limits.ts'
 import button from '#web/ui/button.module.css'
-import { sentenceFor } from '../form-faults.ts'
 import { MailSent } from '../MailSent.tsx'
+import { Refused } from '../Refused.tsx'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
 import { useCall } from '../use-call.ts'
-import { useFormWords } from '../use-form.ts'
 import { wayBackTo } from '../way-back.ts'
 import { useWords } from '../words.tsx'
 
@@ -21,7 +20,6 @@ interface MailedWayProps {
 export const MailedWay = ({ email, chosen }: MailedWayProps) => {
   const { api } = useShell()
   const { words, say } = useWords('auth-lock-screen')
-  const formWords = useFormWords()
   const team = useTeam()?.link
   const { pathname, search } = useLocation()
   const ask = () =>
@@ -47,7 +45,7 @@ export const MailedWay = ({ email, chosen }: MailedWayProps) => {
   return (
     <>
       <p>{say(own.text, { email })}</p>
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void begin()}>
         {own.send}
       </button>

@@ -1,7 +1,6 @@
 import type { Screened } from '#contract/entries.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './desk.module.css'
@@ -16,7 +15,6 @@ interface OutcomeProps {
 /** What came of it: how many were done, which were left alone and why, and the way back. */
 export const Outcome = ({ outcome: { done, left }, contest, told }: OutcomeProps) => {
   const { words, say } = useWords('console-entries')
-  const formWords = useFormWords()
   const screen = useScreen()
   const { send, busy, refusal, wait } = useCall(() =>
     screen({
@@ -49,7 +47,7 @@ export const Outcome = ({ outcome: { done, left }, contest, told }: OutcomeProps
           {words.outcome.undo}
         </button>
       ) : null}
-      <div role="alert">{refusal ? sentenceFor(refusal, wait, formWords) : null}</div>
+      <Refused refusal={refusal} wait={wait} />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { SavedView } from '#contract/saved-views.ts'
 import { printFilters } from '#web/shell/address-filters.ts'
 import { LinkTo } from '#web/shell/link.tsx'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useForm, useFormWords } from '#web/shell/use-form.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -53,7 +53,6 @@ const Kept = ({ view: { id, name, asked }, removed }: { view: SavedView; removed
   const { words, say } = useWords('console-entries')
   const { api } = useShell()
   const { link } = useOwnTeam()
-  const formWords = useFormWords()
   const { send, busy, refusal, wait } = useCall(() => api.saved_views.remove.call({ link, id }))
   const remove = async (): Promise<void> => {
     if (await send(undefined)) removed()
@@ -72,7 +71,7 @@ const Kept = ({ view: { id, name, asked }, removed }: { view: SavedView; removed
       >
         {words.saved.remove}
       </button>
-      <span role="alert">{refusal ? sentenceFor(refusal, wait, formWords) : null}</span>
+      <Refused refusal={refusal} wait={wait} />
     </li>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { entryFiles, type EntryFile } from '#contract/rules/entry-choices.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -30,7 +29,6 @@ export const TakeEntries = ({ filters: { view: _, sort: __, ...choice } }: { fil
   const { words } = useWords('console-entries')
   const { api } = useShell()
   const { link } = useOwnTeam()
-  const formWords = useFormWords()
   const [url, begin] = useState<string | null>(null)
   const { send, busy, refusal, wait } = useCall((kind: EntryFile) =>
     api.entries.export.call({ link, ...choice, kind })
@@ -54,7 +52,7 @@ export const TakeEntries = ({ filters: { view: _, sort: __, ...choice } }: { fil
         </button>
       ))}
       {url === null ? null : <Begun key={url} url={url} />}
-      <div role="alert">{refusal ? sentenceFor(refusal, wait, formWords) : null}</div>
+      <Refused refusal={refusal} wait={wait} />
     </fieldset>
   )
 }

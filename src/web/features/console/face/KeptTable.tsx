@@ -1,10 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import said from '#web/shell/layout/said.module.css'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Confirm } from '../Confirm.tsx'
 import table from '../table.module.css'
@@ -133,7 +132,6 @@ const Arrows = <Thing extends Kept>({ thing, name, canMove, move, gripOf }: Arro
 export const KeptTable = <Thing extends Kept>(props: KeptTableProps<Thing>) => {
   const { things, nameOf, columns, edit, remove, order, refresh, more } = props
   const { words, say } = useWords('console-face')
-  const formWords = useFormWords()
   const { move, canMove, drag, call, told } = useOrder(props)
   const { dragged, gripOf } = drag
   const [removed, ask] = useState<Thing | null>(null)
@@ -207,9 +205,7 @@ export const KeptTable = <Thing extends Kept>(props: KeptTableProps<Thing>) => {
           ))}
         </tbody>
       </table>
-      <div role="alert">
-        {call.refusal ? <strong>{sentenceFor(call.refusal, call.wait, formWords)}</strong> : null}
-      </div>
+      <Refused {...call} />
       <output className={said.said}>{told}</output>
       {removed ? (
         <Confirm

@@ -1,9 +1,8 @@
 import type { InboxThread } from '#contract/inbox.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useMe } from '#web/shell/me.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -25,7 +24,6 @@ export const Acts = ({ thread, done }: ActsProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-inbox')
-  const formWords = useFormWords()
   const me = useMe()
   const { id, assigned_to, unread, state } = thread
   const mine = assigned_to?.id === me.id
@@ -44,7 +42,7 @@ export const Acts = ({ thread, done }: ActsProps) => {
   ]
   return (
     <>
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <div className={styles.acts}>
         {acts.map(({ label, change }) => (
           <button

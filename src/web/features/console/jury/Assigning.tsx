@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Assignment } from '#contract/assignments.ts'
 import type { Round } from '#contract/rounds.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -48,7 +47,6 @@ const usePreview = ({ id, version }: Round) => {
 
 const Preparing = ({ round }: AssigningProps) => {
   const { words } = useWords('console-jury')
-  const formWords = useFormWords()
   const { per_work, choose, preview, go, busy, refusal, wait } = usePreview(round)
   const numbers = Array.from({ length: offered }, (_, index) => round.quorum + index).filter(
     number => number < round.jurors
@@ -75,7 +73,7 @@ const Preparing = ({ round }: AssigningProps) => {
           {words.assign.preview}
         </button>
       </div>
-      <div role="alert">{refusal ? <strong>{sentenceFor(refusal, wait, formWords)}</strong> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       {preview ? <AssignmentPreview assignment={preview} /> : null}
       {preview && !preview.applied && preview.version === round.version ? (
         <p>

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutboxMail } from '#contract/outbox.ts'
 import { LetterSheet } from '#emails/LetterSheet.tsx'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from '../console.module.css'
@@ -18,7 +17,6 @@ const Retry = ({ mail: { id } }: { mail: OutboxMail }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-mails')
-  const formWords = useFormWords()
   const queries = useQueryClient()
   const { send, busy, refusal, wait } = useCall(() => api.outbox.retry.call({ link, id, state: 'queued' }))
   const act = async (): Promise<void> => {
@@ -29,7 +27,7 @@ const Retry = ({ mail: { id } }: { mail: OutboxMail }) => {
   }
   return (
     <>
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <p>
         <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void act()}>
           {words.retry}

@@ -2,9 +2,8 @@ import { useId, useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { VoteReport } from '#contract/public-vote.ts'
 import type { Suspicion } from '#contract/rules/suspicion.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -29,7 +28,6 @@ interface AsidePartProps {
 
 const Ballots = ({ contest, reason }: { contest: Contest; reason: Suspicion | null }) => {
   const { words, say } = useWords('console-public')
-  const formWords = useFormWords()
   const { items, failed, retry, more, busy: fetching } = useAside(contest.id, reason)
   const { decide } = useVoteActs(contest.id)
   const [chosen, choose] = useState<readonly string[]>([])
@@ -74,7 +72,7 @@ const Ballots = ({ contest, reason }: { contest: Contest; reason: Suspicion | nu
           </button>
         ) : null}
       </div>
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <AsideTable ballots={items} contest={contest} chosen={chosen} choose={choose} />
       <ShowMore more={more} busy={fetching} />
     </>

@@ -1,9 +1,8 @@
 import type { Contest } from '#contract/contests.ts'
 import type { PublicVote } from '#contract/public-vote.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from '../console.module.css'
@@ -16,7 +15,6 @@ const counts = ['voters', 'counted', 'too_few', 'aside', 'let_in', 'left_out'] a
 /** Whose ballots count; what is here, visitors read when the results are published. */
 export const ReportPart = ({ contest, vote: { report } }: { contest: Contest; vote: PublicVote }) => {
   const { words, say } = useWords('console-public')
-  const formWords = useFormWords()
   const number = new Intl.NumberFormat(useLocale())
   const { review } = useVoteActs(contest.id)
   const { send, busy, refusal, wait } = useCall(review)
@@ -33,7 +31,7 @@ export const ReportPart = ({ contest, vote: { report } }: { contest: Contest; vo
           {busy ? words.report.looking : words.report.look}
         </button>
       </div>
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <table className={table.table}>
         <caption className={jury.caption}>{words.report.caption}</caption>
         <thead>

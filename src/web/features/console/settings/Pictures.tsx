@@ -3,12 +3,11 @@ import { useCallback } from 'react'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import type { Team } from '#contract/teams.ts'
 import { problemOf } from '#web/shell/failure.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { UploadArea } from '#web/shell/uploads/UploadArea.tsx'
 import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -48,7 +47,6 @@ const useHanging = (place: Place) => {
 const Hung = ({ place, picture }: { place: Place; picture: PictureData | null }) => {
   const { words } = useWords('console-settings')
   const { link } = useOwnTeam()
-  const formWords = useFormWords()
   const { call, look } = useHanging(place)
   const { pictures } = words
   useUntilMade(picture, look)
@@ -63,9 +61,7 @@ const Hung = ({ place, picture }: { place: Place; picture: PictureData | null })
         <p>{pictures.none}</p>
       )}
       <UploadArea team={link} purpose={place} most={1} taken={({ id }) => void call.send(id)} />
-      <div role="alert">
-        {call.refusal ? <strong>{sentenceFor(call.refusal, call.wait, formWords)}</strong> : null}
-      </div>
+      <Refused {...call} />
       <output>{picture && picture.widths.length === 0 ? pictures.making : ''}</output>
       {picture ? (
         <button

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { may } from '#contract/rules/permissions.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useMe } from '#web/shell/me.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Asking } from '../Asking.tsx'
@@ -29,7 +28,6 @@ const useRule = () => {
 /** Its own part with its own call: it is a rule for people, and no look of the team. */
 export const SecondFactor = () => {
   const { words, say } = useWords('console-settings')
-  const formWords = useFormWords()
   const { name } = useOwnTeam()
   const { role } = useMe()
   const { data, isError, refetch, change } = useRule()
@@ -45,9 +43,7 @@ export const SecondFactor = () => {
         ) : (
           <Asking failed={isError} retry={() => void refetch()} />
         )}
-        <div role="alert">
-          {change.refusal ? <p>{sentenceFor(change.refusal, change.wait, formWords)}</p> : null}
-        </div>
+        <Refused {...change} />
         {data && may(role, 'require_second_factor') ? (
           <p>
             <button

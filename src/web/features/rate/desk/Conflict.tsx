@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { declaredConflicts } from '#contract/rules/judging-choices.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
@@ -17,7 +16,6 @@ type Kind = (typeof declaredConflicts)[number]
 export const Conflict = () => {
   const { api } = useShell()
   const { words, say } = useWords('rate')
-  const formWords = useFormWords()
   const { ask, sheet, score, team, keeper, step, at, items } = useDesk()
   const [kind, choose] = useState<Kind>('family')
   const [note, write] = useState('')
@@ -58,7 +56,7 @@ export const Conflict = () => {
         dir="auto"
         onChange={event => write(event.target.value)}
       />
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <DialogActions>
         <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void act()}>
           {conflict.act}

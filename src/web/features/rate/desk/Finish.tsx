@@ -1,10 +1,9 @@
 import { isBeingScored } from '#contract/rules/score-status.ts'
 import type { Score } from '#contract/scores.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useShellWords, useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
@@ -65,7 +64,6 @@ const useFinalize = (desk: DeskView) => {
 export const Finish = () => {
   const { words, say } = useWords('rate')
   const { words: shell } = useShellWords()
-  const formWords = useFormWords()
   const desk = useDesk()
   const { data, isError } = useFigures(desk)
   const { send, busy, refusal, wait } = useFinalize(desk)
@@ -85,7 +83,7 @@ export const Finish = () => {
       {data ? lists.map(name => <Named key={name} title={finish[name]} ids={data[name]} />) : null}
       {calm ? <p>{finish.fine}</p> : null}
       {data && unsent ? <p role="alert">{finish.unsent}</p> : null}
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <DialogActions>
         {ready.length > 0 ? (
           <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void act()}>

@@ -5,13 +5,12 @@ import type { Team } from '#contract/teams.ts'
 import type { Entry } from '#contract/works.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
@@ -66,7 +65,6 @@ interface EndProps extends EntryProps {
 const End = ({ team, entry: { work }, act, close }: EndProps) => {
   const { api } = useShell()
   const { words, say } = useWords('user-profile')
-  const formWords = useFormWords()
   const queries = useQueryClient()
   const input = { team: team.link, id: work.id }
   const { send, busy, refusal, wait } = useCall(async () => {
@@ -84,7 +82,7 @@ const End = ({ team, entry: { work }, act, close }: EndProps) => {
   return (
     <Dialog title={say(said.title, { title })} close={close}>
       <p>{said.text}</p>
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <DialogActions>
         <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void go()}>
           {said.doing}

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnPicture as Kept } from '#contract/pictures.ts'
 import type { Team } from '#contract/teams.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
@@ -20,7 +19,6 @@ interface OwnPictureProps {
 const Remove = ({ team, picture, close }: OwnPictureProps & { close: () => void }) => {
   const { api } = useShell()
   const { words, say } = useWords('user-profile')
-  const formWords = useFormWords()
   const queries = useQueryClient()
   const { send, busy, refusal, wait } = useCall(api.pictures.remove.call)
   const said = words.works.remove_picture
@@ -33,7 +31,7 @@ const Remove = ({ team, picture, close }: OwnPictureProps & { close: () => void 
   return (
     <Dialog title={say(said.title, { name: picture.name })} close={close}>
       <p>{said.text}</p>
-      <div role="alert">{refusal ? <p>{sentenceFor(refusal, wait, formWords)}</p> : null}</div>
+      <Refused refusal={refusal} wait={wait} />
       <DialogActions>
         <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void go()}>
           {said.doing}

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { problemOf } from '#web/shell/failure.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useKnowMe } from '#web/shell/me.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { UploadArea } from '#web/shell/uploads/UploadArea.tsx'
 import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -77,7 +76,6 @@ const useCropping = () => {
 export const Portrait = ({ me }: { me: User }) => {
   const { words } = useWords('user-profile')
   const { portrait } = words
-  const formWords = useFormWords()
   const { call, look } = usePortrait(me)
   const { cropping, prepare } = useCropping()
   const { avatar } = me
@@ -99,9 +97,7 @@ export const Portrait = ({ me }: { me: User }) => {
           prepare={prepare}
           taken={({ id }) => void call.send(id)}
         />
-        <div role="alert">
-          {call.refusal ? <strong>{sentenceFor(call.refusal, call.wait, formWords)}</strong> : null}
-        </div>
+        <Refused {...call} />
         {avatar ? (
           <button
             className={button.plain}

@@ -1,8 +1,7 @@
 import type { Passkey } from '#contract/passkeys.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
+import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
@@ -16,7 +15,6 @@ interface RemoveDialogProps {
 export const RemoveDialog = ({ passkey, close, removed }: RemoveDialogProps) => {
   const { api } = useShell()
   const { words, say } = useWords('user-setting')
-  const formWords = useFormWords()
   const { remove } = words.passkeys
   const { send, busy, refusal, wait } = useCall(() => api.passkeys.remove.call({ passkey: passkey.id }))
   const go = async (): Promise<void> => {
@@ -27,13 +25,7 @@ export const RemoveDialog = ({ passkey, close, removed }: RemoveDialogProps) => 
   return (
     <Dialog close={close} title={say(remove.title, { name: passkey.name })}>
       <p>{remove.text}</p>
-      <div role="alert">
-        {refusal ? (
-          <p>
-            <strong>{sentenceFor(refusal, wait, formWords)}</strong>
-          </p>
-        ) : null}
-      </div>
+      <Refused refusal={refusal} wait={wait} />
       <DialogActions>
         <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void go()}>
           {remove.submit}
