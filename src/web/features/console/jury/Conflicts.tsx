@@ -5,10 +5,9 @@ import { useMe } from '#web/shell/me.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
-import { ShowMore } from '../ShowMore.tsx'
+import { ListTable } from '../ListTable.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import own from './jury.module.css'
@@ -28,41 +27,6 @@ const WorkOf = ({ number, title }: Pick<Conflict, 'number' | 'title'>) => {
 /** What the product found of someone's own work stands, and nobody lifts what concerns themselves. */
 const mayLift = ({ user_id, kind, lifted, number }: Conflict, me: string): boolean =>
   !lifted && user_id !== me && kind !== 'own_work' && number !== null
-
-const Row = ({ conflict, lift }: { conflict: Conflict; lift: () => void }) => {
-  const { words, say } = useWords('console-jury')
-  const me = useMe()
-  const { name, kind, source, note, lifted } = conflict
-  return (
-    <tr>
-      <th scope="row">
-        <bdi>{name}</bdi>
-      </th>
-      <td data-column={words.conflicts.work}>
-        <WorkOf {...conflict} />
-      </td>
-      <td data-column={words.conflicts.kind}>
-        {words.kinds[kind]}
-        {note === '' ? null : (
-          <small className={own.under}>
-            <bdi>{note}</bdi>
-          </small>
-        )}
-      </td>
-      <td data-column={words.conflicts.source}>{words.sources[source]}</td>
-      <td data-column={words.conflicts.state}>{lifted ? words.conflicts.lifted : words.conflicts.stands}</td>
-      <td>
-        <div className={table.acts}>
-          {mayLift(conflict, me.id) ? (
-            <button type="button" aria-label={say(words.lift.of, { name })} onClick={lift}>
-              {words.lift.label}
-            </button>
-          ) : null}
-        </div>
-      </td>
-    </tr>
-  )
-}
 
 const Lift = ({ conflict, close }: { conflict: Conflict; close: () => void }) => {
   const { api } = useShell()
@@ -85,54 +49,63 @@ const Lift = ({ conflict, close }: { conflict: Conflict; close: () => void }) =>
   )
 }
 
-const Table = ({ conflicts }: { conflicts: readonly Conflict[] }) => {
-  const { words } = useWords('console-jury')
-  const [lifted, lift] = useState<Conflict | null>(null)
-  return (
-    <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.conflicts.person}</th>
-            <th scope="col">{words.conflicts.work}</th>
-            <th scope="col">{words.conflicts.kind}</th>
-            <th scope="col">{words.conflicts.source}</th>
-            <th scope="col">{words.conflicts.state}</th>
-            <th scope="col">{words.jurors.acts}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.map(conflict => (
-            <Row
-              key={`${conflict.user_id} ${conflict.work_id}`}
-              conflict={conflict}
-              lift={() => lift(conflict)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {lifted ? <Lift conflict={lifted} close={() => lift(null)} /> : null}
-    </>
-  )
-}
-
 export const Conflicts = ({ contest }: { contest: Contest }) => {
-  const { words } = useWords('console-jury')
-  const { items, failed, retry, more, busy } = useConflicts(contest.id)
+  const { words, say } = useWords('console-jury')
+  const me = useMe()
+  const list = useConflicts(contest.id)
   const [setting, set] = useState(false)
+  const [lifted, lift] = useState<Conflict | null>(null)
+  const { conflicts } = words
   return (
-    <section className={styles.part} aria-busy={items === null}>
+    <section className={styles.part} aria-busy={list.items === null}>
       <div className={own.head}>
-        <h2 className={styles.heading}>{words.conflicts.title}</h2>
+        <h2 className={styles.heading}>{conflicts.title}</h2>
         <button className={button.plain} type="button" onClick={() => set(true)}>
           {words.set.label}
         </button>
       </div>
-      <p className={styles.note}>{words.conflicts.text}</p>
-      {items ? null : <Asking failed={failed} retry={retry} />}
-      {items?.length === 0 ? <p className={styles.note}>{words.conflicts.none}</p> : null}
-      {items && items.length > 0 ? <Table conflicts={items} /> : null}
-      <ShowMore more={more} busy={busy} />
+      <p className={styles.note}>{conflicts.text}</p>
+      <ListTable
+        list={list}
+        none={<p>{conflicts.none}</p>}
+        keyOf={({ user_id, work_id }) => `${user_id} ${work_id}`}
+        columns={[
+          { title: conflicts.person, as: 'name', cell: ({ name }) => name },
+          { title: conflicts.work, cell: conflict => <WorkOf {...conflict} /> },
+          {
+            title: conflicts.kind,
+            cell: ({ kind, note }) => (
+              <>
+                {words.kinds[kind]}
+                {note === '' ? null : (
+                  <small className={table.under}>
+                    <bdi>{note}</bdi>
+                  </small>
+                )}
+              </>
+            )
+          },
+          { title: conflicts.source, cell: ({ source }) => words.sources[source] },
+          {
+            title: conflicts.state,
+            cell: conflict => (conflict.lifted ? conflicts.lifted : conflicts.stands)
+          }
+        ]}
+        acts={{
+          title: words.jurors.acts,
+          of: conflict =>
+            mayLift(conflict, me.id)
+              ? [
+                  {
+                    label: words.lift.label,
+                    of: say(words.lift.of, { name: conflict.name }),
+                    act: () => lift(conflict)
+                  }
+                ]
+              : []
+        }}
+      />
+      {lifted ? <Lift conflict={lifted} close={() => lift(null)} /> : null}
       {setting ? <SetConflict contest={contest} close={() => set(false)} /> : null}
     </section>
   )

@@ -7,7 +7,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
-import table from '../table.module.css'
+import { DataTable } from '../DataTable.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Bar } from './Bar.tsx'
 import { Flags } from './Flags.tsx'
@@ -29,35 +29,30 @@ const ByCategory = ({ categories, contest }: Pick<RoundProgress, 'categories'> &
   const { default_locale } = useOwnTeam()
   const named = (id: string) => contest.categories.find(category => category.id === id)?.title ?? {}
   return (
-    <table className={table.table}>
-      <caption className={own.caption}>{words.progress.by_category}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.progress.category}</th>
-          <th scope="col">{words.progress.final}</th>
-          <th scope="col">{words.progress.at_quorum}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map(({ category_id, works, at_quorum, sheets, final }) => (
-          <tr key={category_id}>
-            <th scope="row">
-              <bdi>{saidIn(named(category_id), locale, default_locale)}</bdi>
-            </th>
-            <td data-column={words.progress.final}>
-              <Bar done={final} of={sheets} label={say(words.progress.share, { done: final, of: sheets })} />
-            </td>
-            <td data-column={words.progress.at_quorum}>
-              <Bar
-                done={at_quorum}
-                of={works}
-                label={say(words.progress.share, { done: at_quorum, of: works })}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={categories}
+      keyOf={({ category_id }) => category_id}
+      caption={words.progress.by_category}
+      columns={[
+        {
+          title: words.progress.category,
+          as: 'name',
+          cell: ({ category_id }) => saidIn(named(category_id), locale, default_locale)
+        },
+        {
+          title: words.progress.final,
+          cell: ({ final: done, sheets: of }) => (
+            <Bar done={done} of={of} label={say(words.progress.share, { done, of })} />
+          )
+        },
+        {
+          title: words.progress.at_quorum,
+          cell: ({ at_quorum: done, works: of }) => (
+            <Bar done={done} of={of} label={say(words.progress.share, { done, of })} />
+          )
+        }
+      ]}
+    />
   )
 }
 
