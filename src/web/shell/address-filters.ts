@@ -11,7 +11,7 @@ type Read<T extends string | number> = (value: string) => T | undefined
 const unwanted = /[\p{Control}\p{Surrogate}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
 
 /** As much of what was typed as can be looked for. It is cut before it is normalised, which takes its time. */
-export const searchable = (typed: string, longest: number): string => {
+const searchable = (typed: string, longest: number): string => {
   const plain = typed.slice(0, mostUnits(longest)).replaceAll(unwanted, ' ').trim()
   return hasLongRunOfMarks(plain) ? '' : [...plain.normalize('NFC')].slice(0, longest).join('').trim()
 }
@@ -49,7 +49,7 @@ export const addressFilters = <S extends Shape>(shape: S) => ({
   /** What is read of an address. */
   names: Object.keys(shape),
 
-  parse(search: URLSearchParams): FiltersOf<S> {
+  parse: (search: URLSearchParams): FiltersOf<S> => {
     const found = Object.entries(shape).flatMap(([name, read]) => {
       const value = read(search.get(name) ?? '')
       return value === undefined ? [] : [[name, value] as const]

@@ -17,6 +17,7 @@ import own from './blog/blog.module.css'
 import { Begin } from './blog/Begin.tsx'
 import styles from './console.module.css'
 import contests from './contests/contests.module.css'
+import { DataTable } from './DataTable.tsx'
 import { listed } from './listed.ts'
 import table from './table.module.css'
 import { ShowMore } from './ShowMore.tsx'
@@ -29,39 +30,34 @@ const Table = ({ posts }: { posts: readonly PostLine[] }) => {
   const { time_zone } = useOwnTeam()
   const { list } = words
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{list.post}</th>
-          <th scope="col">{list.state}</th>
-          <th scope="col">{list.moment}</th>
-          <th scope="col">{words.names.category}</th>
-          <th scope="col">{list.languages}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {posts.map(post => (
-          <tr key={post.id}>
-            <th scope="row">
-              <TeamLink
-                className={table.link}
-                to={place => paths.consolePost(place, post.id)}
-                lang={post.locale}
-                dir={directionOf(post.locale)}
-              >
-                {post.title}
-              </TeamLink>
-            </th>
-            <td data-column={list.state}>{words.states[post.state]}</td>
-            <td data-column={list.moment}>
-              {post.publish_at === null ? list.none : momentIn(locale, post.publish_at, time_zone)}
-            </td>
-            <td data-column={words.names.category}>{blog.categories[post.category]}</td>
-            <td data-column={list.languages}>{post.locales.map(each => localeNames[each]).join(', ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={posts}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: list.post,
+          as: 'name',
+          render: post => (
+            <TeamLink
+              className={table.link}
+              to={place => paths.consolePost(place, post.id)}
+              lang={post.locale}
+              dir={directionOf(post.locale)}
+            >
+              {post.title}
+            </TeamLink>
+          )
+        },
+        { title: list.state, render: ({ state }) => words.states[state] },
+        {
+          title: list.moment,
+          render: ({ publish_at }) =>
+            publish_at === null ? list.none : momentIn(locale, publish_at, time_zone)
+        },
+        { title: words.names.category, render: ({ category }) => blog.categories[category] },
+        { title: list.languages, render: post => post.locales.map(each => localeNames[each]).join(', ') }
+      ]}
+    />
   )
 }
 

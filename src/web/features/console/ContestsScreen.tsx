@@ -12,6 +12,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Asking } from './Asking.tsx'
+import { DataTable } from './DataTable.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import styles from './console.module.css'
 import own from './contests/contests.module.css'
@@ -36,32 +37,24 @@ const Table = ({ contests }: { contests: readonly Contest[] }) => {
   const { default_locale } = useOwnTeam()
   const { list } = words
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{list.contest}</th>
-          <th scope="col">{words.names.edition}</th>
-          <th scope="col">{list.phase}</th>
-          <th scope="col">{list.next}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {contests.map(contest => (
-          <tr key={contest.id}>
-            <th scope="row">
-              <TeamLink className={table.link} to={place => paths.consoleContest(place, contest.id)}>
-                {saidIn(contest.title, locale, default_locale)}
-              </TeamLink>
-            </th>
-            <td data-column={words.names.edition}>{contest.edition}</td>
-            <td data-column={list.phase}>{terms.phases[contest.phase]}</td>
-            <td data-column={list.next}>
-              <Next contest={contest} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={contests}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: list.contest,
+          as: 'name',
+          render: ({ id, title }) => (
+            <TeamLink className={table.link} to={place => paths.consoleContest(place, id)}>
+              {saidIn(title, locale, default_locale)}
+            </TeamLink>
+          )
+        },
+        { title: words.names.edition, render: ({ edition }) => edition },
+        { title: list.phase, render: ({ phase }) => terms.phases[phase] },
+        { title: list.next, render: contest => <Next contest={contest} /> }
+      ]}
+    />
   )
 }
 

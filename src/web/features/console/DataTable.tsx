@@ -1,13 +1,13 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import desk from './entries/desk.module.css'
 import table from './table.module.css'
 import { useRowKeys } from './use-row-keys.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
 export interface Column<Row> {
   title: string
   /** A text of a person is set apart from what stands around it by itself. */
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** `name` says what the row is about, `text` is somebody's own, `long` may be broken anywhere. */
   as?: 'name' | 'text' | 'long' | 'number'
 }
@@ -17,6 +17,8 @@ export interface Act {
   /** As it is called where the row is not seen. */
   of: string
   act: () => void
+  /** What it shows below the row. */
+  unfolds?: { open: boolean; id: string }
 }
 
 export interface Choice<Row> {
@@ -38,69 +40,15 @@ interface DataTableProps<Row> {
   acts?: { title: string; of: (row: Row) => readonly Act[] } | undefined
   choice?: Choice<Row> | null | undefined
   /** Unfolded below its row. */
-  below?: (row: Row) => ReactNode
+  renderBelow?: (row: Row) => ReactNode
   className?: string | undefined
-}
-
-// From here on only the rows in sight are drawn, with a few above and below.
-const many = 200
-const usual_px = 37
-const beyond = 20
-
-const startOf = (element: HTMLElement | null): number =>
-  element ? element.getBoundingClientRect().top + window.scrollY : 0
-
-interface Span {
-  first: number
-  last: number
-  before: number
-  after: number
-}
-
-/** Which rows are drawn, and how high what is not drawn would be. */
-const useSpan = (
-  count: number,
-  body: RefObject<HTMLTableSectionElement | null>
-): { span: Span; measure?: (row: HTMLElement | null) => void; show: (place: number) => void } => {
-  const [start, begin] = useState(0)
-  const long = count > many
-  const virtual = useWindowVirtualizer<HTMLElement>({
-    count,
-    enabled: long,
-    estimateSize: () => usual_px,
-    overscan: beyond,
-    scrollMargin: start
-  })
-  useEffect(() => {
-    if (long) begin(startOf(body.current))
-  }, [body, long])
-  const show = useCallback(
-    (place: number) => {
-      if (long) virtual.scrollToIndex(place, { align: 'auto' })
-    },
-    [long, virtual]
-  )
-  const items = virtual.getVirtualItems()
-  const [top, bottom] = [items[0], items.at(-1)]
-  if (!long || !top || !bottom)
-    return { span: { first: 0, last: Math.min(count, many) - 1, before: 0, after: 0 }, show }
-  return {
-    span: {
-      first: top.index,
-      last: bottom.index,
-      before: top.start - start,
-      after: virtual.getTotalSize() - (bottom.end - start)
-    },
-    measure: virtual.measureElement,
-    show
-  }
 }
 
 const classOf = { name: undefined, text: undefined, long: table.address, number: table.number }
 
 const Cell = <Row,>({ row, column }: { row: Row; column: Column<Row> }) => {
-  const { title, cell, as = 'text' } = column
-  const content = cell(row)
+  const { title, render, as = 'text' } = column
+  const content = render(row)
   const shown = typeof content === 'string' ? <bdi>{content}</bdi> : content
   return as === 'name' ? (
     <th scope="row" className={table.address}>
@@ -132,8 +80,15 @@ const Tick = <Row,>({ row, choice }: { row: Row; choice: Choice<Row> }) => {
 const Acts = ({ acts }: { acts: readonly Act[] }) => (
   <td>
     <div className={table.acts}>
-      {acts.map(({ label, of, act }) => (
-        <button key={label} type="button" aria-label={of} onClick={act}>
+      {acts.map(({ label, of, act, unfolds }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={of}
+          aria-expanded={unfolds?.open}
+          aria-controls={unfolds?.open ? unfolds.id : undefined}
+          onClick={act}
+        >
           {label}
         </button>
       ))}
@@ -142,11 +97,7 @@ const Acts = ({ acts }: { acts: readonly Act[] }) => (
 )
 
 const Gap = ({ height }: { height: number }) =>
-  height > 0 ? (
-    <tr aria-hidden="true">
-      <td className={table.gap} style={{ blockSize: height }} />
-    </tr>
-  ) : null
+  height > 0 ? <tr aria-hidden="true" className={table.gap} style={{ blockSize: height }} /> : null
 
 const Head = <Row,>({ columns, acts, choice }: Pick<DataTableProps<Row>, 'columns' | 'acts' | 'choice'>) => (
   <thead>
@@ -176,44 +127,39 @@ const Head = <Row,>({ columns, acts, choice }: Pick<DataTableProps<Row>, 'column
 
 /** The rows of a room. They are gone through by keys, and however many there are, only those in sight are drawn. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { rows, keyOf, columns, caption, acts, choice, below, className } = props
+  const { rows, keyOf, columns, caption, acts, choice, renderBelow, className } = props
   const whole = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const { span, measure, show } = useSpan(rows.length, body)
+  const { first, end, before, after, show } = useRowsInSight(rows.length, body)
+  const isPart = end - first < rows.length
   useRowKeys(whole, rows.length, show)
   return (
     <table
       ref={whole}
       className={className ? `${table.table} ${className}` : table.table}
       data-keys
-      aria-rowcount={rows.length > many ? rows.length + 1 : undefined}
+      aria-rowcount={isPart ? rows.length + 1 : undefined}
     >
       {caption === undefined ? null : <caption className={table.caption}>{caption}</caption>}
       <Head columns={columns} acts={acts} choice={choice} />
       <tbody ref={body}>
-        <Gap height={span.before} />
-        {rows.slice(span.first, span.last + 1).map((row, drawn) => {
-          const place = span.first + drawn
+        <Gap height={before} />
+        {rows.slice(first, end).map((row, drawn) => {
+          const place = first + drawn
           return (
             <Fragment key={keyOf(row)}>
-              <tr
-                ref={measure}
-                data-place={place}
-                data-index={place}
-                tabIndex={-1}
-                aria-rowindex={rows.length > many ? place + 2 : undefined}
-              >
+              <tr data-place={place} tabIndex={-1} aria-rowindex={isPart ? place + 2 : undefined}>
                 {choice ? <Tick row={row} choice={choice} /> : null}
                 {columns.map(column =>
                   column ? <Cell key={column.title} row={row} column={column} /> : null
                 )}
                 {acts ? <Acts acts={acts.of(row)} /> : null}
               </tr>
-              {below?.(row)}
+              {renderBelow?.(row)}
             </Fragment>
           )
         })}
-        <Gap height={span.after} />
+        <Gap height={after} />
       </tbody>
     </table>
   )

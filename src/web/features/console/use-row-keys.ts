@@ -31,7 +31,7 @@ export const useRowKeys = (
       if (to < 0 || to >= count) return
       show(to)
       // A row that was out of sight is there with the next frame.
-      const take = (): void => rowAt(to)?.focus({ preventScroll: rowAt(to) === null })
+      const take = (): void => rowAt(to)?.focus()
       if (rowAt(to)) take()
       else requestAnimationFrame(() => requestAnimationFrame(take))
     }

@@ -4,12 +4,19 @@ import { kindOf } from '#contract/rules/audit-verbs.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
 import table from '../table.module.css'
 import { AuditDetails } from './AuditDetails.tsx'
 import styles from './audit.module.css'
 import { leadOf } from './leads.ts'
 import { useVerbWords } from './verb-words.ts'
+
+const turned = (open: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(open)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
 
 /** By its name; what has none, or has lost it, by its kind. */
 const useName = ({ verb, subject, label }: AuditEntry): string => {
@@ -31,72 +38,53 @@ const Thing = ({ entry }: { entry: AuditEntry }) => {
   )
 }
 
-const Row = ({ entry }: { entry: AuditEntry }) => {
+export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const { words, say } = useWords('console-audit')
   const locale = useLocale()
   const wordsOf = useVerbWords()
-  const [open, turn] = useState(false)
+  const [open, turn] = useState<ReadonlySet<string>>(new Set())
   const id = useId()
   const { columns } = words
-  const { at, by, verb } = entry
-  const what = wordsOf(verb)
   return (
-    <>
-      <tr>
-        <th scope="row">{what}</th>
-        <td className={table.address} data-column={columns.thing}>
-          <Thing entry={entry} />
-        </td>
-        <td data-column={columns.by}>
-          <bdi>{by.kind === 'person' ? by.name || words.by.erased : words.by[by.kind]}</bdi>
-        </td>
-        <td className={styles.at} data-column={columns.at}>
-          <time dateTime={at}>{momentIn(locale, at)}</time>
-        </td>
-        <td>
-          <div className={table.acts}>
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-controls={open ? id : undefined}
-              aria-label={say(words.details.open, { what })}
-              onClick={() => turn(!open)}
-            >
-              {columns.more}
-            </button>
-          </div>
-        </td>
-      </tr>
-      {open ? (
-        <tr id={id}>
-          <td colSpan={5}>
-            <AuditDetails entry={entry} what={what} />
-          </td>
-        </tr>
-      ) : null}
-    </>
-  )
-}
-
-export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
-  const { words } = useWords('console-audit')
-  const { columns } = words
-  return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.thing}</th>
-          <th scope="col">{columns.by}</th>
-          <th scope="col">{columns.at}</th>
-          <th scope="col">{columns.more}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(entry => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={entries}
+      keyOf={entry => entry.id}
+      columns={[
+        { title: columns.what, as: 'name', render: ({ verb }) => wordsOf(verb) },
+        { title: columns.thing, as: 'long', render: entry => <Thing entry={entry} /> },
+        {
+          title: columns.by,
+          render: ({ by }) => (by.kind === 'person' ? by.name || words.by.erased : words.by[by.kind])
+        },
+        {
+          title: columns.at,
+          render: ({ at }) => (
+            <time className={styles.at} dateTime={at}>
+              {momentIn(locale, at)}
+            </time>
+          )
+        }
+      ]}
+      acts={{
+        title: columns.more,
+        of: entry => [
+          {
+            label: columns.more,
+            of: say(words.details.open, { what: wordsOf(entry.verb) }),
+            act: () => turn(turned(open, entry.id)),
+            unfolds: { open: open.has(entry.id), id: `${id}${entry.id}` }
+          }
+        ]
+      }}
+      renderBelow={entry =>
+        open.has(entry.id) ? (
+          <tr id={`${id}${entry.id}`}>
+            <td colSpan={5}>
+              <AuditDetails entry={entry} what={wordsOf(entry.verb)} />
+            </td>
+          </tr>
+        ) : null
+      }
+    />
   )
 }

@@ -7,8 +7,8 @@ import { useLocale } from '#web/shell/locale.ts'
 import { smallSourceOf } from '#web/shell/media.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
-import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { EntryFilters } from './filters.ts'
 import type { Choosing } from './chosen.ts'
@@ -54,89 +54,57 @@ const useCells = (contest: Contest) => {
   }
 }
 
-interface RowProps extends Pick<EntriesProps, 'choosing' | 'filters'> {
-  entry: Entry
-  columns: readonly Column[]
-  cell: (entry: Entry, column: Column) => string
-}
-
-const Row = ({ entry, columns, cell, choosing, filters }: RowProps) => {
-  const { words, say } = useWords('console-entries')
-  const ticked = choosing.has(entry.id)
-  return (
-    <tr>
-      <td>
-        <input
-          type="checkbox"
-          className={styles.tick}
-          checked={ticked}
-          disabled={choosing.full && !ticked}
-          aria-label={say(words.choose_one, { number: entry.number, title: entry.title })}
-          onChange={() => choosing.toggle(entry.id)}
-        />
-      </td>
-      <td className={styles.number}>
-        <span className={styles.numbered}>
-          <Thumbnail entry={entry} />
-          {entry.number}
-        </span>
-      </td>
-      <th scope="row">
-        <TeamLink to={place => paths.consoleEntry(place, entry.id) + printFilters(filters)} dir="auto">
-          {entry.title}
-        </TeamLink>
-        <NearFlag near={entry.near} />
-      </th>
-      {columns.map(column => (
-        <td key={column} data-column={words.columns[column]}>
-          <bdi>{cell(entry, column)}</bdi>
-        </td>
-      ))}
-    </tr>
-  )
-}
-
 export const EntryTable = ({ entries, contest, choosing, filters }: EntriesProps) => {
-  const { words } = useWords('console-entries')
+  const { words, say } = useWords('console-entries')
   const { columns, shown, toggle } = useColumns()
   const cell = useCells(contest)
   return (
     <>
       <Columns shown={shown} toggle={toggle} />
-      <table className={`${table.table} ${styles.entries}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                className={styles.tick}
-                checked={choosing.all}
-                aria-label={words.choose_all}
-                onChange={choosing.toggleAll}
-              />
-            </th>
-            <th scope="col">{words.columns.number}</th>
-            <th scope="col">{words.columns.title}</th>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {words.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(entry => (
-            <Row
-              key={entry.id}
-              entry={entry}
-              columns={columns}
-              cell={cell}
-              choosing={choosing}
-              filters={filters}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.entries}
+        rows={entries}
+        keyOf={({ id }) => id}
+        choice={{
+          has: ({ id }) => choosing.has(id),
+          toggle: ({ id }) => choosing.toggle(id),
+          all: choosing.all,
+          toggleAll: choosing.toggleAll,
+          full: choosing.full,
+          words: {
+            one: ({ number, title }) => say(words.choose_one, { number, title }),
+            all: words.choose_all
+          }
+        }}
+        columns={[
+          {
+            title: words.columns.number,
+            as: 'number',
+            render: entry => (
+              <span className={styles.numbered}>
+                <Thumbnail entry={entry} />
+                {entry.number}
+              </span>
+            )
+          },
+          {
+            title: words.columns.title,
+            as: 'name',
+            render: ({ id, title, near }) => (
+              <>
+                <TeamLink to={place => paths.consoleEntry(place, id) + printFilters(filters)} dir="auto">
+                  {title}
+                </TeamLink>
+                <NearFlag near={near} />
+              </>
+            )
+          },
+          ...columns.map(column => ({
+            title: words.columns[column],
+            render: (entry: Entry) => cell(entry, column)
+          }))
+        ]}
+      />
     </>
   )
 }

@@ -8,10 +8,10 @@ import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
+import { DataTable } from '../DataTable.tsx'
 import { dayIn } from '../dates.ts'
 import { listed } from '../listed.ts'
 import { ShowMore } from '../ShowMore.tsx'
-import table from '../table.module.css'
 import { TakeFile } from '../TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
@@ -44,42 +44,26 @@ const Table = ({ items, takeOff }: TableProps) => {
   const locale = useLocale()
   const { people } = words
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.table.name}</th>
-          <th scope="col">{people.email}</th>
-          <th scope="col">{people.state}</th>
-          <th scope="col">{people.asked_at}</th>
-          <th scope="col">{words.table.acts}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(registration => (
-          <tr key={registration.id}>
-            <th scope="row">
-              <bdi>{nameOf(registration)}</bdi>
-            </th>
-            <td className={table.address} data-column={people.email}>
-              <bdi>{registration.email}</bdi>
-            </td>
-            <td data-column={people.state}>{people[registration.state]}</td>
-            <td data-column={people.asked_at}>{dayIn(locale, registration.asked_at)}</td>
-            <td>
-              <div className={table.acts}>
-                <button
-                  type="button"
-                  aria-label={say(people.remove_of, { name: nameOf(registration) })}
-                  onClick={() => takeOff(registration)}
-                >
-                  {people.remove}
-                </button>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: words.table.name, as: 'name', render: nameOf },
+        { title: people.email, as: 'long', render: ({ email }) => email },
+        { title: people.state, render: ({ state }) => people[state] },
+        { title: people.asked_at, render: ({ asked_at }) => dayIn(locale, asked_at) }
+      ]}
+      acts={{
+        title: words.table.acts,
+        of: registration => [
+          {
+            label: people.remove,
+            of: say(people.remove_of, { name: nameOf(registration) }),
+            act: () => takeOff(registration)
+          }
+        ]
+      }}
+    />
   )
 }
 

@@ -21,7 +21,7 @@ export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; 
         {
           title: columns.from,
           as: 'name',
-          cell: ({ id, number, name, unread }) => (
+          render: ({ id, number, name, unread }) => (
             <>
               <TeamLink className={table.link} to={place => `${paths.consoleMessage(place, id)}${back}`}>
                 {number} <bdi>{name}</bdi>
@@ -30,10 +30,10 @@ export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; 
             </>
           )
         },
-        { title: columns.topic, cell: ({ topic }) => contact.topics[topic] },
-        { title: columns.state, cell: ({ state }) => words.states[state] },
-        { title: columns.assigned, cell: ({ assigned_to }) => assigned_to?.name ?? words.filter.nobody },
-        { title: columns.changed, cell: ({ changed_at }) => momentIn(locale, changed_at) }
+        { title: columns.topic, render: ({ topic }) => contact.topics[topic] },
+        { title: columns.state, render: ({ state }) => words.states[state] },
+        { title: columns.assigned, render: ({ assigned_to }) => assigned_to?.name ?? words.filter.nobody },
+        { title: columns.changed, render: ({ changed_at }) => momentIn(locale, changed_at) }
       ]}
     />
   )

@@ -1,47 +1,26 @@
 import type { Assignment } from '#contract/assignments.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
-import table from '../table.module.css'
+import { DataTable } from '../DataTable.tsx'
 import { Bar } from './Bar.tsx'
 import own from './jury.module.css'
 
 const Loads = ({ loads }: Pick<Assignment, 'loads'>) => {
-  const { words } = useWords('console-jury')
+  const { juror, caption, kept, added, removed, total } = useWords('console-jury').words.loads
   const number = new Intl.NumberFormat(useLocale())
   return (
-    <table className={table.table}>
-      <caption className={own.caption}>{words.loads.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.loads.juror}</th>
-          <th scope="col">{words.loads.kept}</th>
-          <th scope="col">{words.loads.added}</th>
-          <th scope="col">{words.loads.removed}</th>
-          <th scope="col">{words.loads.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {loads.map(({ juror_id, name, kept, added, removed }) => (
-          <tr key={juror_id}>
-            <th scope="row">
-              <bdi>{name}</bdi>
-            </th>
-            <td className={own.number} data-column={words.loads.kept}>
-              {number.format(kept)}
-            </td>
-            <td className={own.number} data-column={words.loads.added}>
-              {number.format(added)}
-            </td>
-            <td className={own.number} data-column={words.loads.removed}>
-              {number.format(removed)}
-            </td>
-            <td className={own.number} data-column={words.loads.total}>
-              {number.format(kept + added)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={loads}
+      keyOf={({ juror_id }) => juror_id}
+      caption={caption}
+      columns={[
+        { title: juror, as: 'name', render: ({ name }) => name },
+        { title: kept, as: 'number', render: load => number.format(load.kept) },
+        { title: added, as: 'number', render: load => number.format(load.added) },
+        { title: removed, as: 'number', render: load => number.format(load.removed) },
+        { title: total, as: 'number', render: load => number.format(load.kept + load.added) }
+      ]}
+    />
   )
 }
 

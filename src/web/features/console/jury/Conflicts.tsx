@@ -70,11 +70,11 @@ export const Conflicts = ({ contest }: { contest: Contest }) => {
         none={<p>{conflicts.none}</p>}
         keyOf={({ user_id, work_id }) => `${user_id} ${work_id}`}
         columns={[
-          { title: conflicts.person, as: 'name', cell: ({ name }) => name },
-          { title: conflicts.work, cell: conflict => <WorkOf {...conflict} /> },
+          { title: conflicts.person, as: 'name', render: ({ name }) => name },
+          { title: conflicts.work, render: conflict => <WorkOf {...conflict} /> },
           {
             title: conflicts.kind,
-            cell: ({ kind, note }) => (
+            render: ({ kind, note }) => (
               <>
                 {words.kinds[kind]}
                 {note === '' ? null : (
@@ -85,10 +85,10 @@ export const Conflicts = ({ contest }: { contest: Contest }) => {
               </>
             )
           },
-          { title: conflicts.source, cell: ({ source }) => words.sources[source] },
+          { title: conflicts.source, render: ({ source }) => words.sources[source] },
           {
             title: conflicts.state,
-            cell: conflict => (conflict.lifted ? conflicts.lifted : conflicts.stands)
+            render: conflict => (conflict.lifted ? conflicts.lifted : conflicts.stands)
           }
         ]}
         acts={{

@@ -27,18 +27,18 @@ export const JurorRows = ({ jurors, give }: JurorRowsProps) => {
       keyOf={({ juror_id }) => juror_id}
       caption={progress.by_juror}
       columns={[
-        { title: progress.juror, as: 'name', cell: ({ name }) => name },
+        { title: progress.juror, as: 'name', render: ({ name }) => name },
         {
           title: progress.final,
-          cell: ({ final: done, sheets: of }) => (
+          render: ({ final: done, sheets: of }) => (
             <Bar done={done} of={of} label={say(progress.share, { done, of })} />
           )
         },
-        { title: progress.begun, as: 'number', cell: ({ begun }) => number.format(begun) },
-        { title: progress.abstained, as: 'number', cell: ({ abstained }) => number.format(abstained) },
-        { title: progress.recused, as: 'number', cell: ({ recused }) => number.format(recused) },
-        { title: progress.saved, cell: ({ saved_at }) => at(saved_at) },
-        { title: progress.reminded, cell: ({ reminded_at }) => at(reminded_at) }
+        { title: progress.begun, as: 'number', render: ({ begun }) => number.format(begun) },
+        { title: progress.abstained, as: 'number', render: ({ abstained }) => number.format(abstained) },
+        { title: progress.recused, as: 'number', render: ({ recused }) => number.format(recused) },
+        { title: progress.saved, render: ({ saved_at }) => at(saved_at) },
+        { title: progress.reminded, render: ({ reminded_at }) => at(reminded_at) }
       ]}
       acts={
         give

@@ -82,14 +82,14 @@ const Table = ({ list, contest }: { list: Listed<Juror>; contest: Contest }) => 
         none={<p>{jurors.none}</p>}
         keyOf={({ id }) => id}
         columns={[
-          { title: jurors.name, as: 'name', cell: juror => <Name juror={juror} /> },
+          { title: jurors.name, as: 'name', render: juror => <Name juror={juror} /> },
           {
             title: jurors.state,
-            cell: ({ state, expires_at }) => say(states[state], { day: dayIn(locale, expires_at) })
+            render: ({ state, expires_at }) => say(states[state], { day: dayIn(locale, expires_at) })
           },
-          { title: jurors.categories, cell: juror => <Categories juror={juror} contest={contest} /> },
-          { title: jurors.sheets, cell: ({ sheets }) => <Sheets sheets={sheets} /> },
-          { title: jurors.conflicts, as: 'number', cell: ({ conflicts }) => conflicts }
+          { title: jurors.categories, render: juror => <Categories juror={juror} contest={contest} /> },
+          { title: jurors.sheets, render: ({ sheets }) => <Sheets sheets={sheets} /> },
+          { title: jurors.conflicts, as: 'number', render: ({ conflicts }) => conflicts }
         ]}
         acts={{ title: jurors.acts, of: actsOf }}
       />

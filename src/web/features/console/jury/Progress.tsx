@@ -37,17 +37,17 @@ const ByCategory = ({ categories, contest }: Pick<RoundProgress, 'categories'> &
         {
           title: words.progress.category,
           as: 'name',
-          cell: ({ category_id }) => saidIn(named(category_id), locale, default_locale)
+          render: ({ category_id }) => saidIn(named(category_id), locale, default_locale)
         },
         {
           title: words.progress.final,
-          cell: ({ final: done, sheets: of }) => (
+          render: ({ final: done, sheets: of }) => (
             <Bar done={done} of={of} label={say(words.progress.share, { done, of })} />
           )
         },
         {
           title: words.progress.at_quorum,
-          cell: ({ at_quorum: done, works: of }) => (
+          render: ({ at_quorum: done, works: of }) => (
             <Bar done={done} of={of} label={say(words.progress.share, { done, of })} />
           )
         }

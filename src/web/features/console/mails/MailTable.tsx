@@ -19,15 +19,15 @@ export const MailTable = ({ mails, back }: { mails: readonly OutboxItem[]; back:
         {
           title: columns.subject,
           as: 'name',
-          cell: ({ id, subject }) => (
+          render: ({ id, subject }) => (
             <TeamLink className={table.link} to={place => `${paths.consoleMail(place, id)}${back}`}>
               {subject}
             </TeamLink>
           )
         },
-        { title: columns.to, as: 'long', cell: ({ to_address }) => to_address },
-        { title: columns.state, cell: ({ state }) => words.states[state] },
-        { title: columns.created, cell: ({ created_at }) => momentIn(locale, created_at) }
+        { title: columns.to, as: 'long', render: ({ to_address }) => to_address },
+        { title: columns.state, render: ({ state }) => words.states[state] },
+        { title: columns.created, render: ({ created_at }) => momentIn(locale, created_at) }
       ]}
     />
   )

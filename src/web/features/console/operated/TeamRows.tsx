@@ -23,11 +23,11 @@ export const TeamRows = ({ teams, begin }: TeamRowsProps) => {
       rows={teams}
       keyOf={({ link }) => link}
       columns={[
-        { title: columns.name, as: 'name', cell: ({ name }) => name },
-        { title: columns.link, as: 'long', cell: ({ link }) => `/${link}` },
-        { title: columns.status, cell: ({ status }) => states[status] },
-        { title: columns.people, as: 'number', cell: ({ people }) => people },
-        { title: columns.since, cell: ({ created_at }) => dayIn(locale, created_at) }
+        { title: columns.name, as: 'name', render: ({ name }) => name },
+        { title: columns.link, as: 'long', render: ({ link }) => `/${link}` },
+        { title: columns.status, render: ({ status }) => states[status] },
+        { title: columns.people, as: 'number', render: ({ people }) => people },
+        { title: columns.since, render: ({ created_at }) => dayIn(locale, created_at) }
       ]}
       acts={{
         title: columns.act,

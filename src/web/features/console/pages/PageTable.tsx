@@ -7,7 +7,7 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
-import table from '../table.module.css'
+import { DataTable } from '../DataTable.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { mainPages } from './editable.ts'
 import { markOf } from './mark.ts'
@@ -23,7 +23,7 @@ const icons = {
 // Reading versions counts as writing does; what is saved here is asked for anew at once.
 const staleTime = 300_000
 
-const Cell = ({ page, locale, title }: { page: Page; locale: Locale; title: string }) => {
+const Mark = ({ page, locale, title }: { page: Page; locale: Locale; title: string }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-pages')
@@ -37,16 +37,14 @@ const Cell = ({ page, locale, title }: { page: Page; locale: Locale; title: stri
   const Icon = mark ? icons[mark] : null
   const state = mark ? words.marks[mark] : saved.isError || shown.isError ? words.marks.unknown : '…'
   return (
-    <td data-column={localeNames[locale]}>
-      <TeamLink
-        className={styles.mark}
-        to={place => `${paths.consolePage(place, page)}?text=${locale}`}
-        aria-label={say(words.marks.of, { page: title, language: localeNames[locale], state })}
-      >
-        {Icon ? <Icon stroke={1.5} aria-hidden="true" /> : null}
-        {state}
-      </TeamLink>
-    </td>
+    <TeamLink
+      className={styles.mark}
+      to={place => `${paths.consolePage(place, page)}?text=${locale}`}
+      aria-label={say(words.marks.of, { page: title, language: localeNames[locale], state })}
+    >
+      {Icon ? <Icon stroke={1.5} aria-hidden="true" /> : null}
+      {state}
+    </TeamLink>
   )
 }
 
@@ -55,27 +53,18 @@ export const PageTable = ({ pages }: { pages: typeof mainPages }) => {
   const { words } = useWords('console-pages')
   const { locales } = useOwnTeam()
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.page}</th>
-          {locales.map(locale => (
-            <th key={locale} scope="col" lang={locale}>
-              {localeNames[locale]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {pages.map(({ page, name }) => (
-          <tr key={page}>
-            <th scope="row">{words.names[name]}</th>
-            {locales.map(locale => (
-              <Cell key={locale} page={page} locale={locale} title={words.names[name]} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={pages}
+      keyOf={({ page }) => page}
+      columns={[
+        { title: words.page, as: 'name', render: ({ name }) => words.names[name] },
+        ...locales.map(locale => ({
+          title: localeNames[locale],
+          render: ({ page, name }: (typeof pages)[number]) => (
+            <Mark page={page} locale={locale} title={words.names[name]} />
+          )
+        }))
+      ]}
+    />
   )
 }

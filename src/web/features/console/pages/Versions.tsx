@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContentVersion } from '#contract/content.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
+import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
 import { ShowMore } from '../ShowMore.tsx'
 import table from '../table.module.css'
@@ -13,8 +13,6 @@ import { useOwnTeam } from '../use-own-team.ts'
 import styles from './pages.module.css'
 import type { Editor } from './use-editor.ts'
 import type { TextAddress } from './use-opened.ts'
-
-type Summary = Omit<ContentVersion, 'translations'>
 
 const beginning: number | undefined = undefined
 
@@ -30,37 +28,9 @@ const useVersions = (address: TextAddress) => {
   )
 }
 
-const Row = ({ version, restore }: { version: Summary; restore: (() => void) | null }) => {
-  const { words, say } = useWords('console-pages')
-  const locale = useLocale()
-  const { version: number } = version
-  return (
-    <tr>
-      <th scope="row">{number}</th>
-      <td>{words.states[version.state]}</td>
-      <td>
-        {momentIn(locale, version.edited_at)}
-        {version.edited_by ? (
-          <>
-            , <bdi>{version.edited_by}</bdi>
-          </>
-        ) : null}
-      </td>
-      <td>
-        {restore ? (
-          <div className={table.acts}>
-            <button type="button" aria-label={say(words.restore.of, { number })} onClick={restore}>
-              {words.restore.label}
-            </button>
-          </div>
-        ) : null}
-      </td>
-    </tr>
-  )
-}
-
 const List = ({ address, editor }: VersionsProps) => {
   const { words, say } = useWords('console-pages')
+  const locale = useLocale()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(address)
   const [old, bringBack] = useState<number | null>(null)
   const items = data?.pages.flatMap(page => page.items)
@@ -68,25 +38,40 @@ const List = ({ address, editor }: VersionsProps) => {
   if (items.length === 0) return <p className={table.none}>{words.no_versions}</p>
   return (
     <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.version}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.saved_at}</th>
-            <th scope="col">{words.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((version, place) => (
-            <Row
-              key={version.version}
-              version={version}
-              restore={place === 0 ? null : () => bringBack(version.version)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={items}
+        keyOf={({ version }) => String(version)}
+        columns={[
+          { title: words.version, as: 'name', render: ({ version }) => version },
+          { title: words.state, render: ({ state }) => words.states[state] },
+          {
+            title: words.saved_at,
+            render: ({ edited_at, edited_by }) => (
+              <>
+                {momentIn(locale, edited_at)}
+                {edited_by ? (
+                  <>
+                    , <bdi>{edited_by}</bdi>
+                  </>
+                ) : null}
+              </>
+            )
+          }
+        ]}
+        acts={{
+          title: words.actions,
+          of: ({ version: number }) =>
+            number === items[0]?.version
+              ? []
+              : [
+                  {
+                    label: words.restore.label,
+                    of: say(words.restore.of, { number }),
+                    act: () => bringBack(number)
+                  }
+                ]
+        }}
+      />
       <ShowMore more={hasNextPage ? () => void fetchNextPage() : null} busy={isFetchingNextPage} />
       {old === null ? null : (
         <Confirm

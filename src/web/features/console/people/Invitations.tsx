@@ -60,12 +60,12 @@ export const Invitations = () => {
         none={<p>{words.none}</p>}
         keyOf={({ id }) => id}
         columns={[
-          { title: columns.address, as: 'name', cell: ({ email }) => email },
-          { title: columns.role, cell: ({ role }) => own.roles[role] },
-          { title: columns.state, cell: stateOf },
+          { title: columns.address, as: 'name', render: ({ email }) => email },
+          { title: columns.role, render: ({ role }) => own.roles[role] },
+          { title: columns.state, render: stateOf },
           {
             title: columns.invited_by,
-            cell: ({ invited_by, created_at }) => (
+            render: ({ invited_by, created_at }) => (
               <>
                 <bdi>{invited_by}</bdi>, {dayIn(locale, created_at)}
               </>

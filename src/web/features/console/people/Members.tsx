@@ -36,17 +36,17 @@ export const Members = () => {
           {
             title: columns.name,
             as: 'name',
-            cell: member => (
+            render: member => (
               <>
                 <bdi>{nameOf(member)}</bdi>
                 {member.user_id === me.id ? ` (${words.you})` : null}
               </>
             )
           },
-          { title: columns.address, as: 'long', cell: ({ email }) => email },
-          { title: columns.role, cell: ({ role }) => own.roles[role] },
-          { title: columns.second_factor, cell: member => words.second_factor[factorOf(member)] },
-          { title: columns.since, cell: ({ since }) => dayIn(locale, since) }
+          { title: columns.address, as: 'long', render: ({ email }) => email },
+          { title: columns.role, render: ({ role }) => own.roles[role] },
+          { title: columns.second_factor, render: member => words.second_factor[factorOf(member)] },
+          { title: columns.since, render: ({ since }) => dayIn(locale, since) }
         ]}
         acts={{
           title: columns.acts,

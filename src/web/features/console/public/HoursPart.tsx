@@ -4,8 +4,7 @@ import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from '../console.module.css'
-import jury from '../jury/jury.module.css'
-import table from '../table.module.css'
+import { DataTable } from '../DataTable.tsx'
 import own from './public.module.css'
 
 type Hours = PublicVote['hours']
@@ -68,31 +67,20 @@ export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }
           <p className={styles.note}>{say(heads.range, rangeOf(hours))}</p>
           <details className={own.tabled}>
             <summary>{heads.as_table}</summary>
-            <table className={table.table}>
-              <caption className={jury.caption}>{heads.caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{heads.hour}</th>
-                  <th scope="col">{heads.counted}</th>
-                  <th scope="col">{heads.aside}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {hours.map(({ at, counted, aside }) => (
-                  <tr key={at}>
-                    <th scope="row">
-                      <time dateTime={at}>{moment(at)}</time>
-                    </th>
-                    <td className={jury.number} data-column={heads.counted}>
-                      {number.format(counted)}
-                    </td>
-                    <td className={jury.number} data-column={heads.aside}>
-                      {number.format(aside)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              rows={hours}
+              keyOf={({ at }) => at}
+              caption={heads.caption}
+              columns={[
+                {
+                  title: heads.hour,
+                  as: 'name',
+                  render: ({ at }) => <time dateTime={at}>{moment(at)}</time>
+                },
+                { title: heads.counted, as: 'number', render: ({ counted }) => number.format(counted) },
+                { title: heads.aside, as: 'number', render: ({ aside }) => number.format(aside) }
+              ]}
+            />
           </details>
         </>
       )}

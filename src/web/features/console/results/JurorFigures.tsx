@@ -2,8 +2,7 @@ import type { Calculation } from '#contract/calculations.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from '../console.module.css'
-import jury from '../jury/jury.module.css'
-import table from '../table.module.css'
+import { DataTable } from '../DataTable.tsx'
 import { useFigure } from './figures.ts'
 
 interface JurorFiguresProps {
@@ -21,31 +20,16 @@ export const JurorFigures = ({ name, jurors }: JurorFiguresProps) => {
     <details>
       <summary>{say(words.said.jurors, { category: name })}</summary>
       <p className={styles.note}>{words.said.severity_help}</p>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.said.juror}</th>
-            <th scope="col">{words.said.sheets}</th>
-            <th scope="col">{words.said.severity}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {jurors.map((juror, place) => (
-            // Two may be called the same, and their order stands.
-            <tr key={place}>
-              <th scope="row">
-                <bdi>{juror.name}</bdi>
-              </th>
-              <td className={jury.number} data-column={words.said.sheets}>
-                {number.format(juror.sheets)}
-              </td>
-              <td className={jury.number} data-column={words.said.severity}>
-                {figure(juror.severity)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={jurors}
+        // Two may be called the same, and their order stands.
+        keyOf={juror => String(jurors.indexOf(juror))}
+        columns={[
+          { title: words.said.juror, as: 'name', render: juror => juror.name },
+          { title: words.said.sheets, as: 'number', render: ({ sheets }) => number.format(sheets) },
+          { title: words.said.severity, as: 'number', render: ({ severity }) => figure(severity) }
+        ]}
+      />
     </details>
   )
 }

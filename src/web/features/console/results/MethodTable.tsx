@@ -2,8 +2,7 @@ import type { Standing } from '#contract/calculations.ts'
 import { methods } from '#contract/rules/judging-choices.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { useWords } from '#web/shell/words.tsx'
-import jury from '../jury/jury.module.css'
-import table from '../table.module.css'
+import { DataTable } from '../DataTable.tsx'
 import { useFigure } from './figures.ts'
 import { WorkCell } from './WorkCell.tsx'
 
@@ -19,30 +18,18 @@ export const MethodTable = ({ standings }: { standings: readonly Standing[] }) =
     return standing[method] === null ? figure : say(ranking.without_place, { figure })
   }
   return (
-    <table className={table.table}>
-      <caption className={jury.caption}>{ranking.caption_methods}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{ranking.work}</th>
-          {methods.map(method => (
-            <th key={method} scope="col">
-              {figures[method]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {standings.map(standing => (
-          <tr key={standing.work_id}>
-            <WorkCell standing={standing} />
-            {methods.map(method => (
-              <td key={method} className={jury.number} data-column={figures[method]}>
-                {told(standing, method)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={standings}
+      keyOf={({ work_id }) => work_id}
+      caption={ranking.caption_methods}
+      columns={[
+        { title: ranking.work, as: 'name', render: standing => <WorkCell standing={standing} /> },
+        ...methods.map(method => ({
+          title: figures[method],
+          as: 'number' as const,
+          render: (standing: Standing) => told(standing, method)
+        }))
+      ]}
+    />
   )
 }

@@ -6,8 +6,8 @@ import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from '../console.module.css'
+import { DataTable } from '../DataTable.tsx'
 import jury from '../jury/jury.module.css'
-import table from '../table.module.css'
 import { useCategoryName, useFigure } from './figures.ts'
 import { JurorFigures } from './JurorFigures.tsx'
 
@@ -35,32 +35,20 @@ const ByCategory = ({ calculation, contest }: OutcomeProps) => {
   const nameOf = useCategoryName(contest)
   const note = useNote()
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.said.category}</th>
-          <th scope="col">{words.said.ranked}</th>
-          <th scope="col">{words.said.below_quorum}</th>
-          <th scope="col">{words.said.note}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {calculation.categories.map(category => (
-          <tr key={category.category_id}>
-            <th scope="row">
-              <bdi>{nameOf(category.category_id)}</bdi>
-            </th>
-            <td className={jury.number} data-column={words.said.ranked}>
-              {number.format(category.ranked)}
-            </td>
-            <td className={jury.number} data-column={words.said.below_quorum}>
-              {number.format(category.below_quorum)}
-            </td>
-            <td>{note(category)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={calculation.categories}
+      keyOf={({ category_id }) => category_id}
+      columns={[
+        { title: words.said.category, as: 'name', render: ({ category_id }) => nameOf(category_id) },
+        { title: words.said.ranked, as: 'number', render: ({ ranked }) => number.format(ranked) },
+        {
+          title: words.said.below_quorum,
+          as: 'number',
+          render: ({ below_quorum }) => number.format(below_quorum)
+        },
+        { title: words.said.note, render: note }
+      ]}
+    />
   )
 }
 

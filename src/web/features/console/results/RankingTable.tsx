@@ -2,8 +2,7 @@ import type { Standing } from '#contract/calculations.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
-import desk from '../entries/desk.module.css'
-import jury from '../jury/jury.module.css'
+import { DataTable, type Choice } from '../DataTable.tsx'
 import table from '../table.module.css'
 import { useFigure } from './figures.ts'
 import { WorkCell } from './WorkCell.tsx'
@@ -38,22 +37,21 @@ const useSure = () => {
   }
 }
 
-const Tick = ({ standing, choosing }: { standing: Standing; choosing: Choosing }) => {
-  const { words, say } = useWords('console-results')
-  const { work_id, number, title } = standing
-  const { works, choose } = choosing
-  const ticked = works.includes(work_id)
-  return (
-    <td>
-      <input
-        type="checkbox"
-        className={desk.tick}
-        checked={ticked}
-        aria-label={say(words.ranking.choose, { number, title })}
-        onChange={() => choose(ticked ? works.filter(each => each !== work_id) : [...works, work_id])}
-      />
-    </td>
-  )
+const choiceOf = (
+  { works, choose }: Choosing,
+  standings: readonly Standing[],
+  all_words: string,
+  one: (standing: Pick<Standing, 'number' | 'title'>) => string
+): Choice<Standing> => {
+  const all = standings.every(({ work_id }) => works.includes(work_id))
+  return {
+    has: ({ work_id }) => works.includes(work_id),
+    toggle: ({ work_id }) =>
+      choose(works.includes(work_id) ? works.filter(each => each !== work_id) : [...works, work_id]),
+    all,
+    toggleAll: () => choose(all ? [] : standings.map(({ work_id }) => work_id)),
+    words: { one: ({ number, title }) => one({ number, title }), all: all_words }
+  }
 }
 
 interface RankingTableProps {
@@ -63,77 +61,54 @@ interface RankingTableProps {
   choosing: Choosing | null
 }
 
-const Row = ({ standing, method, next, choosing }: Omit<RankingTableProps, 'standings'> & Rowed) => {
-  const { words } = useWords('console-results')
+/** By the method of the round, with what can be said of each place. */
+export const RankingTable = ({ standings, method, next, choosing }: RankingTableProps) => {
+  const { words, say } = useWords('console-results')
+  const { words: rounds } = useWords('console-rounds')
   const number = new Intl.NumberFormat(useLocale())
   const figureOf = useFigure()
   const { sureOf, rangeOf } = useSure()
   const { ranking, figures, advanced } = words
-  const { place, sheets } = standing
   return (
-    <tr>
-      {choosing ? <Tick standing={standing} choosing={choosing} /> : null}
-      <td className={jury.number} data-column={ranking.place}>
-        {place === null ? '–' : number.format(place)}
-      </td>
-      <WorkCell standing={standing} />
-      {figuresFor(method).map(each => (
-        <td key={each} className={jury.number} data-column={figures[each]}>
-          {figureOf(standing[each])}
-        </td>
-      ))}
-      <td className={jury.number} data-column={ranking.sheets}>
-        {number.format(sheets)}
-      </td>
-      <td data-column={ranking.sure}>
-        {sureOf(standing)}
-        <small className={jury.under}>
-          {ranking.range}: {rangeOf(standing)}
-        </small>
-      </td>
-      {next ? (
-        <td data-column={ranking.goes_on}>
-          {standing.advanced === null ? '–' : standing.advanced ? advanced.yes : advanced.no}
-        </td>
-      ) : null}
-    </tr>
-  )
-}
-
-interface Rowed {
-  standing: Standing
-}
-
-/** By the method of the round, with what can be said of each place. */
-export const RankingTable = ({ standings, ...how }: RankingTableProps) => {
-  const { words, say } = useWords('console-results')
-  const { words: rounds } = useWords('console-rounds')
-  const { ranking, figures } = words
-  return (
-    <table className={table.table}>
-      <caption className={jury.caption}>
-        {say(ranking.caption, { method: rounds.methods[how.method] })}
-      </caption>
-      <thead>
-        <tr>
-          {how.choosing ? <th scope="col">{ranking.chosen}</th> : null}
-          <th scope="col">{ranking.place}</th>
-          <th scope="col">{ranking.work}</th>
-          {figuresFor(how.method).map(each => (
-            <th key={each} scope="col">
-              {figures[each]}
-            </th>
-          ))}
-          <th scope="col">{ranking.sheets}</th>
-          <th scope="col">{ranking.sure}</th>
-          {how.next ? <th scope="col">{ranking.goes_on}</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {standings.map(standing => (
-          <Row key={standing.work_id} standing={standing} {...how} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={standings}
+      keyOf={({ work_id }) => work_id}
+      caption={say(ranking.caption, { method: rounds.methods[method] })}
+      choice={
+        choosing ? choiceOf(choosing, standings, ranking.choose_all, one => say(ranking.choose, one)) : null
+      }
+      columns={[
+        {
+          title: ranking.place,
+          as: 'number',
+          render: ({ place }) => (place === null ? '–' : number.format(place))
+        },
+        { title: ranking.work, as: 'name', render: standing => <WorkCell standing={standing} /> },
+        ...figuresFor(method).map(each => ({
+          title: figures[each],
+          as: 'number' as const,
+          render: (standing: Standing) => figureOf(standing[each])
+        })),
+        { title: ranking.sheets, as: 'number', render: ({ sheets }) => number.format(sheets) },
+        {
+          title: ranking.sure,
+          render: standing => (
+            <>
+              {sureOf(standing)}
+              <small className={table.under}>
+                {ranking.range}: {rangeOf(standing)}
+              </small>
+            </>
+          )
+        },
+        next
+          ? {
+              title: ranking.goes_on,
+              render: standing =>
+                standing.advanced === null ? '–' : standing.advanced ? advanced.yes : advanced.no
+            }
+          : null
+      ]}
+    />
   )
 }

@@ -2,20 +2,19 @@ import type { Standing } from '#contract/calculations.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
-import jury from '../jury/jury.module.css'
 import table from '../table.module.css'
 
 /** Of which work a row is. */
 export const WorkCell = ({ standing: { work_id, number, title, artist } }: { standing: Standing }) => {
   const { words, say } = useWords('console-results')
   return (
-    <th scope="row" className={table.address}>
+    <>
       <TeamLink to={place => paths.consoleEntry(place, work_id)} dir="auto">
         {title}
       </TeamLink>
-      <small className={jury.under}>
+      <small className={table.under}>
         {say(words.ranking.number, { number })} · <bdi>{artist}</bdi>
       </small>
-    </th>
+    </>
   )
 }

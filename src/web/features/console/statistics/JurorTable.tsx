@@ -3,15 +3,15 @@ import type { Spread, Statistics } from '#contract/statistics.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from '../console.module.css'
+import { DataTable } from '../DataTable.tsx'
 import { Bar } from '../jury/Bar.tsx'
-import jury from '../jury/jury.module.css'
 import { useFigure } from '../results/figures.ts'
 import table from '../table.module.css'
 import own from './statistics.module.css'
 
 type Round = NonNullable<Statistics['round']>
 
-/** From 0 to 100 along the cell: the line from end to end, the middle half as a box, the median in it. */
+/** From 0 to 100 along the render: the line from end to end, the middle half as a box, the median in it. */
 const Drawn = ({ spread }: { spread: Spread }) => {
   const { words, say } = useWords('console-statistics')
   const number = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 0 })
@@ -30,7 +30,7 @@ const Drawn = ({ spread }: { spread: Spread }) => {
         <span className={own.half} style={from(low, high)} />
         <span className={own.middle} style={from(median, median)} />
       </span>
-      <small className={jury.under}>{say(words.jury.drawn, said)}</small>
+      <small className={table.under}>{say(words.jury.drawn, said)}</small>
     </>
   )
 }
@@ -44,64 +44,38 @@ const useLean = (): ((lean: number | null) => string) => {
   return lean => (lean === null ? '–' : format.format(lean))
 }
 
-const Row = ({ juror, ended }: { juror: Round['jurors'][number]; ended: boolean }) => {
+export const JurorTable = ({ round: { jurors, ended } }: { round: Round }) => {
   const { words, say } = useWords('console-statistics')
   const figure = useFigure()
   const lean = useLean()
-  const { name, sheets, final, spread } = juror
-  const said = words.jury
-  return (
-    <tr>
-      <th scope="row">
-        <bdi>{name}</bdi>
-      </th>
-      <td data-column={said.final}>
-        <Bar done={final} of={sheets} label={say(said.share, { done: final, of: sheets })} />
-      </td>
-      {ended ? (
-        <>
-          <td data-column={said.spread}>{spread ? <Drawn spread={spread} /> : '–'}</td>
-          <td className={jury.number} data-column={said.mean}>
-            {figure(spread?.mean ?? null)}
-          </td>
-          <td className={jury.number} data-column={said.median}>
-            {figure(spread?.median ?? null)}
-          </td>
-          <td className={jury.number} data-column={said.lean}>
-            {lean(spread?.lean ?? null)}
-          </td>
-        </>
-      ) : null}
-    </tr>
-  )
-}
-
-export const JurorTable = ({ round: { jurors, ended } }: { round: Round }) => {
-  const { words } = useWords('console-statistics')
   const said = words.jury
   return (
     <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{said.juror}</th>
-            <th scope="col">{said.final}</th>
-            {ended ? (
-              <>
-                <th scope="col">{said.spread}</th>
-                <th scope="col">{said.mean}</th>
-                <th scope="col">{said.median}</th>
-                <th scope="col">{said.lean}</th>
-              </>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {jurors.map(juror => (
-            <Row key={juror.juror_id} juror={juror} ended={ended} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={jurors}
+        keyOf={({ juror_id }) => juror_id}
+        columns={[
+          { title: said.juror, as: 'name', render: ({ name }) => name },
+          {
+            title: said.final,
+            render: ({ final: done, sheets: of }) => (
+              <Bar done={done} of={of} label={say(said.share, { done, of })} />
+            )
+          },
+          ended
+            ? { title: said.spread, render: ({ spread }) => (spread ? <Drawn spread={spread} /> : '–') }
+            : null,
+          ended
+            ? { title: said.mean, as: 'number', render: ({ spread }) => figure(spread?.mean ?? null) }
+            : null,
+          ended
+            ? { title: said.median, as: 'number', render: ({ spread }) => figure(spread?.median ?? null) }
+            : null,
+          ended
+            ? { title: said.lean, as: 'number', render: ({ spread }) => lean(spread?.lean ?? null) }
+            : null
+        ]}
+      />
       {ended ? <p className={styles.note}>{said.lean_help}</p> : null}
     </>
   )

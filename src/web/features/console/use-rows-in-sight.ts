@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+
+// Up to here all rows are drawn; of more, those in sight with some above and below.
+const many = 200
+const beyond = 30
+const step = 10
+const least_px = 24
+const usual_px = 37
+
+interface Sight {
+  first: number
+  /** The height of a row, as those that are drawn have it on average. */
+  each: number
+}
+
+export interface RowsInSight {
+  first: number
+  /** The first one that is not drawn any more. */
+  end: number
+  /** How high what is not drawn would be. */
+  before: number
+  after: number
+  /** Draws the row at this place. */
+  show: (place: number) => void
+}
+
+const heightOf = (rows: NodeListOf<Element>): number => {
+  const [top, bottom] = [rows[0], rows[rows.length - 1]]
+  if (!top || !bottom) return usual_px
+  return (bottom.getBoundingClientRect().bottom - top.getBoundingClientRect().top) / rows.length
+}
+
+const sightOf = (body: HTMLElement): Sight => {
+  const each = Math.max(least_px, heightOf(body.querySelectorAll(':scope > tr[data-place]')))
+  const above = Math.floor(-body.getBoundingClientRect().top / each / step) * step
+  return { first: Math.max(0, above - beyond), each }
+}
+
+/** Which rows of a table are to be drawn, as the page is scrolled. */
+export const useRowsInSight = (count: number, body: RefObject<HTMLElement | null>): RowsInSight => {
+  const [{ first, each }, see] = useState<Sight>({ first: 0, each: usual_px })
+  const long = count > many
+  useEffect(() => {
+    if (!long) return undefined
+    let asked = 0
+    const look = (): void => {
+      asked = 0
+      if (!body.current) return
+      const sight = sightOf(body.current)
+      see(before => (before.first === sight.first ? before : sight))
+    }
+    const ask = (): void => {
+      asked ||= requestAnimationFrame(look)
+    }
+    // Whatever it stands in may be what is scrolled.
+    document.addEventListener('scroll', ask, { passive: true, capture: true })
+    window.addEventListener('resize', ask)
+    ask()
+    return () => {
+      cancelAnimationFrame(asked)
+      document.removeEventListener('scroll', ask, { capture: true })
+      window.removeEventListener('resize', ask)
+    }
+  }, [long, body])
+  const show = useCallback(
+    (place: number) => {
+      if (long) see(sight => ({ ...sight, first: Math.max(0, place - beyond) }))
+    },
+    [long]
+  )
+  if (!long) return { first: 0, end: count, before: 0, after: 0, show }
+  const begin = Math.min(first, count - 1)
+  const end = Math.min(count, begin + Math.ceil(window.innerHeight / least_px) + 2 * beyond)
+  return { first: begin, end, before: begin * each, after: (count - end) * each, show }
+}
