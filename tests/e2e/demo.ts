@@ -42,3 +42,10 @@ export const demoOrigin = async (): Promise<string> => {
   if ('failed' in shared) throw new Error(shared.failed)
   return shared.url
 }
+
+/** Signed in as one of the demo's people. */
+export const tokenOf = async (role: 'artist' | 'juror' | 'organiser' | 'owner'): Promise<string> => {
+  const login = { email: `${role}@demo.test`, password: 'palmares-demo' }
+  const { token } = await apiClient(await demoOrigin()).accounts.login(login)
+  return token
+}

@@ -36,6 +36,10 @@ const sightOf = (body: HTMLElement): Sight => {
   return { first: Math.max(0, above - beyond), each }
 }
 
+/** Where they are but a little higher or lower than thought, nothing is to be drawn anew. */
+const isSame = (one: Sight, other: Sight): boolean =>
+  one.first === other.first && Math.abs(one.each - other.each) < 1
+
 /** Which rows of a table are to be drawn, as the page is scrolled. */
 export const useRowsInSight = (count: number, body: RefObject<HTMLElement | null>): RowsInSight => {
   const [{ first, each }, see] = useState<Sight>({ first: 0, each: usual_px })
@@ -47,7 +51,7 @@ export const useRowsInSight = (count: number, body: RefObject<HTMLElement | null
       asked = 0
       if (!body.current) return
       const sight = sightOf(body.current)
-      see(before => (before.first === sight.first ? before : sight))
+      see(before => (isSame(before, sight) ? before : sight))
     }
     const ask = (): void => {
       asked ||= requestAnimationFrame(look)

@@ -1,0 +1,81 @@
+/* The tables of the console: gone through by keys, and as quick with ten thousand rows as with thirty. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import entries from '#content/en/console-entries.json' with { type: 'json' }
+import { tokenOf } from './demo.ts'
+import { test } from './visit.ts'
+
+const many = 10_000
+
+const place = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('tr')?.dataset['place'])
+
+const atTheDesk = async (page: Page): Promise<void> => {
+  await page.getByRole('table').waitFor()
+  await page.locator('tr[data-place="5"]').waitFor()
+}
+
+test('J and K go from row to row, X ticks one, Enter opens it', async ({ visitor }) => {
+  const page = await visitor.open('/demo/console/entries', { token: await tokenOf('organiser') })
+  await atTheDesk(page)
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  expect(await place(page)).toBe('1')
+  const row = page.locator('tr[data-place="1"]')
+  await page.keyboard.press('x')
+  expect(await row.getByRole('checkbox').isChecked()).toBe(true)
+  // Where somebody types, a letter is a letter.
+  await page.getByLabel(entries.filter.search).fill('')
+  await page.getByLabel(entries.filter.search).press('j')
+  expect(await page.getByLabel(entries.filter.search).inputValue()).toBe('j')
+  await row.focus()
+  const title = await row.getByRole('rowheader').getByRole('link').textContent()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/console/entries/*')
+  await page
+    .getByRole('heading', { name: title ?? '' })
+    .first()
+    .waitFor()
+})
+
+test('of ten thousand rows only those in sight are drawn, and each can be reached', async ({ visitor }) => {
+  const page = await visitor.tab({ token: await tokenOf('organiser') })
+  // The answer of the server, as if the contest had that many.
+  await page.route(/\/api\/teams\/demo\/entries\?/, async route => {
+    const response = await route.fetch()
+    const { items, ...rest } = (await response.json()) as { items: { id: string; number: number }[] }
+    const all = Array.from({ length: many }, (_, at) => {
+      const item = items[at % items.length]
+      if (!item) throw new Error('The demo has entries')
+      return { ...item, id: `${item.id.slice(0, -5)}${String(at).padStart(5, '0')}`, number: many - at }
+    })
+    await route.fulfill({ response, json: { ...rest, items: all, next: null } })
+  })
+  await page.goto(`${visitor.origin}/demo/console/entries`)
+  await atTheDesk(page)
+  const drawn = () => page.locator('tr[data-place]').count()
+  expect(await drawn()).toBeLessThan(200)
+  const numberAt = (at: number) =>
+    page.locator(`tr[data-place="${at}"]`).getByText(String(many - at), { exact: true })
+  // As whoever holds the key down: the page may grow a little as rows come into sight.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End')
+      return numberAt(many - 1).isVisible()
+    })
+    .toBe(true)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  await expect
+    .poll(() =>
+      page.evaluate(() => Number(document.querySelector<HTMLElement>('tr[data-place]')?.dataset['place']))
+    )
+    .toBeGreaterThan(many / 3)
+  expect(await drawn()).toBeLessThan(200)
+  const counted = await page.getByRole('table').getAttribute('aria-rowcount')
+  expect(Number(counted)).toBe(many + 1)
+  // By keys too: the row after the last one drawn is drawn as it is gone to.
+  const last = page.locator('tr[data-place]').last()
+  const at = Number(await last.getAttribute('data-place'))
+  await last.focus()
+  await page.keyboard.press('j')
+  await expect.poll(() => place(page)).toBe(String(at + 1))
+})
