@@ -45,7 +45,7 @@ const Table = ({ posts }: { posts: readonly PostLine[] }) => {
             <th scope="row">
               <TeamLink
                 className={table.link}
-                to={place => paths.consolePost(place, post.id)}
+                to={paths.room('blog', post.id)}
                 lang={post.locale}
                 dir={directionOf(post.locale)}
               >

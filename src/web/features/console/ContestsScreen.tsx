@@ -49,7 +49,7 @@ const Table = ({ contests }: { contests: readonly Contest[] }) => {
         {contests.map(contest => (
           <tr key={contest.id}>
             <th scope="row">
-              <TeamLink className={table.link} to={place => paths.consoleContest(place, contest.id)}>
+              <TeamLink className={table.link} to={paths.room('contests', contest.id)}>
                 {saidIn(contest.title, locale, default_locale)}
               </TeamLink>
             </th>
@@ -69,7 +69,7 @@ const Begin = () => {
   const { words } = useWords('console-contests')
   return (
     <p>
-      <TeamLink className={button.primary} to={paths.consoleNewContest}>
+      <TeamLink className={button.primary} to={paths.room('contests', 'new')}>
         {words.list.begin}
       </TeamLink>
     </p>

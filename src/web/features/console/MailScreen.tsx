@@ -28,7 +28,7 @@ const MailScreen = () => {
   return (
     <>
       <p>
-        <TeamLink to={place => `${paths.consoleMails(place)}${searchFor(askedBy(search))}`}>
+        <TeamLink to={place => `${paths.room('mails')(place)}${searchFor(askedBy(search))}`}>
           {words.back}
         </TeamLink>
       </p>

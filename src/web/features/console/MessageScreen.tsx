@@ -20,7 +20,7 @@ const MessageScreen = () => {
   return (
     <>
       <p>
-        <TeamLink to={place => `${paths.consoleInbox(place)}${searchFor(askedBy(search))}`}>
+        <TeamLink to={place => `${paths.room('inbox')(place)}${searchFor(askedBy(search))}`}>
           {words.back}
         </TeamLink>
       </p>

@@ -82,7 +82,7 @@ const Row = ({ entry, columns, cell, choosing, asked }: RowProps) => {
         </span>
       </td>
       <th scope="row">
-        <TeamLink to={place => paths.consoleEntry(place, entry.id) + searchFor(asked)} dir="auto">
+        <TeamLink to={place => paths.room('entries', entry.id)(place) + searchFor(asked)} dir="auto">
           {entry.title}
         </TeamLink>
         <NearFlag near={entry.near} />

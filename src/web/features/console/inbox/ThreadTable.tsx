@@ -16,7 +16,7 @@ const Row = ({ thread, back }: { thread: InboxItem; back: string }) => {
   return (
     <tr>
       <th scope="row" className={table.address} data-unread={unread}>
-        <TeamLink className={table.link} to={place => `${paths.consoleMessage(place, id)}${back}`}>
+        <TeamLink className={table.link} to={place => `${paths.room('inbox', id)(place)}${back}`}>
           {number} <bdi>{name}</bdi>
         </TeamLink>
         {unread ? <span className={styles.unread}>{words.unread}</span> : null}

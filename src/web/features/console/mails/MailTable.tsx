@@ -24,7 +24,7 @@ export const MailTable = ({ mails, back }: { mails: readonly OutboxItem[]; back:
         {mails.map(({ id, subject, to_address, state, created_at }) => (
           <tr key={id}>
             <th scope="row" className={table.address}>
-              <TeamLink className={table.link} to={place => `${paths.consoleMail(place, id)}${back}`}>
+              <TeamLink className={table.link} to={place => `${paths.room('mails', id)(place)}${back}`}>
                 {subject}
               </TeamLink>
             </th>

@@ -29,7 +29,7 @@ const Row = ({ work }: { work: PublicStanding }) => {
   return (
     <tr>
       <th scope="row" className={table.address}>
-        <TeamLink to={place => paths.consoleEntry(place, work.work_id)} dir="auto">
+        <TeamLink to={paths.room('entries', work.work_id)} dir="auto">
           {work.title}
         </TeamLink>
         <small className={jury.under}>

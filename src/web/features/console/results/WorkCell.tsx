@@ -10,7 +10,7 @@ export const WorkCell = ({ standing: { work_id, number, title, artist } }: { sta
   const { words, say } = useWords('console-results')
   return (
     <th scope="row" className={table.address}>
-      <TeamLink to={place => paths.consoleEntry(place, work_id)} dir="auto">
+      <TeamLink to={paths.room('entries', work_id)} dir="auto">
         {title}
       </TeamLink>
       <small className={jury.under}>
