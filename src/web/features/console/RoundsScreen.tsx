@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mostRounds } from '#contract/rules/judging-choices.ts'
@@ -72,23 +71,19 @@ const Rounds = ({ contest }: { contest: Contest }) => {
   )
 }
 
-const Chosen = ({ contests }: { contests: readonly Contest[] }) => {
+const RoundsScreen = () => {
   const { words } = useWords('console-rounds')
-  const [search] = useSearchParams()
-  const contest = contests.find(({ id }) => id === search.get('contest')) ?? contests[0]
-  if (!contest) return <p>{words.no_contest}</p>
+  const { data, isError, refetch } = useContests()
+  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (data.items.length === 0) return <p>{words.no_contest}</p>
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
-      <ContestChoice contests={contests} contest={contest} label={words.contest} />
-      <Rounds key={contest.id} contest={contest} />
+      <ContestChoice contests={data.items} label={words.contest}>
+        {contest => <Rounds key={contest.id} contest={contest} />}
+      </ContestChoice>
     </>
   )
-}
-
-const RoundsScreen = () => {
-  const { data, isError, refetch } = useContests()
-  return data ? <Chosen contests={data.items} /> : <Asking failed={isError} retry={() => void refetch()} />
 }
 
 export const screen = defineScreen({
