@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { handlers } from './handlers.ts'
 import { doJobs, jobKinds } from './jobs.ts'
+import { personal } from './personal-data.ts'
 import { serveEntryFiles } from '#server/features/entries/entry-files.ts'
 import { serveContactFiles } from '#server/features/contact/serve-files.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
@@ -98,7 +99,6 @@ export const openPlatform = async (
     const storage = await openStorage(config, doors, clock, serves)
     const jobs = await Jobs.start({ database, log })
     const versions = await Versions.open({ doors, log })
-    const pictures = openPictures(config, log)
     const metrics = openMetrics()
     const platform: Platform = {
       config,
@@ -109,11 +109,12 @@ export const openPlatform = async (
       doors,
       jobs,
       storage,
-      pictures,
+      pictures: openPictures(config, log),
       picture_keys: await PictureKeys.open(doors, clock),
       versions,
       answers: new Answers({ clock, versions, megabytes: config.cache_mb, outcomes: metrics.cache }),
       metrics,
+      personal,
       leaving: new AbortController()
     }
     let post: Post | null = null
@@ -125,7 +126,7 @@ export const openPlatform = async (
       },
       async close() {
         await jobs.stop()
-        await pictures.close()
+        await platform.pictures.close()
         post?.close()
         await versions.stop()
         await database.close()

@@ -15,6 +15,7 @@ import {
 import { PlatformLayout } from './shell/layout/PlatformLayout.tsx'
 import { Root } from './shell/layout/Root.tsx'
 import { TeamLayout } from './shell/layout/TeamLayout.tsx'
+import { rooms } from './shell/rooms.ts'
 import { unbuilt } from './unbuilt.ts'
 
 /** The way in. It also stands on the platform's own ground, for accounts that are opened without a team. */
@@ -69,33 +70,11 @@ const console = (): RouteObject =>
     path: 'console',
     middleware: [consoleGuard],
     children: [
-      screen('', 'console/OverviewScreen'),
-      screen('entries', 'console/EntriesScreen'),
-      screen('entries/:id', 'console/EntryScreen'),
-      screen('inbox', 'console/InboxScreen'),
-      screen('inbox/:id', 'console/MessageScreen'),
-      screen('jury', 'console/JuryScreen'),
-      screen('contests', 'console/ContestsScreen'),
-      screen('contests/new', 'console/NewContestScreen'),
-      screen('contests/:id', 'console/ContestScreen'),
-      screen('rounds', 'console/RoundsScreen'),
-      screen('rounds/:id', 'console/RoundScreen'),
-      screen('public', 'console/PublicScreen'),
-      screen('results', 'console/ResultsScreen'),
-      screen('statistics', 'console/StatisticsScreen'),
-      screen('courses', 'console/CoursesScreen'),
-      screen('gallery', 'console/GalleryScreen'),
-      screen('sponsors', 'console/SponsorsScreen'),
-      screen('testimonials', 'console/TestimonialsScreen'),
-      screen('audit', 'console/AuditScreen'),
-      screen('mails', 'console/MailsScreen'),
-      screen('mails/:id', 'console/MailScreen'),
-      screen('people', 'console/PeopleScreen'),
-      screen('blog', 'console/BlogScreen'),
-      screen('blog/:id', 'console/PostScreen'),
-      screen('settings', 'console/SettingsScreen'),
-      screen('pages', 'console/PagesScreen'),
-      screen('pages/:id', 'console/PageScreen')
+      ...Object.values(rooms).flatMap(({ path, screen: file, one }) => [
+        screen(path, `console/${file}`),
+        ...(one ? [screen(`${path}/:id`, `console/${one}`)] : [])
+      ]),
+      screen('contests/new', 'console/NewContestScreen')
     ]
   })
 

@@ -9,7 +9,7 @@ import { pages, type Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { fieldCodes, problems } from '#contract/problems.ts'
 import { letterNames } from '#contract/mails.ts'
-import { personalFiles } from '#server/features/personal/personal.files.ts'
+import { personal } from '#server/personal-data.ts'
 import { readme } from '#server/features/personal/readme.ts'
 import { unbuilt } from '#web/unbuilt.ts'
 import { filesUnder, root } from './files.ts'
@@ -204,7 +204,7 @@ describe('every text is read somewhere', () => {
 
   it('of what one takes along: one a file', () => {
     const known = JSON.parse(read('en', 'personal.json')) as { files: Texts } // the file is our own
-    const names = personalFiles.map(({ name }) => name)
+    const names = personal.files.map(({ name }) => name)
     expect(Object.keys(known.files).toSorted()).toEqual(names.toSorted())
     const text = readme({ locale: 'en', email: 'noor@people.test', at: new Date(0), names })
     const wholes = [...textsOf('en', 'personal.json')].filter(([, message]) => !message.includes('{'))

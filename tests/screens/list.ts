@@ -10,6 +10,7 @@ import { demoContests } from '#server/features/demo/demo.contests.ts'
 import { demoPosts, wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import type { PostName } from '#server/features/demo/posts/post-words.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
+import { rooms, type RoomName } from '#web/shell/rooms.ts'
 
 export interface Listed {
   /** Names its pictures. */
@@ -169,40 +170,30 @@ export const door: Listed = {
   datum: locale => wordOf(locale, 'send-art', 'door.why')
 }
 
-/** Where a team is run, as it asks a stranger to sign in. */
-export const consoleRooms = [
-  { room: 'console', page: 'console', key: 'rooms.overview' },
-  { room: 'console/blog', page: 'console-blog', key: 'title' },
-  { room: 'console/entries', page: 'console-entries', key: 'title' },
-  { room: 'console/inbox', page: 'console-inbox', key: 'title' },
-  { room: 'console/jury', page: 'console-jury', key: 'title' },
-  { room: 'console/contests', page: 'console-contests', key: 'title' },
-  { room: 'console/contests/new', page: 'console-contests', key: 'begin.title' },
-  { room: 'console/rounds', page: 'console-rounds', key: 'title' },
-  { room: 'console/public', page: 'console-public', key: 'title' },
-  { room: 'console/results', page: 'console-results', key: 'title' },
-  { room: 'console/statistics', page: 'console-statistics', key: 'title' },
-  { room: 'console/mails', page: 'console-mails', key: 'title' },
-  { room: 'console/audit', page: 'console-audit', key: 'title' },
-  { room: 'console/people', page: 'console-people', key: 'title' },
-  { room: 'console/settings', page: 'console-settings', key: 'title' },
-  { room: 'console/courses', page: 'console-face', key: 'courses.title' },
-  { room: 'console/gallery', page: 'console-face', key: 'gallery.title' },
-  { room: 'console/sponsors', page: 'console-face', key: 'sponsors.title' },
-  { room: 'console/testimonials', page: 'console-face', key: 'testimonials.title' },
-  { room: 'console/pages', page: 'console-pages', key: 'title' },
-  { room: 'console/pages/home', page: 'console-pages', key: 'names.home' }
-] as const
+/** What stands in a room of the console at an address of its own, and by what it is headed. */
+const inRooms = {
+  'contests/new': ['console-contests', 'begin.title'],
+  'pages/home': ['console-pages', 'names.home']
+} as const
 
-export const consoleRoom = ({ room, page, key }: (typeof consoleRooms)[number]): Listed => ({
-  name: `${room.replaceAll('/', '-')}-stranger`,
+/** Where a team is run, as it asks a stranger to sign in. */
+const consolePage = (path: string, [words, key]: readonly [PageOfWords, string]): Listed => ({
+  name: `${['console', path].filter(Boolean).join('/').replaceAll('/', '-')}-stranger`,
   status: 200,
   form: true,
   locales: both_ways,
-  path: locale => under('demo', locale, room),
-  heading: locale => wordOf(locale, page, key),
+  path: locale => under('demo', locale, ['console', path].filter(Boolean).join('/')),
+  heading: locale => wordOf(locale, words, key),
   datum: () => demoTeam('demo').founding.name
 })
+
+export type ConsolePage = RoomName | keyof typeof inRooms
+
+export const consolePages = Object.fromEntries([
+  ...Object.entries(rooms).map(([name, { path }]) => [name, consolePage(path, ['console', `rooms.${name}`])]),
+  ...Object.entries(inRooms).map(([path, heading]) => [path, consolePage(path, heading)])
+  // Of every room one, and of what stands in them.
+]) as Record<ConsolePage, Listed>
 
 const platformPage = (
   page:
@@ -325,7 +316,7 @@ export const screens: Listed[] = [
   contactPage('contact'),
   contactPage('contact-detail'),
   ...accountPages.map(page => ({ ...screenOfTeam(page), form: true as const })),
-  ...oneAndItsLike(consoleRooms.map(consoleRoom)),
+  ...oneAndItsLike(Object.values(consolePages)),
   platformPage('create'),
   operatorsRoom,
   door,

@@ -10,8 +10,7 @@ import { demoMessages } from '#server/features/demo/demo.messages.ts'
 import { demoPeople, founder, operator, type DemoPerson } from '#server/features/demo/demo.people.ts'
 import { wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import {
-  consoleRoom,
-  consoleRooms,
+  consolePages,
   contestOf,
   demoTeam,
   door,
@@ -21,6 +20,7 @@ import {
   under,
   vote,
   wordOf,
+  type ConsolePage,
   type Listed
 } from './list.ts'
 
@@ -79,28 +79,28 @@ const ownRoom = (page: (typeof ownPages)[number]): Room => ({
   })
 })
 
-const consoleData: Record<(typeof consoleRooms)[number]['room'], Datum> = {
-  console: locale => wordOf(locale, 'console', 'tasks.all'),
-  'console/blog': locale => wordsOfPosts[locale].hang.title,
-  'console/entries': () => handedIn,
-  'console/inbox': () => lastLetter.name,
-  'console/jury': () => the(demoJurors.at(-1)).last_name,
-  'console/contests': contest,
-  'console/contests/new': contest,
-  'console/rounds': round,
-  'console/public': contest,
-  'console/results': round,
-  'console/statistics': round,
-  'console/mails': () => lastLetter.email,
-  'console/audit': () => `${founder.first_name} ${founder.last_name}`,
-  'console/people': () => founder.email,
-  'console/settings': () => the(demoTeam('demo').founding.tagline),
-  'console/courses': locale => the(the(demoCourses[0]).title[locale]),
-  'console/gallery': locale => the(demoAlbum.title[locale]),
-  'console/sponsors': () => the(demoSponsors[0]).name,
-  'console/testimonials': () => the(demoTestimonials[0]).name,
-  'console/pages': locale => wordOf(locale, 'console-pages', 'marks.published'),
-  'console/pages/home': () => 'The next Salon is being hung'
+const consoleData: Record<ConsolePage, Datum> = {
+  overview: locale => wordOf(locale, 'console', 'tasks.all'),
+  inbox: () => lastLetter.name,
+  contests: contest,
+  'contests/new': contest,
+  entries: () => handedIn,
+  rounds: round,
+  jury: () => the(demoJurors.at(-1)).last_name,
+  vote: contest,
+  results: round,
+  statistics: round,
+  pages: locale => wordOf(locale, 'console-pages', 'marks.published'),
+  'pages/home': () => 'The next Salon is being hung',
+  blog: locale => wordsOfPosts[locale].hang.title,
+  gallery: locale => the(demoAlbum.title[locale]),
+  courses: locale => the(the(demoCourses[0]).title[locale]),
+  sponsors: () => the(demoSponsors[0]).name,
+  testimonials: () => the(demoTestimonials[0]).name,
+  people: () => founder.email,
+  mails: () => lastLetter.email,
+  audit: () => `${founder.first_name} ${founder.last_name}`,
+  settings: () => the(demoTeam('demo').founding.tagline)
 }
 
 const entry: Listed = {
@@ -133,6 +133,9 @@ export const indoors: Room[] = [
   ),
   room('juror', juryDesk, () => `{sheet:${openRound.title.en}}`),
   room('operator', operatorsRoom, () => the(demoTestimonials.find(({ shown }) => !shown)).name),
-  ...consoleRooms.map(each => room('organiser', consoleRoom(each), consoleData[each.room])),
+  ...Object.entries(consolePages).map(([name, page]) =>
+    // The pages are listed under their names.
+    room('organiser', page, consoleData[name as ConsolePage])
+  ),
   room('organiser', entry, entry.datum)
 ]

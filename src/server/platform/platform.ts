@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { PictureKeys } from './media/picture-keys.ts'
 import type { PicturePool } from './media/pool/picture-pool.ts'
+import type { PersonalData, PersonalFile } from './personal-data.ts'
 import type { Storage } from './storage/storage.ts'
 
 export interface Platform {
@@ -27,6 +28,8 @@ export interface Platform {
   versions: Versions
   answers: Answers
   metrics: Metrics
+  /** What all features keep of people: the files that one takes along, and what goes with an account, in this order. */
+  personal: { files: readonly PersonalFile[]; erasures: readonly NonNullable<PersonalData['erase']>[] }
   /** Aborted when the process begins to leave: whoever goes on telling somebody something ends it then. */
   leaving: AbortController
 }

@@ -1,6 +1,8 @@
 /* Every address of the application, said once. A snapshot test lists them all. */
 import { defaultLocale } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
+import { rooms } from './rooms.ts'
+import type { RoomName } from './rooms.ts'
 
 /** Where one is: a team, and the language in which it is read. */
 export interface Place {
@@ -12,7 +14,7 @@ const under = ({ team_link, locale = defaultLocale }: Place, screen: string, id?
   const segments = [
     team_link,
     ...(locale === defaultLocale ? [] : [locale]),
-    ...(screen === '' ? [] : screen.split('/')),
+    ...screen.split('/').filter(Boolean),
     ...(id ? [id] : [])
   ]
   return `/${segments.map(encodeURIComponent).join('/')}`
@@ -75,32 +77,8 @@ export const paths = {
   pagePrivacy: screen('page-privacy'),
 
   console: screen('console'),
-  consoleAudit: screen('console/audit'),
-  consoleBlog: screen('console/blog'),
-  consolePost: screenOf('console/blog'),
-  consoleEntries: screen('console/entries'),
-  consoleEntry: screenOf('console/entries'),
-  consoleInbox: screen('console/inbox'),
-  consoleMessage: screenOf('console/inbox'),
-  consoleJury: screen('console/jury'),
-  consoleMails: screen('console/mails'),
-  consoleMail: screenOf('console/mails'),
-  consolePeople: screen('console/people'),
-  consoleResults: screen('console/results'),
-  consolePublic: screen('console/public'),
-  consoleSettings: screen('console/settings'),
-  consoleStatistics: screen('console/statistics'),
-  consoleContests: screen('console/contests'),
-  consoleNewContest: screen('console/contests/new'),
-  consoleContest: screenOf('console/contests'),
-  consoleRounds: screen('console/rounds'),
-  consoleRound: screenOf('console/rounds'),
-  consoleCourses: screen('console/courses'),
-  consoleGallery: screen('console/gallery'),
-  consoleSponsors: screen('console/sponsors'),
-  consoleTestimonials: screen('console/testimonials'),
-  consolePages: screen('console/pages'),
-  consolePage: screenOf('console/pages'),
+  /** A room of the console, or what stands in it under that id. */
+  room: (name: RoomName, id?: string) => (place: Place) => under(place, `console/${rooms[name].path}`, id),
 
   userProfile: screen('user-profile'),
   userBilling: screen('user-billing'),

@@ -4,14 +4,7 @@
  */
 import type { Erasure } from '#contract/account-shapes.ts'
 import { Problem } from '#contract/problems.ts'
-import { leaveAllCourses } from '#server/features/courses/places.actions.ts'
-import { eraseThreads } from '#server/features/contact/held.actions.ts'
-import { forgetJuror } from '#server/features/jury/erasure.actions.ts'
 import { isLastOwner, removeMember } from '#server/features/members/members.actions.ts'
-import { erasePictures } from '#server/features/pictures/erase.actions.ts'
-import { forgetVoter } from '#server/features/ratings/erasure.actions.ts'
-import { dropUploadsOf } from '#server/features/uploads/sweep.actions.ts'
-import { eraseWorks } from '#server/features/works/erasure.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -60,14 +53,7 @@ const leaveEverything = async (platform: Platform, actor: UserActor): Promise<vo
   // Asked again within, under the lock of each team.
   for (const { id } of await teamsOf(platform, actor.user_id))
     await removeMember(platform, actor, id, actor.user_id)
-  await forgetJuror(platform, actor)
-  await forgetVoter(platform, actor)
-  await leaveAllCourses(platform, actor)
-  await eraseThreads(platform, actor)
-  // Before the pictures, which stay only where a work that stays shows them.
-  await eraseWorks(platform, actor)
-  await dropUploadsOf(platform, actor, actor.user_id)
-  await erasePictures(platform, actor, actor.user_id)
+  for (const erase of platform.personal.erasures) await erase(platform, actor)
 }
 
 /** False where the person has come into a team since they left them all: nobody comes into one under this lock. */

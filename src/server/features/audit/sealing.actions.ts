@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Actor } from '#server/platform/db/door.ts'
-import { everyTeam } from '#server/platform/held.ts'
+import { everyTeam } from '#server/platform/db/every-team.ts'
 import { firstIdAt, instantOf } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {

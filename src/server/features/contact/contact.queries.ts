@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { ContactMessageTable, ContactThreadTable } from '#server/platform/db/contact-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { HeldPage } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 import { filesOfMessage } from './files.queries.ts'
 import { longestThread } from '#contract/rules/contact-choices.ts'
 
@@ -102,7 +102,7 @@ export const selectThreadsOf = (
 export const selectWrittenOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: HeldPage & { user_id: string }
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('contact_messages')

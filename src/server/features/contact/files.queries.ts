@@ -3,7 +3,7 @@ import type { ContactFile } from '#contract/contact.ts'
 import type { ContactFileTable } from '#server/platform/db/contact-tables.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { HeldPage } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 
 /** Beside a row of `contact_messages`: the files that it claimed, in their order. */
 export const filesOfMessage = (team_id: string) =>
@@ -81,10 +81,10 @@ const filesOfThreads = (db: Kysely<Schema>, team_id: string, user_id: string) =>
     .where('contact_threads.user_id', '=', user_id)
 
 /** For whoever takes along what is held of them: without what the team noted for itself. */
-export const selectHeldFiles = (
+export const selectSentFiles = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: HeldPage & { user_id: string }
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = filesOfThreads(db, team_id, user_id)
     .select([

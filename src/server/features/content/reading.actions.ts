@@ -3,7 +3,7 @@
  * read of them is read for good. Until then it is read when it is shown.
  */
 import type { Actor } from '#server/platform/db/door.ts'
-import { everyTeam } from '#server/platform/held.ts'
+import { everyTeam } from '#server/platform/db/every-team.ts'
 import { readStored } from '#server/platform/markdown/markdown.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectUnread, writeRead } from './reading.queries.ts'

@@ -7,7 +7,6 @@ import { Problem } from '#contract/problems.ts'
 import { courseStateAt } from '#contract/rules/course-state.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
-import { inEveryTeam } from '#server/platform/held.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -19,7 +18,6 @@ import {
   findPlace,
   insertPlace,
   raiseWaiting,
-  selectHeldPlaces,
   selectPeople,
   selectPlacesOf
 } from './places.queries.ts'
@@ -112,13 +110,3 @@ export const leaveCourse = (
     })
     tx.afterCommit(() => platform.versions.bump(tx.team_id))
   })
-
-/** Of an account that is deleted. Safe to repeat: what was cut off goes on with what is left. */
-export const leaveAllCourses = async (platform: Platform, actor: UserActor): Promise<void> => {
-  const { user_id } = actor
-  const all = inEveryTeam(platform, (db, team_id, page) =>
-    selectHeldPlaces(db, team_id, { user_id, ...page })
-  )
-  for await (const { team, row } of all)
-    await leaveCourse(platform, actor, team.id, { id: row.course_id, place: row.id, anybodys: false })
-}

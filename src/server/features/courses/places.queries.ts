@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { HeldPage } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 
 export const countTaken = async (tx: Tx, course_id: string): Promise<number> => {
   const { taken } = await tx.db
@@ -87,7 +87,7 @@ export const selectPeople = (tx: Tx, ids: readonly string[]) =>
 export const selectRegistrations = (
   db: Kysely<Schema>,
   team_id: string,
-  { course_id, after, limit }: HeldPage & { course_id: string }
+  { course_id, after, limit }: PageById & { course_id: string }
 ) => {
   const query = db
     .selectFrom('course_places')
@@ -101,10 +101,10 @@ export const selectRegistrations = (
   return after === null ? query : query.where('course_places.id', '>', after)
 }
 
-export const selectHeldPlaces = (
+export const selectOwnPlaces = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: HeldPage & { user_id: string }
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('course_places')

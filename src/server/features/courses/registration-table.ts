@@ -1,5 +1,5 @@
 /* Who is registered for a course, as a table for another program: read page by page, in the order in which they asked. */
-import { inPages } from '#server/platform/held.ts'
+import { inPages } from '#server/platform/db/every-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Cell, Table } from '#server/platform/table/table.ts'
 import { selectRegistrations } from './places.queries.ts'

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { LetterName } from '#contract/mails.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { HeldPage, Holder } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
+import type { DataOwner } from '#server/platform/personal-data.ts'
 
 export const selectLetter = (db: Kysely<Schema>, team_id: string, id: string) =>
   db
@@ -14,8 +15,7 @@ export const selectLetter = (db: Kysely<Schema>, team_id: string, id: string) =>
 export const selectMailsTo = (
   db: Kysely<Schema>,
   team_id: string,
-  { email, email_key, since }: Pick<Holder, 'email' | 'email_key' | 'since'>,
-  { after, limit }: HeldPage
+  { email, email_key, since, after, limit }: DataOwner & PageById
 ) => {
   const invited = db
     .selectFrom('invitations')

@@ -4,7 +4,8 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { InvitationTable } from '#server/platform/db/team-tables.ts'
 import { endLinks } from '#server/platform/mail/fading.ts'
-import type { HeldPage, Holder } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
+import type { DataOwner } from '#server/platform/personal-data.ts'
 
 const invitations = (db: Kysely<Schema>, team_id: string) =>
   db
@@ -123,8 +124,7 @@ export const withdrawInvitationsBy = async (
 export const selectInvitationsTo = (
   db: Kysely<Schema>,
   team_id: string,
-  { email_key, user_id, since }: Pick<Holder, 'email_key' | 'user_id' | 'since'>,
-  { after, limit }: HeldPage
+  { email_key, user_id, since, after, limit }: DataOwner & PageById
 ) => {
   const query = db
     .selectFrom('invitations')

@@ -2,11 +2,10 @@
 import type { Readable } from 'node:stream'
 import { Problem } from '#contract/problems.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
-import type { Holder } from '#server/platform/held.ts'
+import type { DataOwner } from '#server/platform/personal-data.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { zipOf, type ZipEntry } from '#server/platform/zip.ts'
-import { personalFiles } from './personal.files.ts'
-import { selectHolder } from './personal.queries.ts'
+import { selectOwner } from './personal.queries.ts'
 import { readme } from './readme.ts'
 
 /** A list, one row after the other. */
@@ -19,11 +18,15 @@ async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
   yield between === ',\n' ? '\n]\n' : '[]\n'
 }
 
-async function* everything(platform: Platform, holder: Holder, explained: string): AsyncGenerator<ZipEntry> {
+async function* everything(
+  platform: Platform,
+  owner: DataOwner,
+  explained: string
+): AsyncGenerator<ZipEntry> {
   yield { name: 'README.txt', text: [explained] }
-  for (const { name, rows } of personalFiles)
-    yield { name: `${name}.json`, text: asJson(rows(platform, holder)) }
-  for (const { files } of personalFiles) if (files) yield* files(platform, holder)
+  for (const { name, rows } of platform.personal.files)
+    yield { name: `${name}.json`, text: asJson(rows(platform, owner)) }
+  for (const { files } of platform.personal.files) if (files) yield* files(platform, owner)
 }
 
 export interface TakenAlong {
@@ -35,13 +38,13 @@ export interface TakenAlong {
 export const takeAlong = async (platform: Platform, actor: UserActor): Promise<TakenAlong> => {
   const { doors, clock, log } = platform
   const { user_id, session_id } = actor
-  const [found] = await doors.readPlatform(db => selectHolder(db, user_id))
+  const [found] = await doors.readPlatform(db => selectOwner(db, user_id))
   if (!found) throw new Problem('unauthenticated')
   const { email, email_key, locale, created_at: since } = found
-  const holder: Holder = { user_id, session_id, email, email_key, since }
+  const owner: DataOwner = { user_id, session_id, email, email_key, since }
   const at = clock.now()
-  const names = personalFiles.map(({ name }) => name)
-  const zip = zipOf(everything(platform, holder, readme({ locale, email, at, names })), at)
+  const names = platform.personal.files.map(({ name }) => name)
+  const zip = zipOf(everything(platform, owner, readme({ locale, email, at, names })), at)
   zip.once('error', err => {
     // Whoever goes away in the middle of it has done nothing wrong.
     if (err.name !== 'AbortError') log.error({ err }, 'what a person takes along could not be put together')

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { ImageTable } from '#server/platform/db/picture-tables.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 const shown = ['id', 'width', 'height', 'thumbhash', 'widths', 'tiles'] as const
@@ -152,13 +153,13 @@ export const deletePicture = (tx: Tx, team_id: string, id: string) =>
 export const selectPicturesOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { owner_id, after, limit }: { owner_id: string; after: string | null; limit: number }
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('images')
     .select([...shown, 'name', 'bytes', 'format', 'sha256', 'created_at', 'thrown_away_at'])
     .where('team_id', '=', team_id)
-    .where('owner_id', '=', owner_id)
+    .where('owner_id', '=', user_id)
     .orderBy('id')
     .limit(limit)
   return after === null ? query : query.where('id', '>', after)

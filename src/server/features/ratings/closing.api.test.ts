@@ -7,7 +7,7 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
 import { layDownChoice, readChoice } from './choice.actions.ts'
 import { forgetDays } from './day-secret.actions.ts'
-import { forgetVoter } from './erasure.actions.ts'
+import { forgetVoter } from './personal.ts'
 import { rate } from './ratings.actions.ts'
 
 const { clock, opened, platform, alpha, guest, organiser, contestWith, draftOf, enter } =

@@ -1,7 +1,7 @@
 /* How many works each team has on show, noted on its card: so the index knows how many files there are of each. */
 import { countOnShow } from '#server/features/exhibition/showing.actions.ts'
 import { platformTeam, type Actor } from '#server/platform/db/door.ts'
-import { everyTeam } from '#server/platform/held.ts'
+import { everyTeam } from '#server/platform/db/every-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { writeCounted } from './sitemaps.queries.ts'
 

@@ -1,6 +1,6 @@
 /* What was begun and never came to an end is thrown away: rows that ran out, and files that belong to none. */
 import { stat } from 'node:fs/promises'
-import type { Actor } from '#server/platform/db/door.ts'
+import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { unlessMissing } from '#server/platform/storage/files.ts'
@@ -36,11 +36,7 @@ export const sweepUploads = async ({
 }
 
 /** Of somebody who leaves for good. */
-export const dropUploadsOf = async (
-  { config, doors }: Platform,
-  actor: Actor,
-  owner_id: string
-): Promise<void> => {
-  const dropped = await doors.withPlatform(actor, tx => deleteUploadsOf(tx, owner_id))
+export const dropUploadsOf = async ({ config, doors }: Platform, actor: UserActor): Promise<void> => {
+  const dropped = await doors.withPlatform(actor, tx => deleteUploadsOf(tx, actor.user_id))
   for (const { id } of dropped) await dropFile(config.uploads_dir, id)
 }

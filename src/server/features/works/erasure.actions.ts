@@ -1,18 +1,16 @@
 /*
  * What becomes of a person's works when their account is deleted. A draft goes. A work that still runs is withdrawn and
  * emptied; its number stays given. What stands in published results keeps its place there, with its pictures and what
- * its label says, but without a name and without what the artist wrote. Whom they named as their guardian is forgotten.
+ * its label says, but without a name and without what the artist wrote.
  */
 import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { maySwitch } from '#contract/rules/work-status.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
-import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
-import { inEveryTeam } from '#server/platform/held.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteRevisions, selectWorkIds } from './erasure.queries.ts'
-import { deleteConsents, selectConsentsHeld } from './guardians.queries.ts'
+import { deleteRevisions } from './personal.queries.ts'
 import { deleteImages, deleteWords, insertRevision, insertWords } from './handing-in.queries.ts'
 import { holdOwnWork } from './works.actions.ts'
 import type { WorkRow } from './works.present.ts'
@@ -81,7 +79,11 @@ const takeNameOff = async (platform: Platform, tx: Tx, row: WorkRow): Promise<vo
   tx.afterCommit(() => platform.versions.bump(team_id))
 }
 
-const eraseOne = async (platform: Platform, tx: Tx, own: { id: string; owner_id: string }): Promise<void> => {
+export const eraseWork = async (
+  platform: Platform,
+  tx: Tx,
+  own: { id: string; owner_id: string }
+): Promise<void> => {
   const row = await holdOwnWork(tx, own)
   if (row.status === 'draft') {
     await deleteDraft(tx, tx.team_id, row.id)
@@ -89,19 +91,4 @@ const eraseOne = async (platform: Platform, tx: Tx, own: { id: string; owner_id:
   }
   const stays = row.visibility === 'public' && resultsAreOut(row, platform.clock.now())
   await (stays ? takeNameOff(platform, tx, row) : emptyOut(platform, tx, own))
-}
-
-/** Safe to repeat: what was cut off goes on with what is left. */
-export const eraseWorks = async (platform: Platform, actor: UserActor): Promise<void> => {
-  const owner_id = actor.user_id
-  const found = inEveryTeam(platform, (db, team_id, page) =>
-    selectWorkIds(db, team_id, { owner_id, ...page })
-  )
-  for await (const { team, row } of found)
-    await platform.doors.withTeam(team.id, actor, tx => eraseOne(platform, tx, { id: row.id, owner_id }))
-  const asked = inEveryTeam(platform, (db, team_id, page) =>
-    selectConsentsHeld(db, team_id, { artist_id: owner_id, ...page })
-  )
-  for await (const { team } of asked)
-    await platform.doors.withTeam(team.id, actor, tx => deleteConsents(tx, team.id, owner_id))
 }

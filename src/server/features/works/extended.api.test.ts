@@ -1,13 +1,12 @@
-/* What turns on the clock and on what is held of people: told once, taken along, forgotten. */
+/* What turns on the clock and on what is kept of people: told once, taken along, forgotten. */
 import { afterAll, expect, it } from 'vitest'
 import { updateContest } from '#server/features/contests/contests.actions.ts'
 import { tellExtended } from '#server/features/contests/contests.jobs.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
-import { eraseWorks } from './erasure.actions.ts'
 import { tellOfExtension } from './extended.actions.ts'
 import { askConsent } from './guardians.actions.ts'
-import { heldOfWorks } from './held.actions.ts'
+import { eraseWorks, personal } from './personal.ts'
 
 const opens_at = '2031-01-01T00:00:00.000Z'
 const { clock, opened, alpha, guest, organiser, contestWith, draftOf, enter } = await openByTheClock()
@@ -87,18 +86,18 @@ it('whom a child named is taken along, and forgotten with the account', async ()
     const asking = { contest: contest.id, name: 'Kim', email: `kim-of-${each.first_name}@family.test` }
     await askConsent(platform, each, alpha, asking, null)
   }
-  const held = async ({ user_id }: UserActor) => {
-    const file = heldOfWorks.find(({ name }) => name === 'guardian_consents')
-    const holder = { user_id, session_id: null, email: '', email_key: '', since: new Date(0) }
+  const told = async ({ user_id }: UserActor) => {
+    const file = personal.export?.find(({ name }) => name === 'guardian_consents')
+    const owner = { user_id, session_id: null, email: '', email_key: '', since: new Date(0) }
     const rows: object[] = []
-    if (file) for await (const row of file.rows(platform, holder)) rows.push(row)
+    if (file) for await (const row of file.rows(platform, owner)) rows.push(row)
     return rows
   }
-  expect(await held(child)).toMatchObject([
+  expect(await told(child)).toMatchObject([
     { team: 'alpha', contest: contest.slug, name: 'Kim', email: `kim-of-${child.first_name}@family.test` }
   ])
-  expect(JSON.stringify(await held(child))).not.toContain('token')
+  expect(JSON.stringify(await told(child))).not.toContain('token')
   await eraseWorks(platform, child)
-  expect(await held(child)).toEqual([])
-  expect(await held(other)).toHaveLength(1)
+  expect(await told(child)).toEqual([])
+  expect(await told(other)).toHaveLength(1)
 })

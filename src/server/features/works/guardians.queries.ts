@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { GuardianConsentTable } from '#server/platform/db/work-tables.ts'
-import type { HeldPage } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 
 const consents = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('guardian_consents').selectAll().where('team_id', '=', team_id)
@@ -77,10 +77,10 @@ export const deleteConsents = (tx: Tx, team_id: string, artist_id: string) =>
     .execute()
 
 /** For whoever takes along what is held of them: not the link, which is the guardian's. */
-export const selectConsentsHeld = (
+export const selectConsentsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { artist_id, after, limit }: HeldPage & { artist_id: string }
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('guardian_consents')
@@ -100,7 +100,7 @@ export const selectConsentsHeld = (
       'guardian_consents.rights_version'
     ])
     .where('guardian_consents.team_id', '=', team_id)
-    .where('guardian_consents.artist_id', '=', artist_id)
+    .where('guardian_consents.artist_id', '=', user_id)
     .orderBy('guardian_consents.id')
     .limit(limit)
   return after === null ? query : query.where('guardian_consents.id', '>', after)

@@ -40,7 +40,7 @@ const Table = ({ posts }: { posts: readonly PostLine[] }) => {
           render: post => (
             <TeamLink
               className={table.link}
-              to={place => paths.consolePost(place, post.id)}
+              to={paths.room('blog', post.id)}
               lang={post.locale}
               dir={directionOf(post.locale)}
             >

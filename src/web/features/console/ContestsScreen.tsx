@@ -45,7 +45,7 @@ const Table = ({ contests }: { contests: readonly Contest[] }) => {
           title: list.contest,
           as: 'name',
           render: ({ id, title }) => (
-            <TeamLink className={table.link} to={place => paths.consoleContest(place, id)}>
+            <TeamLink className={table.link} to={paths.room('contests', id)}>
               {saidIn(title, locale, default_locale)}
             </TeamLink>
           )
@@ -62,7 +62,7 @@ const Begin = () => {
   const { words } = useWords('console-contests')
   return (
     <p>
-      <TeamLink className={button.primary} to={paths.consoleNewContest}>
+      <TeamLink className={button.primary} to={paths.room('contests', 'new')}>
         {words.list.begin}
       </TeamLink>
     </p>

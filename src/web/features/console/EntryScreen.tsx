@@ -26,7 +26,7 @@ const EntryScreen = () => {
   return (
     <>
       <p>
-        <TeamLink to={place => `${paths.consoleEntries(place)}${back && `?${back}`}`}>{words.back}</TeamLink>
+        <TeamLink to={place => `${paths.room('entries')(place)}${back && `?${back}`}`}>{words.back}</TeamLink>
       </p>
       {entry && contest ? (
         <>

@@ -29,7 +29,7 @@ const MailScreen = () => {
   return (
     <>
       <p>
-        <TeamLink to={place => `${paths.consoleMails(place)}${printFilters(mailFilters.parse(search))}`}>
+        <TeamLink to={place => `${paths.room('mails')(place)}${printFilters(mailFilters.parse(search))}`}>
           {words.back}
         </TeamLink>
       </p>

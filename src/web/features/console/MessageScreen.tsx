@@ -21,7 +21,7 @@ const MessageScreen = () => {
   return (
     <>
       <p>
-        <TeamLink to={place => `${paths.consoleInbox(place)}${printFilters(inboxFilters.parse(search))}`}>
+        <TeamLink to={place => `${paths.room('inbox')(place)}${printFilters(inboxFilters.parse(search))}`}>
           {words.back}
         </TeamLink>
       </p>

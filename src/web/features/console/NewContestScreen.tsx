@@ -52,7 +52,7 @@ const useBeginForm = () => {
     done: ({ id }) => {
       keys.done()
       void queries.invalidateQueries({ queryKey: api.contests.list.key() })
-      void navigate(`${paths.consoleContest({ team_link: link, locale }, id)}?step=basics`)
+      void navigate(`${paths.room('contests', id)({ team_link: link, locale })}?step=basics`)
     }
   })
 }

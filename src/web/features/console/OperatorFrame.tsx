@@ -9,24 +9,28 @@ const Rooms = () => {
   const { words } = useWords('operator')
   return (
     <>
-      <li>
-        <TeamNavLink to={paths.platformConsole} end>
-          <IconQuote stroke={1.5} aria-hidden="true" />
-          {words.testimonials.title}
-        </TeamNavLink>
-      </li>
-      <li>
-        <TeamNavLink to={paths.platformConsoleTeams}>
-          <IconUsersGroup stroke={1.5} aria-hidden="true" />
-          {words.teams.title}
-        </TeamNavLink>
-      </li>
-      <li>
-        <TeamLink to={paths.landing}>
-          <IconExternalLink stroke={1.5} aria-hidden="true" />
-          {words.public}
-        </TeamLink>
-      </li>
+      <ul>
+        <li>
+          <TeamNavLink to={paths.platformConsole} end>
+            <IconQuote stroke={1.5} aria-hidden="true" />
+            {words.testimonials.title}
+          </TeamNavLink>
+        </li>
+        <li>
+          <TeamNavLink to={paths.platformConsoleTeams}>
+            <IconUsersGroup stroke={1.5} aria-hidden="true" />
+            {words.teams.title}
+          </TeamNavLink>
+        </li>
+      </ul>
+      <ul>
+        <li>
+          <TeamLink to={paths.landing}>
+            <IconExternalLink stroke={1.5} aria-hidden="true" />
+            {words.public}
+          </TeamLink>
+        </li>
+      </ul>
     </>
   )
 }

@@ -56,7 +56,7 @@ const PageScreen = () => {
   if (!editable)
     return (
       <p>
-        {words.no_page} <TeamLink to={paths.consolePages}>{words.back}</TeamLink>
+        {words.no_page} <TeamLink to={paths.room('pages')}>{words.back}</TeamLink>
       </p>
     )
   const { page, to } = editable
@@ -65,7 +65,7 @@ const PageScreen = () => {
       <p className={styles.note}>{words.help}</p>
       <div className={look.head}>
         <Languages current={locale} />
-        <TeamLink to={paths.consolePages}>{words.back}</TeamLink>
+        <TeamLink to={paths.room('pages')}>{words.back}</TeamLink>
         <LinkTo to={to({ team_link: link, locale })} reloadDocument>
           {words.see}
         </LinkTo>

@@ -7,7 +7,7 @@ interface RailProps {
   /** Of the whole of it, and of the room that is open. */
   label: string
   title: string
-  /** The rooms, each a line of a list. */
+  /** Lists of the rooms. */
   children: ReactNode
 }
 
@@ -23,10 +23,10 @@ export const Rail = ({ label, title, children }: RailProps) => {
           </span>
           <IconChevronDown stroke={1.5} aria-hidden="true" />
         </summary>
-        <ul className={styles.rooms}>{children}</ul>
+        <div className={styles.rooms}>{children}</div>
       </details>
       <div className={styles.open}>
-        <ul className={styles.rooms}>{children}</ul>
+        <div className={styles.rooms}>{children}</div>
       </div>
     </nav>
   )

@@ -20,50 +20,99 @@ import {
   IconUsers,
   IconUsersGroup
 } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { may } from '#contract/rules/permissions.ts'
 import { TeamLink, TeamNavLink } from '#web/shell/link.tsx'
+import { usePresence } from '#web/shell/me.ts'
 import { paths } from '#web/shell/paths.ts'
+import { isRoomOpen, namesOfRooms, roomGroups, rooms } from '#web/shell/rooms.ts'
+import type { RoomGroup, RoomName } from '#web/shell/rooms.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { ToScreen, Unread } from './Counts.tsx'
+import styles from './rail.module.css'
+import { useOwnTeam } from './use-own-team.ts'
 
-const rooms = [
-  { name: 'overview', to: paths.console, Icon: IconListCheck },
-  { name: 'entries', to: paths.consoleEntries, Icon: IconPhoto },
-  { name: 'contests', to: paths.consoleContests, Icon: IconTrophy },
-  { name: 'rounds', to: paths.consoleRounds, Icon: IconGavel },
-  { name: 'jury', to: paths.consoleJury, Icon: IconUsersGroup },
-  { name: 'vote', to: paths.consolePublic, Icon: IconStar },
-  { name: 'results', to: paths.consoleResults, Icon: IconMedal },
-  { name: 'statistics', to: paths.consoleStatistics, Icon: IconChartBar },
-  { name: 'courses', to: paths.consoleCourses, Icon: IconSchool },
-  { name: 'gallery', to: paths.consoleGallery, Icon: IconAlbum },
-  { name: 'sponsors', to: paths.consoleSponsors, Icon: IconHeartHandshake },
-  { name: 'testimonials', to: paths.consoleTestimonials, Icon: IconQuote },
-  { name: 'inbox', to: paths.consoleInbox, Icon: IconInbox },
-  { name: 'mails', to: paths.consoleMails, Icon: IconMail },
-  { name: 'audit', to: paths.consoleAudit, Icon: IconHistory },
-  { name: 'people', to: paths.consolePeople, Icon: IconUsers },
-  { name: 'blog', to: paths.consoleBlog, Icon: IconPencil },
-  { name: 'pages', to: paths.consolePages, Icon: IconFileText },
-  { name: 'settings', to: paths.consoleSettings, Icon: IconSettings }
-] as const
+const icons: Record<RoomName, Icon> = {
+  overview: IconListCheck,
+  inbox: IconInbox,
+  contests: IconTrophy,
+  entries: IconPhoto,
+  rounds: IconGavel,
+  jury: IconUsersGroup,
+  vote: IconStar,
+  results: IconMedal,
+  statistics: IconChartBar,
+  pages: IconFileText,
+  blog: IconPencil,
+  gallery: IconAlbum,
+  courses: IconSchool,
+  sponsors: IconHeartHandshake,
+  testimonials: IconQuote,
+  people: IconUsers,
+  mails: IconMail,
+  audit: IconHistory,
+  settings: IconSettings
+}
 
-export const Rooms = () => {
+// Its keys are its groups.
+const groupNames = Object.keys(roomGroups) as RoomGroup[]
+
+const Group = ({ group, names }: { group: RoomGroup; names: readonly RoomName[] }) => {
   const { words } = useWords('console')
+  const heading = useId()
+  const contest = useSearchParams()[0].get('contest')
+  const running = useOwnTeam().contest?.id
+  // Whoever looks at one contest stays with it from room to room, and what was counted is what is found.
+  const queryOf = (name: RoomName): string => {
+    const kept = group === 'contest' ? (contest ?? (name === 'entries' ? running : null)) : null
+    return kept ? `?contest=${encodeURIComponent(kept)}` : ''
+  }
   return (
     <>
-      {rooms.map(({ name, to, Icon }) => (
-        <li key={name}>
-          <TeamNavLink to={to} end={name === 'overview'}>
-            <Icon stroke={1.5} aria-hidden="true" />
-            {words.rooms[name]}
-          </TeamNavLink>
-        </li>
+      <p className={styles.group} id={heading}>
+        {words.groups[group]}
+      </p>
+      <ul aria-labelledby={heading}>
+        {names.map(name => {
+          const Icon = icons[name]
+          return (
+            <li key={name}>
+              <TeamNavLink to={place => paths.room(name)(place) + queryOf(name)} end={name === 'overview'}>
+                <Icon stroke={1.5} aria-hidden="true" />
+                {words.rooms[name]}
+                {name === 'inbox' ? <Unread /> : null}
+                {name === 'entries' ? <ToScreen contest={contest ?? running} /> : null}
+              </TeamNavLink>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** The rooms that the team has, and that are open to whoever is here; all of the latter until that is known. */
+export const Rooms = () => {
+  const { words } = useWords('console')
+  const team = useOwnTeam()
+  const { presence } = usePresence()
+  const isOpen = (name: RoomName): boolean =>
+    isRoomOpen(rooms[name], team) && (presence.kind !== 'known' || may(presence.me.role, rooms[name].access))
+  return (
+    <>
+      {groupNames.map(group => (
+        <Group key={group} group={group} names={namesOfRooms(roomGroups[group]).filter(isOpen)} />
       ))}
-      <li>
-        <TeamLink to={paths.home}>
-          <IconExternalLink stroke={1.5} aria-hidden="true" />
-          {words.public}
-        </TeamLink>
-      </li>
+      <ul>
+        <li>
+          <TeamLink to={paths.home}>
+            <IconExternalLink stroke={1.5} aria-hidden="true" />
+            {words.public}
+          </TeamLink>
+        </li>
+      </ul>
     </>
   )
 }

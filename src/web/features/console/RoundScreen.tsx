@@ -27,7 +27,7 @@ const OneRound = ({ round }: { round: Round }) => {
   return (
     <>
       <p>
-        <TeamLink to={place => `${paths.consoleRounds(place)}?contest=${contest.id}`}>
+        <TeamLink to={place => `${paths.room('rounds')(place)}?contest=${contest.id}`}>
           {words.back}: <bdi>{nameOfContest(contest, locale, default_locale)}</bdi>
         </TeamLink>
       </p>

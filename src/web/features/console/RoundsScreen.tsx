@@ -1,18 +1,16 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mostRounds } from '#contract/rules/judging-choices.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
-import { nameOfContest } from '#web/shell/contest/name.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
+import { ContestChoice } from './ContestChoice.tsx'
 import { useContests } from './entries/lists.ts'
 import { AddRound } from './rounds/AddRound.tsx'
 import { Facts } from './rounds/Facts.tsx'
@@ -36,7 +34,7 @@ const RoundCard = ({ round, before, zone }: RoundCardProps) => {
     <li className={own.card}>
       <h2>
         <span className={own.place}>{say(words.place, { place: round.position })}</span>{' '}
-        <TeamLink to={place => paths.consoleRound(place, round.id)}>
+        <TeamLink to={paths.room('rounds', round.id)}>
           <bdi>{saidIn(round.title, locale, default_locale)}</bdi>
         </TeamLink>
       </h2>
@@ -73,40 +71,19 @@ const Rounds = ({ contest }: { contest: Contest }) => {
   )
 }
 
-const Chosen = ({ contests }: { contests: readonly Contest[] }) => {
+const RoundsScreen = () => {
   const { words } = useWords('console-rounds')
-  const locale = useLocale()
-  const { default_locale } = useOwnTeam()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const contest = contests.find(({ id }) => id === search.get('contest')) ?? contests[0]
-  if (!contest) return <p>{words.no_contest}</p>
+  const { data, isError, refetch } = useContests()
+  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  if (data.items.length === 0) return <p>{words.no_contest}</p>
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
-      <div className={styles.narrow}>
-        <Choice
-          id="rounds-contest"
-          name="contest"
-          label={words.contest}
-          value={contest.id}
-          onChange={({ currentTarget: { value } }) => void navigate(`?contest=${value}`)}
-        >
-          {contests.map(each => (
-            <option key={each.id} value={each.id}>
-              {nameOfContest(each, locale, default_locale)}
-            </option>
-          ))}
-        </Choice>
-      </div>
-      <Rounds key={contest.id} contest={contest} />
+      <ContestChoice contests={data.items} label={words.contest}>
+        {contest => <Rounds key={contest.id} contest={contest} />}
+      </ContestChoice>
     </>
   )
-}
-
-const RoundsScreen = () => {
-  const { data, isError, refetch } = useContests()
-  return data ? <Chosen contests={data.items} /> : <Asking failed={isError} retry={() => void refetch()} />
 }
 
 export const screen = defineScreen({

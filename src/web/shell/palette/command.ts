@@ -40,7 +40,7 @@ export interface Texts {
 /** Where one is, and as whom. */
 export interface Standing {
   /** Null on the platform's own pages. */
-  team: Pick<Team, 'link' | 'locales'> | null
+  team: Pick<Team, 'link' | 'locales' | 'features'> | null
   locale: Locale
   /** The address within this site. */
   pathname: string

@@ -6,6 +6,7 @@ import { locales } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { routes } from '../../routes.tsx'
 import { shellWordsIn } from '../../shell-words.ts'
+import { namesOfRooms, rooms } from '../rooms.ts'
 import { commandsFor } from './commands.ts'
 import type { Doing, Standing, Texts } from './command.ts'
 import { entries } from './entries.ts'
@@ -19,8 +20,10 @@ const textsIn = (locale: Locale): Texts => ({
   shell: shellWordsIn(locale)
 })
 
+const features = { public_rating: true, opportunities: false, courses: true, portfolios: false }
+
 const stranger: Standing = {
-  team: { link: 'demo', locales: ['en', 'ar'] },
+  team: { link: 'demo', locales: ['en', 'ar'], features },
   locale: 'en',
   pathname: '/demo/about',
   search: '?a=1',
@@ -66,27 +69,7 @@ const pages = [
   'privacy',
   'landing'
 ]
-const rooms = [
-  'overview',
-  'entries',
-  'contests',
-  'rounds',
-  'jury',
-  'vote',
-  'results',
-  'statistics',
-  'courses',
-  'gallery',
-  'sponsors',
-  'testimonials',
-  'inbox',
-  'mails',
-  'audit',
-  'people',
-  'blog',
-  'pages',
-  'settings'
-]
+const roomNames: string[] = namesOfRooms()
 const own = ['profile', 'links', 'preferences']
 const others = ['language_ar', 'colours_auto', 'colours_dark']
 
@@ -95,11 +78,11 @@ describe('is offered', () => {
     ['a stranger', stranger, [...pages, 'sign_in', 'register', ...others]],
     ['somebody without a role', visitor, [...pages, ...own, 'lock', 'sign_out', 'create', ...others]],
     ['a juror', { ...visitor, role: 'juror' }, [...pages, ...own, 'lock', 'sign_out', 'create', ...others]],
-    ['an organiser', organiser, [...pages, ...rooms, ...own, 'lock', 'sign_out', 'create', ...others]],
+    ['an organiser', organiser, [...pages, ...roomNames, ...own, 'lock', 'sign_out', 'create', ...others]],
     [
       'an owner',
       { ...visitor, role: 'owner' },
-      [...pages, ...rooms, ...own, 'lock', 'sign_out', 'create', ...others]
+      [...pages, ...roomNames, ...own, 'lock', 'sign_out', 'create', ...others]
     ]
   ] satisfies [string, Standing, string[]][])('%s', (_, standing, expected) => {
     expect(idsFor(standing)).toEqual(expected)
@@ -117,7 +100,17 @@ describe('is offered', () => {
       'colours_auto',
       'colours_dark'
     ])
-    expect(idsFor({ ...organiser, ...none }).filter(id => [...rooms, ...own].includes(id))).toEqual([])
+    expect(idsFor({ ...organiser, ...none }).filter(id => [...roomNames, ...own].includes(id))).toEqual([])
+  })
+
+  it('no room of what the team has switched off', () => {
+    const without = {
+      link: 'demo',
+      locales: [],
+      features: { ...features, public_rating: false, courses: false }
+    }
+    const gone = idsFor(organiser).filter(id => !idsFor({ ...organiser, team: without }).includes(id))
+    expect(gone).toEqual(['vote', 'courses', 'language_ar'])
   })
 
   it('no room whose name has not come yet', () => {
@@ -170,14 +163,8 @@ describe('the screens that exist', () => {
     'blog-detail/:id',
     'search',
     'auth-lock-screen',
-    'console/entries/:id',
-    'console/inbox/:id',
-    'console/contests/new',
-    'console/contests/:id',
-    'console/rounds/:id',
-    'console/mails/:id',
-    'console/blog/:id',
-    'console/pages/:id'
+    ...Object.values(rooms).flatMap(({ path, one }) => (one ? [`console/${path}/:id`] : [])),
+    'console/contests/new'
   ]
 
   it('are where the commands lead', () => {

@@ -2,6 +2,7 @@
 import { locales } from '#contract/locales.ts'
 import { wayIn } from '../account-paths.ts'
 import { paths } from '../paths.ts'
+import { namesOfRooms } from '../rooms.ts'
 import { schemes } from '../theme.ts'
 import { accountOf, colours, keywordsOf, language, own, page, room } from './entry.ts'
 import type { Entry } from './entry.ts'
@@ -21,25 +22,7 @@ export const entries: readonly Entry[] = [
   page('privacy', ({ common }) => common.footer.privacy, paths.pagePrivacy, paths.platformPrivacy),
   page('landing', ({ palette }) => palette.names.landing, paths.landing, paths.landing),
 
-  room('overview', paths.console, 'see_console'),
-  room('entries', paths.consoleEntries, 'run_contests'),
-  room('contests', paths.consoleContests, 'run_contests'),
-  room('rounds', paths.consoleRounds, 'run_contests'),
-  room('jury', paths.consoleJury, 'run_contests'),
-  room('vote', paths.consolePublic, 'run_contests'),
-  room('results', paths.consoleResults, 'run_contests'),
-  room('statistics', paths.consoleStatistics, 'run_contests'),
-  room('courses', paths.consoleCourses, 'edit_texts'),
-  room('gallery', paths.consoleGallery, 'edit_texts'),
-  room('sponsors', paths.consoleSponsors, 'edit_texts'),
-  room('testimonials', paths.consoleTestimonials, 'edit_texts'),
-  room('inbox', paths.consoleInbox, 'edit_texts'),
-  room('mails', paths.consoleMails, 'edit_texts'),
-  room('audit', paths.consoleAudit, 'see_audit'),
-  room('people', paths.consolePeople, 'see_members'),
-  room('blog', paths.consoleBlog, 'edit_texts'),
-  room('pages', paths.consolePages, 'edit_texts'),
-  room('settings', paths.consoleSettings, 'change_settings'),
+  ...namesOfRooms().map(room),
 
   own('profile', ({ shell }) => shell.account.profile, paths.userProfile),
   own('links', ({ shell }) => shell.account.links, paths.userSocial),

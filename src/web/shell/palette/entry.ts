@@ -2,12 +2,13 @@
 import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { may } from '#contract/rules/permissions.ts'
-import type { Permission } from '#contract/rules/permissions.ts'
 import { accountPathsAt, platformAccountIn } from '../account-paths.ts'
 import type { AccountPaths } from '../account-paths.ts'
 import { inLocale } from '../other-locale.ts'
 import { paths, platformLink } from '../paths.ts'
 import type { Place } from '../paths.ts'
+import { isRoomOpen, rooms } from '../rooms.ts'
+import type { RoomName } from '../rooms.ts'
 import type { ColourScheme } from '../theme.ts'
 import type { Doing, Group, Standing, Texts } from './command.ts'
 
@@ -56,14 +57,10 @@ export const own = (id: Keywords, words: Words, address: Address): Entry => {
   return { ...entry, when: standing => standing.signed_in && entry.when(standing) }
 }
 
-export const room = (
-  name: keyof NonNullable<Texts['console']>['rooms'] & Keywords,
-  address: Address,
-  permission: Permission
-): Entry => ({
+export const room = (name: RoomName): Entry => ({
   // Without its words there is nothing to offer; they come with the role.
-  ...page(name, ({ console }) => console?.rooms[name] ?? '', address, null, 'console'),
-  when: ({ team, role }) => team !== null && may(role, permission)
+  ...page(name, ({ console }) => console?.rooms[name] ?? '', paths.room(name), null, 'console'),
+  when: ({ team, role }) => team !== null && isRoomOpen(rooms[name], team) && may(role, rooms[name].access)
 })
 
 export const language = (locale: Locale): Entry => ({

@@ -1,35 +1,35 @@
 /* Where the console shows what an entry is about. */
 import type { AuditEntry } from '#contract/audit.ts'
 import { paths, type Place } from '#web/shell/paths.ts'
-
-type Lead = (place: Place, id: string) => string
+import type { RoomName } from '#web/shell/rooms.ts'
 
 /** Each has a page of its own, and none once it is gone. */
-const own: Record<string, Lead> = {
-  work: paths.consoleEntry,
-  contest: paths.consoleContest,
-  round: paths.consoleRound,
-  thread: paths.consoleMessage,
-  mail: paths.consoleMail,
-  post: paths.consolePost
+const pages: Record<string, RoomName> = {
+  work: 'entries',
+  contest: 'contests',
+  round: 'rounds',
+  thread: 'inbox',
+  mail: 'mails',
+  post: 'blog'
 }
 
-const rooms: Record<string, (place: Place) => string> = {
-  team: paths.consoleSettings,
-  user: paths.consolePeople,
-  invitation: paths.consolePeople,
-  juror: paths.consoleJury,
-  sponsor: paths.consoleSponsors,
-  testimonial: paths.consoleTestimonials,
-  course: paths.consoleCourses,
-  album: paths.consoleGallery
+const lists: Record<string, RoomName> = {
+  team: 'settings',
+  user: 'people',
+  invitation: 'people',
+  juror: 'jury',
+  sponsor: 'sponsors',
+  testimonial: 'testimonials',
+  course: 'courses',
+  album: 'gallery'
 }
 
 /** Null where there is nothing to be seen. */
 export const leadOf = ({ subject, label }: AuditEntry): ((place: Place) => string) | null => {
   const [kind = '', id = ''] = subject.split(':', 2)
-  const page = own[kind]
-  if (page) return label === null ? null : place => page(place, id)
-  if (kind === 'content') return place => paths.consolePage(place, id.split('/')[0] ?? '')
-  return rooms[kind] ?? null
+  const page = pages[kind]
+  if (page) return label === null ? null : paths.room(page, id)
+  if (kind === 'content') return paths.room('pages', id.split('/')[0])
+  const list = lists[kind]
+  return list ? paths.room(list) : null
 }

@@ -29,7 +29,7 @@ const useBeginForm = () => {
     done: ({ id }) => {
       keys.done()
       void queries.invalidateQueries({ queryKey: api.blog.all.key() })
-      void navigate(paths.consolePost({ team_link: link, locale }, id))
+      void navigate(paths.room('blog', id)({ team_link: link, locale }))
     }
   })
 }

@@ -20,7 +20,7 @@ export const DeletePost = ({ post, title }: { post: WorkedPost; title: string })
   const [asking, ask] = useState(false)
   const leave = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: api.blog.all.key() })
-    await navigate(paths.consoleBlog({ team_link: link, locale }), { replace: true })
+    await navigate(paths.room('blog')({ team_link: link, locale }), { replace: true })
   }
   return (
     <>

@@ -21,7 +21,7 @@ export const Discard = ({ contest }: { contest: Contest }) => {
   const [asking, ask] = useState(false)
   const leave = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: api.contests.list.key() })
-    await navigate(paths.consoleContests({ team_link: link, locale }), { replace: true })
+    await navigate(paths.room('contests')({ team_link: link, locale }), { replace: true })
   }
   return (
     <>

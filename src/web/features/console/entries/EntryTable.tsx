@@ -92,7 +92,7 @@ export const EntryTable = ({ entries, contest, choosing, filters }: EntriesProps
             as: 'name',
             render: ({ id, title, near }) => (
               <>
-                <TeamLink to={place => paths.consoleEntry(place, id) + printFilters(filters)} dir="auto">
+                <TeamLink to={place => paths.room('entries', id)(place) + printFilters(filters)} dir="auto">
                   {title}
                 </TeamLink>
                 <NearFlag near={near} />

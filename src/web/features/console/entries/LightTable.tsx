@@ -20,7 +20,7 @@ export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
         const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
         return (
           <li key={entry.id} style={style} data-chosen={ticked ? '' : undefined}>
-            <TeamLink to={place => paths.consoleEntry(place, entry.id) + printFilters(filters)}>
+            <TeamLink to={place => paths.room('entries', entry.id)(place) + printFilters(filters)}>
               <Picture
                 className={styles.slide}
                 picture={entry.cover}

@@ -27,7 +27,7 @@ const Pair = ({ entry, other }: PairProps) => {
       <figure>
         <Picture picture={other.picture} alt={other.alt} sizes={sizes} />
         <figcaption>
-          <TeamLink to={place => paths.consoleEntry(place, other.id)}>
+          <TeamLink to={paths.room('entries', other.id)}>
             {say(words.numbered, { number: other.number })} <bdi>{other.title}</bdi>
           </TeamLink>
           , <bdi>{other.artist}</bdi>

@@ -29,8 +29,10 @@ export const useEntries = ({ view: _, ...filters }: EntryFilters): Listed<Entry>
   )
 }
 
-export const useCounts = (contest: string) => {
+/** Null until it is known, and where there is no contest, or nobody who may ask. */
+export const useCounts = (contest: string | undefined, enabled = true) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  return useQuery(api.entries.counts.queryOptions({ input: { link, contest } })).data?.statuses ?? null
+  const counts = api.entries.counts.queryOptions({ input: { link, contest: contest ?? '' } })
+  return useQuery({ ...counts, enabled: enabled && contest !== undefined }).data?.statuses ?? null
 }

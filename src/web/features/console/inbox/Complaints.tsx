@@ -17,7 +17,7 @@ export const Complaints = ({ work }: { work: string }) => {
   const open = data?.items.filter(({ state }) => state !== 'closed') ?? []
   return open.map(({ id, number }) => (
     <Notice key={id}>
-      <TeamLink to={place => paths.consoleMessage(place, id)}>{say(words.complaint, { number })}</TeamLink>
+      <TeamLink to={paths.room('inbox', id)}>{say(words.complaint, { number })}</TeamLink>
     </Notice>
   ))
 }

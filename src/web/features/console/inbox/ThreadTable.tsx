@@ -23,7 +23,7 @@ export const ThreadTable = ({ threads, back }: { threads: readonly InboxItem[]; 
           as: 'name',
           render: ({ id, number, name, unread }) => (
             <>
-              <TeamLink className={table.link} to={place => `${paths.consoleMessage(place, id)}${back}`}>
+              <TeamLink className={table.link} to={place => `${paths.room('inbox', id)(place)}${back}`}>
                 {number} <bdi>{name}</bdi>
               </TeamLink>
               {unread ? <span className={styles.unread}>{words.unread}</span> : null}

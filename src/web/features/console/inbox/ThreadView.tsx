@@ -78,9 +78,7 @@ export const ThreadView = ({ thread }: { thread: InboxThread }) => {
       </div>
       {work ? (
         <p>
-          <TeamLink to={place => paths.consoleEntry(place, work.id)}>
-            {say(words.work, { title: work.title })}
-          </TeamLink>
+          <TeamLink to={paths.room('entries', work.id)}>{say(words.work, { title: work.title })}</TeamLink>
         </p>
       ) : null}
       <Acts thread={thread} done={take} />

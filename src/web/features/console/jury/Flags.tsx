@@ -14,7 +14,7 @@ export const Flags = ({ flags }: Pick<RoundProgress, 'flags'>) => {
       <ul className={own.list}>
         {flags.map(({ work_id, number, title, flag, times }) => (
           <li key={`${work_id} ${flag}`}>
-            <TeamLink to={place => paths.consoleEntry(place, work_id)} dir="auto">
+            <TeamLink to={paths.room('entries', work_id)} dir="auto">
               {title}
             </TeamLink>
             {`, ${say(words.flags.line, { number })}: `}

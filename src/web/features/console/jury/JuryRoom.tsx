@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { ContestChoice } from '../ContestChoice.tsx'
@@ -9,15 +8,15 @@ import { Rounds } from './Rounds.tsx'
 /** The jury of one contest. */
 export const JuryRoom = ({ contests }: { contests: readonly Contest[] }) => {
   const { words } = useWords('console-jury')
-  const [search] = useSearchParams()
-  const contest = contests.find(each => each.id === search.get('contest')) ?? contests[0]
-  if (!contest) return null
   return (
-    <>
-      <ContestChoice contests={contests} contest={contest} label={words.contest} />
-      <Jurors contest={contest} />
-      <Rounds contest={contest} />
-      <Conflicts contest={contest} />
-    </>
+    <ContestChoice contests={contests} label={words.contest}>
+      {contest => (
+        <>
+          <Jurors contest={contest} />
+          <Rounds contest={contest} />
+          <Conflicts contest={contest} />
+        </>
+      )}
+    </ContestChoice>
   )
 }

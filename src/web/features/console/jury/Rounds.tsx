@@ -49,7 +49,7 @@ export const Rounds = ({ contest }: { contest: Contest }) => {
       {rounds ? null : <Asking failed={isError} retry={() => void refetch()} />}
       {rounds?.length === 0 ? (
         <p className={styles.note}>
-          {words.rounds.none} <TeamLink to={paths.consoleRounds}>{words.rounds.prepare}</TeamLink>
+          {words.rounds.none} <TeamLink to={paths.room('rounds')}>{words.rounds.prepare}</TeamLink>
         </p>
       ) : null}
       {rounds && rounds.length > 0 ? <Chosen rounds={rounds} contest={contest} /> : null}

@@ -20,7 +20,7 @@ export const MailTable = ({ mails, back }: { mails: readonly OutboxItem[]; back:
           title: columns.subject,
           as: 'name',
           render: ({ id, subject }) => (
-            <TeamLink className={table.link} to={place => `${paths.consoleMail(place, id)}${back}`}>
+            <TeamLink className={table.link} to={place => `${paths.room('mails', id)(place)}${back}`}>
               {subject}
             </TeamLink>
           )

@@ -9,11 +9,11 @@ import type { Task } from './tasks.ts'
 
 const placeOf = ({ name, locale }: Task) => {
   const to = {
-    tagline: paths.consoleSettings,
-    contact: paths.consoleSettings,
-    second: paths.consolePeople,
-    contest: paths.consoleContests,
-    home: (place: Place) => `${paths.consolePage(place, 'home')}?text=${locale ?? ''}`
+    tagline: paths.room('settings'),
+    contact: paths.room('settings'),
+    second: paths.room('people'),
+    contest: paths.room('contests'),
+    home: (place: Place) => `${paths.room('pages', 'home')(place)}?text=${locale ?? ''}`
   }
   return to[name]
 }

@@ -39,7 +39,7 @@ const Mark = ({ page, locale, title }: { page: Page; locale: Locale; title: stri
   return (
     <TeamLink
       className={styles.mark}
-      to={place => `${paths.consolePage(place, page)}?text=${locale}`}
+      to={place => `${paths.room('pages', page)(place)}?text=${locale}`}
       aria-label={say(words.marks.of, { page: title, language: localeNames[locale], state })}
     >
       {Icon ? <Icon stroke={1.5} aria-hidden="true" /> : null}

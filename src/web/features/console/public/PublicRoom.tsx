@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import type { Phase } from '#contract/rules/phases.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
@@ -47,13 +46,9 @@ const foremost = (contests: readonly Contest[]): Contest | undefined =>
 /** How the public rates, of one contest. */
 export const PublicRoom = ({ contests }: { contests: readonly Contest[] }) => {
   const { words } = useWords('console-public')
-  const [search] = useSearchParams()
-  const contest = contests.find(each => each.id === search.get('contest')) ?? foremost(contests)
-  if (!contest) return null
   return (
-    <>
-      <ContestChoice contests={contests} contest={contest} label={words.contest} />
-      <OneVote key={contest.id} contest={contest} />
-    </>
+    <ContestChoice contests={contests} label={words.contest} first={foremost(contests)}>
+      {contest => <OneVote key={contest.id} contest={contest} />}
+    </ContestChoice>
   )
 }

@@ -36,7 +36,7 @@ const Table = ({ works, caption }: { works: readonly PublicStanding[]; caption: 
           as: 'name',
           render: ({ work_id, title, artist }) => (
             <>
-              <TeamLink to={place => paths.consoleEntry(place, work_id)} dir="auto">
+              <TeamLink to={paths.room('entries', work_id)} dir="auto">
                 {title}
               </TeamLink>
               <small className={table.under}>

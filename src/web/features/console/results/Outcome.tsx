@@ -71,7 +71,7 @@ const Apart = ({ name, parts, round_id }: ApartProps) => {
         ))}
       </ul>
       <p>
-        <TeamLink to={place => paths.consoleRound(place, round_id)}>{words.round.to_round}</TeamLink>
+        <TeamLink to={paths.room('rounds', round_id)}>{words.round.to_round}</TeamLink>
       </p>
     </>
   )

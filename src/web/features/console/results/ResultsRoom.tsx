@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from '../Asking.tsx'
@@ -29,13 +28,9 @@ const OneContest = ({ contest }: { contest: Contest }) => {
 /** From the jury's sheets to what everyone reads, of one contest. */
 export const ResultsRoom = ({ contests }: { contests: readonly Contest[] }) => {
   const { words } = useWords('console-results')
-  const [search] = useSearchParams()
-  const contest = contests.find(each => each.id === search.get('contest')) ?? contests[0]
-  if (!contest) return null
   return (
-    <>
-      <ContestChoice contests={contests} contest={contest} label={words.contest} />
-      <OneContest key={contest.id} contest={contest} />
-    </>
+    <ContestChoice contests={contests} label={words.contest}>
+      {contest => <OneContest key={contest.id} contest={contest} />}
+    </ContestChoice>
   )
 }

@@ -22,7 +22,7 @@ interface RoundsPartProps {
 const Waiting = ({ contest, round }: { contest: Contest; round: Round }) => {
   const { words } = useWords('console-results')
   const toJury = (label: string) => (
-    <TeamLink to={place => `${paths.consoleJury(place)}?contest=${contest.id}&round=${round.id}`}>
+    <TeamLink to={place => `${paths.room('jury')(place)}?contest=${contest.id}&round=${round.id}`}>
       {label}
     </TeamLink>
   )
@@ -37,7 +37,7 @@ const Waiting = ({ contest, round }: { contest: Contest; round: Round }) => {
         <p>{toJury(words.round.to_progress)}</p>
       )}
       <p>
-        <TeamLink to={place => paths.consoleRound(place, round.id)}>{words.round.to_round}</TeamLink>
+        <TeamLink to={paths.room('rounds', round.id)}>{words.round.to_round}</TeamLink>
       </p>
     </>
   )
@@ -81,7 +81,7 @@ export const RoundsPart = ({ contest, rounds }: RoundsPartProps) => {
       ) : (
         <p className={styles.note}>
           {words.round.none}{' '}
-          <TeamLink to={place => `${paths.consoleRounds(place)}?contest=${contest.id}`}>
+          <TeamLink to={place => `${paths.room('rounds')(place)}?contest=${contest.id}`}>
             {words.round.to_rounds}
           </TeamLink>
         </p>

@@ -9,7 +9,7 @@ export const WorkCell = ({ standing: { work_id, number, title, artist } }: { sta
   const { words, say } = useWords('console-results')
   return (
     <>
-      <TeamLink to={place => paths.consoleEntry(place, work_id)} dir="auto">
+      <TeamLink to={paths.room('entries', work_id)} dir="auto">
         {title}
       </TeamLink>
       <small className={table.under}>

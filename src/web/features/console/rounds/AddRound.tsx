@@ -41,7 +41,7 @@ const useAddForm = (contest: string) => {
     done: round => {
       keys.done()
       tell(round)
-      void navigate(paths.consoleRound({ team_link: link, locale }, round.id))
+      void navigate(paths.room('rounds', round.id)({ team_link: link, locale }))
     }
   })
 }

@@ -26,7 +26,7 @@ const useNewLinkForm = () => {
     done: team => {
       queries.setQueryData(api.teams.get.queryKey({ input: { link: team.link } }), team)
       void queries.invalidateQueries({ queryKey: api.accounts.teams.key() })
-      void navigate(paths.consoleSettings({ team_link: team.link, locale }), { replace: true })
+      void navigate(paths.room('settings')({ team_link: team.link, locale }), { replace: true })
     }
   })
 }

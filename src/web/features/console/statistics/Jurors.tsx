@@ -28,7 +28,7 @@ export const Jurors = ({ contest, round, choose }: JurorsProps) => {
       {prepared ? null : <Asking failed={isError} retry={() => void refetch()} />}
       {prepared && (!round || !chosen) ? (
         <p className={styles.note}>
-          {jury.none} <TeamLink to={paths.consoleRounds}>{jury.to_rounds}</TeamLink>
+          {jury.none} <TeamLink to={paths.room('rounds')}>{jury.to_rounds}</TeamLink>
         </p>
       ) : null}
       {prepared && round && chosen ? (

@@ -45,13 +45,9 @@ const OneContest = ({ contest }: { contest: Contest }) => {
 /** A contest in figures, each chart being its own table. */
 export const StatisticsRoom = ({ contests }: { contests: readonly Contest[] }) => {
   const { words } = useWords('console-statistics')
-  const [search] = useSearchParams()
-  const contest = contests.find(each => each.id === search.get('contest')) ?? contests[0]
-  if (!contest) return null
   return (
-    <>
-      <ContestChoice contests={contests} contest={contest} label={words.contest} />
-      <OneContest key={contest.id} contest={contest} />
-    </>
+    <ContestChoice contests={contests} label={words.contest}>
+      {contest => <OneContest key={contest.id} contest={contest} />}
+    </ContestChoice>
   )
 }

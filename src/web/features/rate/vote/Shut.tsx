@@ -36,7 +36,7 @@ const SignIn = ({ look }: { look: 'primary' | 'plain' }) => {
 const Console = () => {
   const { words } = useShellWords()
   return (
-    <TeamLink className={button.plain} to={paths.consolePublic}>
+    <TeamLink className={button.plain} to={paths.room('vote')}>
       {words.account.console}
     </TeamLink>
   )

@@ -24,8 +24,8 @@ const Blocking = ({ teams }: Pick<Foreseen, 'teams'>) => {
           <li key={link}>
             <bdi>{name}</bdi>
             {/* That team may not speak the language of this page. */}
-            <LinkTo to={paths.consolePeople({ team_link: link })}>{words.erasure.blocked.people}</LinkTo>
-            <LinkTo to={paths.consoleSettings({ team_link: link })}>{words.erasure.blocked.close}</LinkTo>
+            <LinkTo to={paths.room('people')({ team_link: link })}>{words.erasure.blocked.people}</LinkTo>
+            <LinkTo to={paths.room('settings')({ team_link: link })}>{words.erasure.blocked.close}</LinkTo>
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { HeldPage, Holder } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
+import type { DataOwner } from '#server/platform/personal-data.ts'
 
 /** Those that they took up, and those still open since the address is theirs: earlier ones were somebody else's. */
 export const selectSeatsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { email_key, user_id, since }: Pick<Holder, 'email_key' | 'user_id' | 'since'>,
-  { after, limit }: HeldPage
+  { email_key, user_id, since, after, limit }: DataOwner & PageById
 ) => {
   const query = db
     .selectFrom('jurors')
@@ -30,8 +30,7 @@ export const selectSeatsOf = (
 export const selectConflictsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  user_id: string,
-  { after, limit }: HeldPage
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('conflicts')
@@ -46,7 +45,7 @@ export const selectConflictsOf = (
 export const selectForgotten = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: HeldPage & { user_id: string }
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('jurors')

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { HeldPage } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 
 /** Paged by the work: each has one ballot of a person. */
 export const selectRatingsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  user_id: string,
-  { after, limit }: HeldPage
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('ratings')
@@ -27,7 +26,7 @@ export const selectRatingsOf = (
 export const selectVotersOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, after, limit }: HeldPage & { user_id: string }
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('voters')

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { HeldPage } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 
 /** All that they wrote, also on what left their sight since. */
 export const selectScoresOf = (
   db: Kysely<Schema>,
   team_id: string,
-  user_id: string,
-  { after, limit }: HeldPage
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('scores')

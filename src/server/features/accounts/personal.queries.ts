@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { UserTable } from '#server/platform/db/account-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { HeldPage } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 
 /** What a password and the browser that registered are recognised by, and the address once more as addresses are compared. */
 type Untold = 'password_hash' | 'registered_in' | 'email_key'
@@ -44,7 +44,7 @@ export const selectAccount = (db: Kysely<Schema>, id: string) =>
     .where('id', '=', id)
 
 /** In teams that nobody finds any more too. */
-export const selectMembershipsOf = (db: Kysely<Schema>, user_id: string, { after, limit }: HeldPage) => {
+export const selectMembershipsOf = (db: Kysely<Schema>, user_id: string, { after, limit }: PageById) => {
   const query = db
     .selectFrom('user_teams')
     .innerJoin('teams', 'teams.id', 'user_teams.team_id')

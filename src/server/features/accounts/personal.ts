@@ -1,19 +1,20 @@
 /* What is held of a person's account: the account, the teams they have a part in, and where they are signed in. */
-import { inPages, type Held } from '#server/platform/held.ts'
+import { inPages } from '#server/platform/db/every-team.ts'
+import type { PersonalData, PersonalFile } from '#server/platform/personal-data.ts'
 import { presentPasskey, presentSession } from './accounts.present.ts'
-import { selectAccount, selectMembershipsOf } from './held.queries.ts'
+import { selectAccount, selectMembershipsOf } from './personal.queries.ts'
 import { selectPasskeys } from './passkeys.queries.ts'
 import { selectSessions } from './sessions.queries.ts'
 import { selectFactor } from './two-factor.queries.ts'
 
-const account: Held = {
+const account: PersonalFile = {
   name: 'account',
   async *rows({ doors }, { user_id }) {
     yield* await doors.readPlatform(db => selectAccount(db, user_id))
   }
 }
 
-const memberships: Held = {
+const memberships: PersonalFile = {
   name: 'memberships',
   async *rows({ doors }, { user_id }) {
     const all = inPages(page => doors.readPlatform(db => selectMembershipsOf(db, user_id, page)))
@@ -21,7 +22,7 @@ const memberships: Held = {
   }
 }
 
-const sessions: Held = {
+const sessions: PersonalFile = {
   name: 'sessions',
   async *rows({ doors, clock }, { user_id, session_id }) {
     const now = clock.now()
@@ -32,7 +33,7 @@ const sessions: Held = {
   }
 }
 
-const second_step: Held = {
+const second_step: PersonalFile = {
   name: 'second_step',
   async *rows({ doors }, { user_id }) {
     const [factor] = await doors.readPlatform(db => selectFactor(db, user_id))
@@ -40,7 +41,7 @@ const second_step: Held = {
   }
 }
 
-const passkeys: Held = {
+const passkeys: PersonalFile = {
   name: 'passkeys',
   async *rows({ doors }, { user_id }) {
     const all = inPages(({ after, limit }) =>
@@ -50,4 +51,7 @@ const passkeys: Held = {
   }
 }
 
-export const heldOfAccounts: readonly Held[] = [account, memberships, sessions, second_step, passkeys]
+export const personal: PersonalData = {
+  tables: [],
+  export: [account, memberships, sessions, second_step, passkeys]
+}

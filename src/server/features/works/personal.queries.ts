@@ -2,18 +2,18 @@ import { sql, type Kysely } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { HeldPage } from '#server/platform/held.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
 
 export const selectWorkIds = (
   db: Kysely<Schema>,
   team_id: string,
-  { owner_id, after, limit }: HeldPage & { owner_id: string }
+  { user_id, after, limit }: PageById & { user_id: string }
 ) => {
   const query = db
     .selectFrom('works')
     .select('works.id')
     .where('works.team_id', '=', team_id)
-    .where('works.owner_id', '=', owner_id)
+    .where('works.owner_id', '=', user_id)
     .orderBy('works.id')
     .limit(limit)
   return after === null ? query : query.where('works.id', '>', after)
@@ -26,7 +26,7 @@ interface HandedIn {
 }
 
 /** Everything that is kept of them, each time that they were handed in too. */
-export const selectWorksOf = (db: Kysely<Schema>, team_id: string, asked: HeldPage & { owner_id: string }) =>
+export const selectWorksOf = (db: Kysely<Schema>, team_id: string, asked: PageById & { user_id: string }) =>
   selectWorkIds(db, team_id, asked)
     .innerJoin('contests', join =>
       join.onRef('contests.id', '=', 'works.contest_id').on('contests.team_id', '=', team_id)

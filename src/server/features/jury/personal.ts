@@ -1,0 +1,33 @@
+/*
+ * The juries that a person was asked to sit on, and the works that were kept from them. Of a juror whose account is
+ * deleted the scores stand on a shell; addresses and private notes go.
+ */
+import { eraseInTeams, rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
+import { stateOfLink } from './jury.present.ts'
+import { blankSeat, selectConflictsOf, selectForgotten, selectSeatsOf } from './personal.queries.ts'
+
+export const personal: PersonalData = {
+  tables: ['jurors', 'conflicts'],
+  export: [
+    {
+      name: 'juries',
+      rows: rowsOfTeams(selectSeatsOf, ({ id: _, expires_at, ...seat }, now) => ({
+        ...seat,
+        state: stateOfLink({ ...seat, expires_at }, now)
+      }))
+    },
+    {
+      name: 'conflicts',
+      rows: rowsOfTeams(selectConflictsOf, ({ id: work_id, note, source, ...conflict }) => ({
+        work_id,
+        source,
+        note: source === 'declared' ? note : '',
+        ...conflict
+      }))
+    }
+  ],
+  erase: eraseInTeams(selectForgotten, (platform, tx, { id }, user_id) => {
+    tx.afterCommit(() => platform.versions.bump(tx.team_id))
+    return blankSeat(tx, id, user_id)
+  })
+}

@@ -1,0 +1,40 @@
+/* What every feature keeps of people, registered once. */
+import { personal as accounts } from '#server/features/accounts/personal.ts'
+import { personal as contact } from '#server/features/contact/personal.ts'
+import { personal as courses } from '#server/features/courses/personal.ts'
+import { personal as jury } from '#server/features/jury/personal.ts'
+import { personal as mails } from '#server/features/mails/personal.ts'
+import { personal as members } from '#server/features/members/personal.ts'
+import { personal as traces } from '#server/features/personal/personal.ts'
+import { personal as pictures } from '#server/features/pictures/personal.ts'
+import { personal as ratings } from '#server/features/ratings/personal.ts'
+import { personal as scores } from '#server/features/scores/personal.ts'
+import { personal as uploads } from '#server/features/uploads/personal.ts'
+import { personal as works } from '#server/features/works/personal.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** In the order of the files that one takes along. */
+export const personalData = [
+  accounts,
+  members,
+  jury,
+  scores,
+  ratings,
+  pictures,
+  works,
+  courses,
+  contact,
+  mails,
+  traces,
+  uploads
+]
+
+/** Threads name works, and a picture stays only where a work that stays shows it: these go one after the other. */
+const last = [contact, works, uploads, pictures]
+
+export const personal: Platform['personal'] = {
+  files: personalData.flatMap(feature => feature.export ?? []),
+  erasures: [...personalData.filter(feature => !last.includes(feature)), ...last].flatMap(
+    ({ erase }) => erase ?? []
+  )
+}

@@ -1,0 +1,52 @@
+/* How much waits in a room for somebody to look at it, beside its name in the sidebar. */
+import { useQuery } from '@tanstack/react-query'
+import { isFactorOverdue } from '#web/shell/factor/FactorNotice.tsx'
+import hidden from '#web/shell/layout/said.module.css'
+import { useLocale } from '#web/shell/locale.ts'
+import { usePresence } from '#web/shell/me.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { useCounts } from './entries/lists.ts'
+import styles from './rail.module.css'
+import { useOwnTeam } from './use-own-team.ts'
+
+/** What is refused is not asked for: the sidebar stands there before it is known who is here. */
+const useIsLetIn = (): boolean => {
+  const { presence } = usePresence()
+  return presence.kind === 'known' && !isFactorOverdue(presence.me)
+}
+
+interface CountProps {
+  of: 'inbox' | 'entries'
+  count: number | undefined
+  /** There are more than were counted. */
+  more?: boolean
+}
+
+const Count = ({ of, count = 0, more = false }: CountProps) => {
+  const { words, say } = useWords('console')
+  const locale = useLocale()
+  if (count === 0) return null
+  const shown = `${new Intl.NumberFormat(locale).format(count)}${more ? '+' : ''}`
+  const told = say(words.waiting_in[of], { count, shown })
+  return (
+    <span className={styles.count} title={told}>
+      <span aria-hidden="true">{shown}</span>
+      <span className={hidden.said}>{told}</span>
+    </span>
+  )
+}
+
+export const Unread = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const input = { link, unread: '1', limit: 99 } as const
+  const { data } = useQuery({ ...api.inbox.list.queryOptions({ input }), enabled: useIsLetIn() })
+  return <Count of="inbox" count={data?.items.length} more={data?.next !== null} />
+}
+
+/** Of one contest; the team may have none. */
+export const ToScreen = ({ contest }: { contest: string | undefined }) => {
+  const counts = useCounts(contest, useIsLetIn())
+  return <Count of="entries" count={counts?.submitted} />
+}
