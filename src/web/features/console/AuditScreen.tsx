@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -10,7 +10,6 @@ import { AuditFilters } from './audit/AuditFilters.tsx'
 import { AuditTable } from './audit/AuditTable.tsx'
 import { SealPart } from './audit/SealPart.tsx'
 import styles from './console.module.css'
-import { listed } from './listed.ts'
 import { ShowMore } from './ShowMore.tsx'
 import table from './table.module.css'
 import { TakeFile } from './TakeFile.tsx'
@@ -20,16 +19,7 @@ const useEntries = (asked: Asked) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const locale = useLocale()
-  return listed(
-    useInfiniteQuery({
-      ...api.audit.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...asked, locale, cursor }),
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next ?? undefined
-      }),
-      enabled: !isTurned(asked)
-    })
-  )
+  return usePaged(api.audit.list, { link, ...asked, locale }, { enabled: !isTurned(asked) })
 }
 
 const AuditScreen = () => {

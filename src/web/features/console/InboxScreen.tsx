@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
@@ -7,7 +7,6 @@ import { Asking } from './Asking.tsx'
 import { askedBy, searchFor } from './inbox/asked.ts'
 import { Filters } from './inbox/Filters.tsx'
 import { ThreadTable } from './inbox/ThreadTable.tsx'
-import { listed } from './listed.ts'
 import table from './table.module.css'
 import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
@@ -19,15 +18,7 @@ const InboxScreen = () => {
   const [search] = useSearchParams()
   const asked = askedBy(search)
   const back = searchFor(asked)
-  const { items, failed, retry, more, busy } = listed(
-    useInfiniteQuery(
-      api.inbox.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...asked, cursor }),
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  const { items, failed, retry, more, busy } = usePaged(api.inbox.list, { link, ...asked })
   return (
     <>
       <Filters asked={asked} />

@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
-import { listed } from './listed.ts'
 import { askedBy, searchFor } from './mails/asked.ts'
 import { MailFilters } from './mails/MailFilters.tsx'
 import { MailTable } from './mails/MailTable.tsx'
@@ -20,15 +19,7 @@ const MailsScreen = () => {
   const [search] = useSearchParams()
   const asked = askedBy(search)
   const back = searchFor(asked)
-  const { items, failed, retry, more, busy } = listed(
-    useInfiniteQuery(
-      api.outbox.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...asked, cursor }),
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  const { items, failed, retry, more, busy } = usePaged(api.outbox.list, { link, ...asked })
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
