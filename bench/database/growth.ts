@@ -20,7 +20,7 @@ interface Question {
   build: (db: Kysely<Schema>) => Compilable
 }
 
-const page = { open_at: null, limit: 24 }
+const page = { open_at: null, limit: 25, after: null }
 
 const questions: Question[] = [
   { what: 'first page of the directory', most: 3, build: db => selectCards(db, page) },
@@ -28,7 +28,7 @@ const questions: Question[] = [
     what: 'a page in its middle',
     most: 3,
     build: db =>
-      selectCards(db, { ...page, after: { name: '7', team_id: '00000000-0000-0000-0000-000000000000' } })
+      selectCards(db, { ...page, after: { sort_name: '7', team_id: '00000000-0000-0000-0000-000000000000' } })
   },
   { what: 'search for a rare word', most: 3, build: db => selectCards(db, { ...page, q: rareWord }) },
   {

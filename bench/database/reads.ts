@@ -35,7 +35,11 @@ const readsOf = ({ teams, versions, works }: Size): Read[] => [
     team_id: teamId(1),
     least: 0.75,
     build: (db, n) =>
-      selectVersions(db, teamId(1), { ...home, limit: 23, before: 100 + ((n * 7919) % (versions - 100)) })
+      selectVersions(db, teamId(1), {
+        ...home,
+        limit: 24,
+        after: { version: 100 + ((n * 7919) % (versions - 100)) }
+      })
   },
   {
     what: `24 of ${many(teams)} teams in the directory`,
@@ -43,7 +47,7 @@ const readsOf = ({ teams, versions, works }: Size): Read[] => [
     least: 0.75,
     build: (db, n) => {
       const name = ((n * 7919) % 0xffffff).toString(16).padStart(6, '0')
-      return selectCards(db, { open_at: null, limit: 23, after: { name, team_id: platformTeam } })
+      return selectCards(db, { open_at: null, limit: 24, after: { sort_name: name, team_id: platformTeam } })
     }
   },
   {

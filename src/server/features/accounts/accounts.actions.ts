@@ -12,7 +12,6 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { given } from '#server/platform/given.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
-import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keepRuleFor } from './operators.actions.ts'
 import { presentUser } from './accounts.present.ts'
@@ -25,7 +24,7 @@ import {
   updateIsAdmin,
   updateUserRow
 } from './accounts.queries.ts'
-import { selectTeamsOf } from './memberships.queries.ts'
+import { selectTeamsOf, teamOrder } from './memberships.queries.ts'
 import type { Part } from './role-in.ts'
 
 const newUser = z.strictObject({
@@ -143,15 +142,17 @@ export const updateUser = async (
 export const listTeams = async (
   { doors }: Platform,
   { user_id }: UserActor,
-  { limit, cursor }: { limit: number; cursor?: string | undefined }
+  asked: { limit: number; cursor?: string | undefined }
 ): Promise<{ items: Membership[]; next: string | null }> => {
-  if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
-  const rows = await doors.readPlatform(db =>
-    selectTeamsOf(db, { user_id, limit: limit + 1, after: cursor ?? null })
-  )
-  const shown = rows.slice(0, limit)
-  const items = shown.map(({ link, name, role, since }) => ({ link, name, role, since: since.toISOString() }))
-  return { items, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  const page = teamOrder.read(asked)
+  const rows = await doors.readPlatform(db => selectTeamsOf(db, { user_id, ...page }))
+  const present = ({ link, name, role, since }: (typeof rows)[number]) => ({
+    link,
+    name,
+    role,
+    since: since.toISOString()
+  })
+  return teamOrder.answer(rows, page, present)
 }
 
 /** Where and in which language to write to someone. */

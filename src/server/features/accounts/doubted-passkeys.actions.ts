@@ -19,7 +19,7 @@ import { deleteSessions, forgetFactors } from './sessions.queries.ts'
 type Owner = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 export const doubtPasskeys = async (platform: Platform, tx: Tx, user: Owner): Promise<void> => {
-  const page = { user_id: user.id, limit: sizes.longest_list, before: null }
+  const page = { user_id: user.id, limit: sizes.longest_list, after: null }
   const keys = await selectPasskeys(tx.db, page).execute()
   if (keys.length === 0) return
   await updateUserRow(tx, user.id, { passkeys_doubted: true })

@@ -20,7 +20,7 @@ import { deleteSessions, selectSessions } from './sessions.queries.ts'
 import { deleteFactor } from './two-factor.queries.ts'
 
 const teamsOf = ({ doors }: Platform, user_id: string) =>
-  doors.readPlatform(db => selectAllTeamsOf(db, user_id))
+  doors.readPlatform(db => selectAllTeamsOf(db, user_id).orderBy('teams.id', 'desc'))
 
 // Nobody is signed in in more places than this.
 const all = 1000
@@ -33,7 +33,7 @@ export const foreseeErasure = async (platform: Platform, { user_id }: UserActor)
     teams.push({ link, name, role, since: since.toISOString(), blocks })
   }
   const sessions = await doors.readPlatform(db =>
-    selectSessions(db, { user_id, now: clock.now(), limit: all, before: null })
+    selectSessions(db, { user_id, now: clock.now(), limit: all, after: null })
   )
   return { teams, sessions: sessions.length }
 }

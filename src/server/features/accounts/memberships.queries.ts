@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 /** By the copy that is the person's own: nobody has to look through every team for it. */
@@ -9,12 +10,8 @@ export const selectAllTeamsOf = (db: Kysely<Schema>, user_id: string) =>
     .select(['teams.id', 'teams.link', 'teams.name', 'user_teams.role', 'user_teams.since'])
     .where('user_teams.user_id', '=', user_id)
     .where('teams.status', 'in', ['active', 'archived'])
-    .orderBy('teams.id', 'desc')
 
-export const selectTeamsOf = (
-  db: Kysely<Schema>,
-  { user_id, limit, after }: { user_id: string; limit: number; after: string | null }
-) => {
-  const query = selectAllTeamsOf(db, user_id).limit(limit)
-  return after === null ? query : query.where('teams.id', '<', after)
-}
+export const teamOrder = keyset({ id: idColumn('teams.id') }, 'desc')
+
+export const selectTeamsOf = (db: Kysely<Schema>, { user_id, ...page }: ListPage & { user_id: string }) =>
+  teamOrder.page(selectAllTeamsOf(db, user_id), page)

@@ -4,7 +4,7 @@
  */
 import type { SignedIn } from '#contract/accounts.ts'
 import type { Created, Passkey, Signed } from '#contract/passkeys.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -18,6 +18,7 @@ import {
   countPasskey,
   deletePasskey,
   insertPasskey,
+  passkeyOrder,
   renamePasskey,
   selectByCredential,
   selectCredentials,
@@ -40,14 +41,11 @@ import {
 export const listPasskeys = async (
   { doors }: Platform,
   { user_id }: UserActor,
-  { limit, cursor }: { limit: number; cursor?: string | undefined }
+  asked: { limit: number; cursor?: string | undefined }
 ): Promise<{ items: Passkey[]; next: string | null }> => {
-  if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
-  const rows = await doors.readPlatform(db =>
-    selectPasskeys(db, { user_id, limit: limit + 1, before: cursor ?? null })
-  )
-  const shown = rows.slice(0, limit)
-  return { items: shown.map(presentPasskey), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  const page = passkeyOrder.read(asked)
+  const rows = await doors.readPlatform(db => selectPasskeys(db, { user_id, ...page }))
+  return passkeyOrder.answer(rows, page, presentPasskey)
 }
 
 export const beginPasskey = async (

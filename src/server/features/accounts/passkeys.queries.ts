@@ -1,22 +1,15 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { PasskeyTable } from '#server/platform/db/account-tables.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 const shown = ['id', 'name', 'created_at', 'used_at'] as const
 
-export const selectPasskeys = (
-  db: Kysely<Schema>,
-  { user_id, limit, before }: { user_id: string; limit: number; before: string | null }
-) => {
-  const query = db
-    .selectFrom('passkeys')
-    .select(shown)
-    .where('user_id', '=', user_id)
-    .orderBy('id', 'desc')
-    .limit(limit)
-  return before === null ? query : query.where('id', '<', before)
-}
+export const passkeyOrder = keyset({ id: idColumn('id') }, 'desc')
+
+export const selectPasskeys = (db: Kysely<Schema>, { user_id, ...page }: ListPage & { user_id: string }) =>
+  passkeyOrder.page(db.selectFrom('passkeys').select(shown).where('user_id', '=', user_id), page)
 
 export const selectCredentials = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('passkeys').select(['credential_id', 'transports']).where('user_id', '=', user_id)

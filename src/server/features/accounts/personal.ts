@@ -27,7 +27,9 @@ const sessions: PersonalFile = {
   async *rows({ doors, clock }, { user_id, session_id }) {
     const now = clock.now()
     const all = inPages(({ after, limit }) =>
-      doors.readPlatform(db => selectSessions(db, { user_id, now, limit, before: after }))
+      doors.readPlatform(db =>
+        selectSessions(db, { user_id, now, limit, after: after === null ? null : { id: after } })
+      )
     )
     for await (const row of all) yield presentSession(row, session_id)
   }
@@ -45,7 +47,9 @@ const passkeys: PersonalFile = {
   name: 'passkeys',
   async *rows({ doors }, { user_id }) {
     const all = inPages(({ after, limit }) =>
-      doors.readPlatform(db => selectPasskeys(db, { user_id, limit, before: after }))
+      doors.readPlatform(db =>
+        selectPasskeys(db, { user_id, limit, after: after === null ? null : { id: after } })
+      )
     )
     for await (const row of all) yield presentPasskey(row)
   }

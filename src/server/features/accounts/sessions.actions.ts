@@ -1,6 +1,6 @@
 /* Where one is signed in: begun, listed, ended. How one comes to it stands in sign-in.actions. */
 import type { Session } from '#contract/account-shapes.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import { endOfSession } from '#server/platform/access/place.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -16,7 +16,8 @@ import {
   deleteSessionOfToken,
   deleteSessions,
   insertSession,
-  selectSessions
+  selectSessions,
+  sessionOrder
 } from './sessions.queries.ts'
 
 export interface Device {
@@ -74,17 +75,11 @@ export const signOut = (platform: Platform, by: Actor, token: string): Promise<v
 export const listSessions = async (
   { doors, clock }: Platform,
   { user_id, session_id }: UserActor,
-  { limit, cursor }: { limit: number; cursor?: string | undefined }
+  asked: { limit: number; cursor?: string | undefined }
 ): Promise<{ items: Session[]; next: string | null }> => {
-  if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
-  const rows = await doors.readPlatform(db =>
-    selectSessions(db, { user_id, now: clock.now(), limit: limit + 1, before: cursor ?? null })
-  )
-  const shown = rows.slice(0, limit)
-  return {
-    items: shown.map(row => presentSession(row, session_id)),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null
-  }
+  const page = sessionOrder.read(asked)
+  const rows = await doors.readPlatform(db => selectSessions(db, { user_id, now: clock.now(), ...page }))
+  return sessionOrder.answer(rows, page, row => presentSession(row, session_id))
 }
 
 export const endSession = (platform: Platform, actor: UserActor, id: string): Promise<void> =>

@@ -1,25 +1,27 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import { hasFactor } from '#server/platform/access/factors.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { SessionTable } from '#server/platform/db/account-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export const insertSession = (tx: Tx, row: Insertable<SessionTable>) =>
   tx.db.insertInto('sessions').values(row).execute()
 
+export const sessionOrder = keyset({ id: idColumn('id') }, 'desc')
+
 export const selectSessions = (
   db: Kysely<Schema>,
-  { user_id, now, limit, before }: { user_id: string; now: Date; limit: number; before: string | null }
-) => {
-  const query = db
-    .selectFrom('sessions')
-    .select(['id', 'agent', 'network', 'created_at', 'seen_at'])
-    .where('user_id', '=', user_id)
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .limit(limit)
-  return before === null ? query : query.where('id', '<', before)
-}
+  { user_id, now, ...page }: ListPage & { user_id: string; now: Date }
+) =>
+  sessionOrder.page(
+    db
+      .selectFrom('sessions')
+      .select(['id', 'agent', 'network', 'created_at', 'seen_at'])
+      .where('user_id', '=', user_id)
+      .where('expires_at', '>', now),
+    page
+  )
 
 /** How many sessions there were, and how many of them by a browser that says the same of itself. */
 export const countSessions = (tx: Tx, user_id: string, agent: string) =>

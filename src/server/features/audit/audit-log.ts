@@ -7,7 +7,7 @@ import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Cell, Table } from '#server/platform/table/table.ts'
 import { concerned, presentEntry, type Names } from './audit.present.ts'
-import { selectAudit, type AuditAsked, type AuditRow } from './audit.queries.ts'
+import { auditOrder, selectAudit, type AuditAsked, type AuditRow } from './audit.queries.ts'
 import { selectLabels, selectPeople } from './labels.queries.ts'
 
 interface Filter {
@@ -69,23 +69,20 @@ interface Page {
 export const readPage = async (
   platform: Platform,
   team_id: string,
-  { asked, locale, limit, before }: Asked & { limit: number; before: string | null }
+  { asked, locale, ...input }: Asked & { limit: number; cursor?: string | undefined }
 ): Promise<Page> => {
-  const found = await platform.doors.readTeam(team_id, db =>
-    selectAudit(db, team_id, asked, { limit: limit + 1, before })
-  )
-  const rows = found.slice(0, limit)
+  const page = auditOrder.read(input)
+  const rows = await platform.doors.readTeam(team_id, db => selectAudit(db, team_id, asked, page))
   const names = await namesIn(platform, team_id, rows, locale)
-  const items = rows.map(row => presentEntry(row, names))
-  return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  return auditOrder.answer(rows, page, row => presentEntry(row, names))
 }
 
 const rows_a_page = 500
 
 async function* rowsOf(platform: Platform, team_id: string, asked: Asked): AsyncGenerator<Cell[]> {
-  let before: string | null = null
+  let cursor: string | undefined
   do {
-    const page: Page = await readPage(platform, team_id, { ...asked, limit: rows_a_page, before })
+    const page: Page = await readPage(platform, team_id, { ...asked, limit: rows_a_page, cursor })
     for (const { id, at, by, verb, subject, label, details } of page.items) {
       const { from, to, reason, person, ...more } = details
       yield [
@@ -104,8 +101,8 @@ async function* rowsOf(platform: Platform, team_id: string, asked: Asked): Async
         id
       ]
     }
-    before = page.next
-  } while (before !== null)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
 }
 
 export const auditTable = (platform: Platform, team_id: string, asked: Asked): Table => ({

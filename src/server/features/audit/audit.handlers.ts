@@ -15,7 +15,7 @@ const presentSeal = ({ sealed_at, hash }: Seal) => ({
 export const auditHandlers: Handlers<typeof contract.audit> = {
   async list({ platform, actor, team }, { limit, cursor, locale, ...filter }) {
     const asked = askedBy(filter, demandUser(actor).user_id)
-    return readPage(platform, team.id, { asked, locale, limit, before: cursor?.toLowerCase() ?? null })
+    return readPage(platform, team.id, { asked, locale, limit, cursor })
   },
 
   async seal({ platform, team }) {

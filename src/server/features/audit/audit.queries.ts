@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import { tellsOfHidden } from '#server/features/mails/mail-sight.actions.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { firstIdAt } from '#server/platform/ids.ts'
 
@@ -16,11 +17,7 @@ export interface AuditAsked {
   asker_id: string
 }
 
-interface Page {
-  limit: number
-  /** The last id before it; null for the first. */
-  before: string | null
-}
+export const auditOrder = keyset({ id: idColumn('a.id') }, 'desc')
 
 export interface AuditRow {
   id: string
@@ -77,7 +74,11 @@ const columns = sql`a.id, a.at, a.actor, a.verb, a.subject, a.details`
  * Newest first. Several verbs or things are asked for one by one and merged: each is then a few steps of its own index,
  * however many of it there are.
  */
-const newestFirst = (team_id: string, asked: AuditAsked, { limit, before }: Page): RawBuilder<AuditRow> => {
+const newestFirst = (
+  team_id: string,
+  asked: AuditAsked,
+  { limit, after }: ListPage
+): RawBuilder<AuditRow> => {
   const { actor, verbs, subjects, asker_id } = asked
   const page = (...narrowed: RawBuilder<unknown>[]) => {
     const conditions = [
@@ -85,7 +86,7 @@ const newestFirst = (team_id: string, asked: AuditAsked, { limit, before }: Page
       ...narrowed,
       ...(actor === undefined ? [] : [by(actor)]),
       ...within(asked),
-      ...(before === null ? [] : [sql`a.id < ${before}::uuid`]),
+      ...(after ? [auditOrder.isBeyond(after)] : []),
       inSight(team_id, asker_id)
     ]
     return sql`SELECT ${columns} FROM audit_entries a WHERE ${sql.join(conditions, sql` AND `)}
@@ -102,7 +103,7 @@ const newestFirst = (team_id: string, asked: AuditAsked, { limit, before }: Page
   return verbs ? each(verbs, page(sql`a.verb = one.name`)) : sql<AuditRow>`${page()}`
 }
 
-export const selectAudit = (db: Kysely<Schema>, team_id: string, asked: AuditAsked, page: Page) =>
+export const selectAudit = (db: Kysely<Schema>, team_id: string, asked: AuditAsked, page: ListPage) =>
   db
     .selectFrom(sql<AuditRow>`(${newestFirst(team_id, asked, page)})`.as('found'))
     .selectAll()

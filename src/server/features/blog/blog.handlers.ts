@@ -1,20 +1,14 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
-import { placeInCursor } from '#server/platform/http/cursor.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { endsAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
 import { createPost, openPost, removePost, updateWholePost } from './blog.actions.ts'
 import { presentLine } from './blog.present.ts'
-import { selectAll, type PostPlace } from './blog.queries.ts'
+import { changedPostOrder, postOrder, selectAll } from './blog.queries.ts'
 import { blogStands, findPost, publishedPosts } from './reading.actions.ts'
-
-const placeIn = (cursor: string | undefined): PostPlace | null =>
-  cursor === undefined ? null : placeInCursor(cursor)
-
-const placeOf = (at: string | null, id: string): string => `${Date.parse(at ?? '')}.${id}`
 
 const standsUntil = ({ from }: TeamCall, until: Date | null): void => {
   if (until) endsAt(from, until)
@@ -23,15 +17,12 @@ const standsUntil = ({ from }: TeamCall, until: Date | null): void => {
 export const blogHandlers: Handlers<typeof contract.blog> = {
   async list(call, { locale, category, q = '', limit, cursor }) {
     const { platform, team } = call
-    const after = placeIn(cursor)
+    const page = postOrder.read({ limit, cursor })
     const words = wordsIn(q)
     standsUntil(call, await blogStands(platform, team.id))
     // Signs alone are not to be found; nothing is, then.
     if (q !== '' && words.length === 0) return { items: [], next: null }
-    const found = await publishedPosts(platform, team, { locale, category, words, limit: limit + 1, after })
-    const items = found.slice(0, limit)
-    const last = items.at(-1)
-    return { items, next: found.length > limit && last ? placeOf(last.published_at, last.id) : null }
+    return publishedPosts(platform, team, { locale, category, words, ...page })
   },
 
   async create({ platform, actor, team, once }, { team: _, ...draft }) {
@@ -58,11 +49,10 @@ export const blogHandlers: Handlers<typeof contract.blog> = {
 
   async all({ platform, team }, { locale, state, limit, cursor }) {
     const now = platform.clock.now()
-    const asked = { locale, state, now, limit: limit + 1, after: placeIn(cursor) }
+    const page = changedPostOrder.read({ limit, cursor })
+    const asked = { locale, state, now, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectAll(db, team.id, asked))
-    const items = rows.slice(0, limit).map(row => presentLine(row, now))
-    const last = items.at(-1)
-    return { items, next: rows.length > limit && last ? placeOf(last.updated_at, last.id) : null }
+    return changedPostOrder.answer(rows, page, row => presentLine(row, now))
   },
 
   async open({ platform, actor, team }, { id }) {

@@ -2,6 +2,7 @@ import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } 
 import type { Locale } from '#contract/locales.ts'
 import type { PostCategory, PostState } from '#contract/rules/blog-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isId } from '#server/platform/ids.ts'
 import { localesOf } from './addresses.queries.ts'
@@ -48,33 +49,26 @@ const postsIn = (db: Kysely<Schema>, team_id: string, locale: Locale) =>
     ])
     .where('posts.team_id', '=', team_id)
 
-export interface PostPlace {
-  at: Date
-  id: string
-}
+const id = idColumn('posts.id')
+const published = { publish_at: momentColumn('posts.publish_at'), id }
+export const postOrder = keyset(published, 'desc')
+const oldestFirst = keyset(published)
+export const changedPostOrder = keyset({ updated_at: momentColumn('posts.updated_at'), id }, 'desc')
 
-export interface AskedPage {
+export interface PostPage extends PageOf<typeof postOrder> {
   locale: Locale
   category?: PostCategory | undefined
   words: readonly string[]
   now: Date
-  limit: number
-  after: PostPlace | null
 }
 
-export const selectPublished = (db: Kysely<Schema>, team_id: string, asked: AskedPage) => {
-  const { locale, category, words, now, limit, after } = asked
-  let query = postsIn(db, team_id, locale)
-    .where('posts.publish_at', '<=', now)
-    .orderBy('posts.publish_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(limit)
+export const selectPublished = (db: Kysely<Schema>, team_id: string, asked: PostPage) => {
+  const { locale, category, words, now, ...page } = asked
+  let query = postOrder.page(postsIn(db, team_id, locale).where('posts.publish_at', '<=', now), page)
   if (category) query = query.where('posts.category', '=', category)
   // A word is of letters and digits: none of the signs that LIKE knows.
   for (const word of words) query = query.where(sql<SqlBool>`said.search LIKE '%' || ${word}::text || '%'`)
-  return after
-    ? query.where(sql<SqlBool>`(posts.publish_at, posts.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-    : query
+  return query
 }
 
 /** When the clock alone next brings one forth. */
@@ -117,19 +111,16 @@ export const selectPost = (
 export const selectNeighbour = (
   db: Kysely<Schema>,
   team_id: string,
-  { from, towards, locale, now }: { from: PostPlace; towards: 'older' | 'newer'; locale: Locale; now: Date }
+  {
+    from,
+    towards,
+    locale,
+    now
+  }: { from: PostPage['after']; towards: 'older' | 'newer'; locale: Locale; now: Date }
 ) => {
-  const older = towards === 'older'
-  const direction = older ? 'desc' : 'asc'
-  const beyond = older
-    ? sql<SqlBool>`(posts.publish_at, posts.id) < (${from.at}::timestamptz, ${from.id}::uuid)`
-    : sql<SqlBool>`(posts.publish_at, posts.id) > (${from.at}::timestamptz, ${from.id}::uuid)`
-  return postsIn(db, team_id, locale)
-    .where('posts.publish_at', '<=', now)
-    .where(beyond)
-    .orderBy('posts.publish_at', direction)
-    .orderBy('posts.id', direction)
-    .limit(1)
+  const order = towards === 'older' ? postOrder : oldestFirst
+  const posts = postsIn(db, team_id, locale).where('posts.publish_at', '<=', now)
+  return order.page(posts, { limit: 1, after: from })
 }
 
 export const selectTexts = (db: Kysely<Schema>, team_id: string, post_id: string) =>
@@ -151,18 +142,14 @@ const inState = (state: PostState, now: Date) => {
 export const selectAll = (
   db: Kysely<Schema>,
   team_id: string,
-  asked: { locale: Locale; state?: PostState | undefined; now: Date; limit: number; after: PostPlace | null }
+  asked: PageOf<typeof changedPostOrder> & { locale: Locale; state?: PostState | undefined; now: Date }
 ) => {
-  const { locale, state, now, limit, after } = asked
-  let query = postsIn(db, team_id, locale)
-    .select(localesOf(team_id).as('locales'))
-    .orderBy('posts.updated_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(limit)
-  if (state) query = query.where(inState(state, now))
-  return after
-    ? query.where(sql<SqlBool>`(posts.updated_at, posts.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-    : query
+  const { locale, state, now, ...page } = asked
+  const query = changedPostOrder.page(
+    postsIn(db, team_id, locale).select(localesOf(team_id).as('locales')),
+    page
+  )
+  return state ? query.where(inState(state, now)) : query
 }
 
 export const selectRow = (db: Kysely<Schema>, team_id: string, id: string) =>

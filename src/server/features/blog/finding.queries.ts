@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { RichText } from '#contract/rules/rich-text.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { selectPublished, type AskedPage } from './blog.queries.ts'
+import { selectPublished, type PostPage } from './blog.queries.ts'
 
 /** After a blank a word begins; before the bar stand those of the title. */
 const saysAll = (within: RawBuilder<string>, words: readonly string[]) =>
@@ -10,7 +10,7 @@ const saysAll = (within: RawBuilder<string>, words: readonly string[]) =>
     sql` AND `
   )})`
 
-interface AskedFinds extends Omit<AskedPage, 'category'> {
+interface AskedFinds extends Omit<PostPage, 'category'> {
   /** Those with all the words in their title, or those with some of them elsewhere. */
   titled: boolean
 }

@@ -1,7 +1,6 @@
 /* Posts as visitors read them: what is published by the clock, and nothing of what is not. */
 import type { FullPost, PostCard } from '#contract/blog.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { PostCategory } from '#contract/rules/blog-choices.ts'
 import { picturesIn, worksIn, type RichText } from '#contract/rules/rich-text.ts'
 import { shownAnywhere } from '#server/features/exhibition/showing.actions.ts'
 import { teamPictures } from '#server/features/pictures/pictures.actions.ts'
@@ -9,29 +8,24 @@ import type { Platform } from '#server/platform/platform.ts'
 import { selectAddresses } from './addresses.queries.ts'
 import { presentCard, presentFull, type CardRow } from './blog.present.ts'
 import {
+  postOrder,
   selectNeighbour,
   selectNextMoment,
   selectPost,
   selectPublished,
   selectTexts,
-  type PostPlace
+  type PostPage
 } from './blog.queries.ts'
 import { selectFound } from './finding.queries.ts'
 
-export type { PostPlace }
+export { postOrder }
 
 interface Team {
   id: string
   link: string
 }
 
-interface Asked {
-  locale: Locale
-  category?: PostCategory | undefined
-  words: readonly string[]
-  limit: number
-  after: PostPlace | null
-}
+type Asked = Omit<PostPage, 'now'>
 
 /** Until when the clock leaves the blog as it is. */
 export const blogStands = async (
@@ -46,10 +40,10 @@ export const publishedPosts = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: Team,
   asked: Asked
-): Promise<PostCard[]> => {
+): Promise<{ items: PostCard[]; next: string | null }> => {
   const now = clock.now()
   const rows = await doors.readTeam(team.id, db => selectPublished(db, team.id, { ...asked, now }))
-  return rows.map(row => presentCard(row, team.link))
+  return postOrder.answer(rows, asked, row => presentCard(row, team.link))
 }
 
 /** For search engines: the address of each, its languages, and when it was last changed. */
@@ -62,7 +56,8 @@ export const publishedAddresses = (
 export interface FoundPost {
   post: PostCard
   body: RichText
-  place: PostPlace
+  publish_at: Date | null
+  id: string
 }
 
 /** For whoever searches a team: those with all the words in their title, or those with some of them elsewhere. */
@@ -73,11 +68,7 @@ export const findPosts = async (
 ): Promise<FoundPost[]> => {
   const now = clock.now()
   const rows = await doors.readTeam(team.id, db => selectFound(db, team.id, { ...asked, now }))
-  return rows.flatMap(row =>
-    row.publish_at
-      ? [{ post: presentCard(row, team.link), body: row.body, place: { at: row.publish_at, id: row.id } }]
-      : []
-  )
+  return rows.map(row => ({ ...row, post: presentCard(row, team.link) }))
 }
 
 const neighboursOf = async (
@@ -88,7 +79,7 @@ const neighboursOf = async (
   const { publish_at, id } = row
   if (!publish_at || publish_at > now) return { previous: undefined, next: undefined }
   const look = async (towards: 'older' | 'newer') => {
-    const asked = { from: { at: publish_at, id }, towards, locale, now }
+    const asked = { from: { publish_at, id }, towards, locale, now }
     const [found] = await doors.readTeam(team.id, db => selectNeighbour(db, team.id, asked))
     return found
   }

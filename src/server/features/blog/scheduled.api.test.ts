@@ -34,7 +34,7 @@ it.for([
   expect(post).toMatchObject({ state: 'scheduled', publish_at: instant })
 
   clock.set(new Date(moment.getTime() - 1))
-  const titles = async () => (await publishedPosts(platform, team, asked)).map(({ title }) => title)
+  const titles = async () => (await publishedPosts(platform, team, asked)).items.map(({ title }) => title)
   expect(await titles()).not.toContain(draft.title)
   expect((await findPost(platform, team, { name: post.slug, locale: 'en' }))?.post.state).toBe('scheduled')
   // Kept answers end at that very moment.

@@ -10,7 +10,7 @@ import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
 import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { blogStands, publishedPosts } from './reading.actions.ts'
+import { blogStands, postOrder, publishedPosts } from './reading.actions.ts'
 
 const most = 20
 
@@ -91,7 +91,8 @@ export const serveFeed = (app: FastifyInstance, platform: Platform): void => {
       if (kept) return await sendCached(request, reply, kept, platform.clock)
       const until = await blogStands(platform, team.id)
       if (until) endsAt(from, until)
-      const posts = await publishedPosts(platform, team, { locale, words: [], limit: most, after: null })
+      const page = postOrder.read({ limit: most })
+      const { items: posts } = await publishedPosts(platform, team, { locale, words: [], ...page })
       const body = Buffer.from(feedOf(posts, { team, locale, public_url: config.public_url }))
       return await sendCached(
         request,

@@ -13,8 +13,8 @@ import { takeLimit } from '#server/platform/limits.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findSecret } from '#server/platform/secret.ts'
+import { openSignedId } from '#server/platform/signed.ts'
 import { addressOfContactFile, claimFiles } from './files.actions.ts'
-import { readLink } from './contact.link.ts'
 import { confirmReceipt } from './contact.mails.ts'
 import { tellOf } from './news.actions.ts'
 import { presentThread, type ThreadRow } from './contact.present.ts'
@@ -110,7 +110,7 @@ export const writeToTeam = async (
 const idOf = async (platform: Platform, team_id: string, thread: string): Promise<string | null> => {
   if (isId(thread)) return thread
   const secret = await findSecret(platform.doors, 'contact_threads')
-  return secret && readLink(secret, team_id, thread)
+  return secret && openSignedId(secret, 'contact_thread', team_id, thread)
 }
 
 const demandOwn = (row: ThreadRow | undefined, actor: Actor, thread: string): ThreadRow => {

@@ -1,25 +1,22 @@
 import type { contract } from '#contract/index.ts'
-import { invalidField } from '#contract/problems.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { isId } from '#server/platform/ids.ts'
 import { findFile, readThread, reply, settle, writeToTeam } from './contact.actions.ts'
 import { presentSummary } from './contact.present.ts'
-import { selectThreadsOf } from './contact.queries.ts'
+import { ownThreadOrder, selectThreadsOf } from './contact.queries.ts'
 
 export const contactHandlers: Handlers<typeof contract.contact> = {
   async write({ platform, actor, team, once }, { team: _, ...writing }) {
     return writeToTeam(platform, actor, { team, writing }, once)
   },
 
-  async mine({ platform, actor, team }, { limit, cursor }) {
-    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
+  async mine({ platform, actor, team }, input) {
+    const page = ownThreadOrder.read(input)
     const { user_id } = demandUser(actor)
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectThreadsOf(db, team.id, { user_id, limit, before: cursor ?? null })
+      selectThreadsOf(db, team.id, { user_id, ...page })
     )
-    const items = rows.slice(0, limit).map(presentSummary)
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+    return ownThreadOrder.answer(rows, page, presentSummary)
   },
 
   async read({ platform, actor, team }, { thread }) {

@@ -9,7 +9,7 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandSecret } from '#server/platform/secret.ts'
-import { linkOf } from './contact.link.ts'
+import { signedId } from '#server/platform/signed.ts'
 import type { ThreadRow } from './contact.present.ts'
 
 type Receiver = Pick<ThreadRow, 'id' | 'number' | 'topic' | 'name' | 'email' | 'locale'>
@@ -22,7 +22,8 @@ const write = async (
 ): Promise<void> => {
   const { id, number, topic, email, locale } = thread
   const secret = await demandSecret(tx, platform.clock, 'contact_threads')
-  const query = { thread: linkOf(secret, tx.team_id, id) }
+  // The same in every mail about it; kept nowhere, it opens that thread alone, for as long as it is there.
+  const query = { thread: signedId(secret, 'contact_thread', tx.team_id, id) }
   const letter = writeLetter(locale, name, {
     to: email,
     team: { name: team.name, accent: team.accent },

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { ContactMessageTable, ContactThreadTable } from '#server/platform/db/contact-tables.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import { filesOfMessage } from './files.queries.ts'
@@ -82,21 +83,22 @@ export const selectLastWritten = (tx: Tx, team_id: string, thread_id: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const ownThreadOrder = keyset({ id: idColumn('id') }, 'desc')
+
 /** Newest first; the id tells when a thread was begun. */
 export const selectThreadsOf = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, limit, before }: { user_id: string; limit: number; before: string | null }
-) => {
-  const query = db
-    .selectFrom('contact_threads')
-    .selectAll()
-    .where('team_id', '=', team_id)
-    .where('user_id', '=', user_id)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  return before === null ? query : query.where('id', '<', before)
-}
+  { user_id, ...page }: ListPage & { user_id: string }
+) =>
+  ownThreadOrder.page(
+    db
+      .selectFrom('contact_threads')
+      .selectAll()
+      .where('team_id', '=', team_id)
+      .where('user_id', '=', user_id),
+    page
+  )
 
 /** For whoever takes along what is held of them: without what the team noted for itself. */
 export const selectWrittenOf = (

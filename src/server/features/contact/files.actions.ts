@@ -10,6 +10,7 @@ import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { demandSecret } from '#server/platform/secret.ts'
+import { openSignedId, signed, signedId } from '#server/platform/signed.ts'
 import { kindOfFile } from './file-kind.ts'
 import { dropContactFile } from './files.jobs.ts'
 import {
@@ -20,7 +21,6 @@ import {
   selectFileIdsOf,
   selectFileIn
 } from './files.queries.ts'
-import { readTicket, signedAddress, ticketOf } from './files.signed.ts'
 
 export const contactFileKey = (team_id: string, file_id: string): string => `contact/${team_id}/${file_id}`
 
@@ -43,7 +43,8 @@ export const takeFile = async (
     await insertFile(tx, { team_id, id: file_id, ...file, created_at: now, expires_at })
     const after = new Date(expires_at.getTime() + later_ms)
     await jobs.send(tx, dropContactFile, { team_id, file_id }, { after })
-    return ticketOf(await demandSecret(tx, clock, 'contact_files'), { team_id, file_id })
+    const secret = await demandSecret(tx, clock, 'contact_files')
+    return signedId(secret, 'contact_ticket', team_id, file_id)
   })
   await storage.put(contactFileKey(team_id, file_id), sent.bytes)
   return { ticket, ...file, expires_at: expires_at.toISOString() }
@@ -60,7 +61,7 @@ export const claimFiles = async (
   const secret = await demandSecret(tx, clock, 'contact_files')
   const errors: FieldError[] = []
   for (const [position, ticket] of tickets.entries()) {
-    const code = await claim(tx, readTicket(secret, tx.team_id, ticket), {
+    const code = await claim(tx, openSignedId(secret, 'contact_ticket', tx.team_id, ticket), {
       message_id,
       position,
       now: clock.now()
@@ -86,16 +87,19 @@ const claim = async (
  * reads its notes too.
  */
 export const addressOfContactFile = async (
-  { clock, doors }: Platform,
+  platform: Platform,
   team_id: string,
   { thread_id, file_id, asker_id }: { thread_id: string; file_id: string; asker_id: string | null }
 ): Promise<{ url: string; expires_at: string }> => {
   const [found] = isId(file_id)
-    ? await doors.readTeam(team_id, db => selectFileIn(db, team_id, { thread_id, file_id }))
+    ? await platform.doors.readTeam(team_id, db => selectFileIn(db, team_id, { thread_id, file_id }))
     : []
   if (!found || (found.kind === 'note' && asker_id === null)) throw new Problem('not_found')
-  const secret = await doors.withPlatform(signer, tx => demandSecret(tx, clock, 'contact_files'))
-  return signedAddress(secret, clock, { team_id, file_id: found.id, asker_id: asker_id ?? '' })
+  // Given to whoever runs the team, the address is good while they do.
+  const payload = [team_id, found.id, asker_id ?? '']
+  const { query, expires_at } = await signed(platform, 'contact_file', payload, sizes.original_minutes)
+  const search = new URLSearchParams({ ...query, ...(asker_id !== null && { asker: asker_id }) })
+  return { url: `/files/${team_id}/contact/${found.id}?${search}`, expires_at }
 }
 
 const signer: Actor = { kind: 'system', name: 'contact_files' }

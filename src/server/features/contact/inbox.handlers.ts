@@ -1,6 +1,5 @@
 import type { contract } from '#contract/index.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { instantInCursor, refusedCursor } from '#server/platform/http/cursor.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -10,14 +9,7 @@ import { selectMessages } from './contact.queries.ts'
 import { addressOfContactFile } from './files.actions.ts'
 import { changeThread, sayInThread } from './inbox.actions.ts'
 import { presentInboxThread, presentItem, type InboxRow } from './inbox.present.ts'
-import { selectInbox, selectInboxThread, type InboxPlace } from './inbox.queries.ts'
-
-const placeIn = (cursor: string | undefined): InboxPlace | null => {
-  if (cursor === undefined) return null
-  const [time = '', id = '', ...rest] = cursor.split('_')
-  if (!isId(id) || rest.length > 0) throw refusedCursor()
-  return { at: instantInCursor(time), id }
-}
+import { inboxOrder, selectInbox, selectInboxThread } from './inbox.queries.ts'
 
 const assignedTo = (assigned: string | undefined, actor: Actor): string | null | undefined => {
   if (assigned === undefined) return undefined
@@ -42,13 +34,11 @@ export const inboxHandlers: Handlers<typeof contract.inbox> = {
   async list({ platform, team, actor }, { state, topic, q = '', assigned, work, unread, limit, cursor }) {
     if (work !== undefined && !isId(work)) throw invalidField(['work'], 'pattern')
     const whose = assignedTo(assigned, actor)
-    const asked = { state, topic, words: q, assigned: whose, work, unread: unread === '1', limit }
-    const after = placeIn(cursor)
+    const page = inboxOrder.read({ limit, cursor })
+    const asked = { state, topic, words: q, assigned: whose, work, unread: unread === '1', ...page }
     const desk = { team_id: team.id, asker_id: demandUser(actor).user_id }
-    const rows = await platform.doors.readTeam(team.id, db => selectInbox(db, desk, { ...asked, after }))
-    const items = rows.slice(0, limit).map(presentItem)
-    const last = items.at(-1)
-    return { items, next: rows.length > limit && last ? `${last.changed_at}_${last.id}` : null }
+    const rows = await platform.doors.readTeam(team.id, db => selectInbox(db, desk, asked))
+    return inboxOrder.answer(rows, page, presentItem)
   },
 
   async get({ platform, team, actor }, { id }) {

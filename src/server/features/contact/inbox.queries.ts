@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ContactTopic, ThreadState } from '#contract/rules/contact-choices.ts'
 import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 interface Desk {
@@ -29,12 +30,12 @@ const threads = (db: Kysely<Schema>, { team_id, asker_id }: Desk) =>
 export const selectInboxThread = (db: Kysely<Schema>, desk: Desk, id: string) =>
   threads(db, desk).where('contact_threads.id', '=', id)
 
-export interface InboxPlace {
-  at: Date
-  id: string
-}
+export const inboxOrder = keyset(
+  { changed_at: momentColumn('contact_threads.changed_at'), id: idColumn('contact_threads.id') },
+  'desc'
+)
 
-export interface InboxAsked {
+interface InboxAsked extends PageOf<typeof inboxOrder> {
   state?: ThreadState | undefined
   topic?: ContactTopic | undefined
   words: string
@@ -42,8 +43,6 @@ export interface InboxAsked {
   assigned?: string | null | undefined
   work?: string | undefined
   unread: boolean
-  limit: number
-  after: InboxPlace | null
 }
 
 /** As it was typed: what a pattern would read as a sign of its own is none. */
@@ -61,24 +60,16 @@ const found = (team_id: string, words: string) => {
 export const selectInbox = (
   db: Kysely<Schema>,
   desk: Desk,
-  { state, topic, words, assigned, work, unread, limit, after }: InboxAsked
+  { state, topic, words, assigned, work, unread, ...page }: InboxAsked
 ) => {
-  let query = threads(db, desk)
-    .orderBy('contact_threads.changed_at', 'desc')
-    .orderBy('contact_threads.id', 'desc')
-    .limit(limit + 1)
+  let query = inboxOrder.page(threads(db, desk), page)
   if (state) query = query.where('contact_threads.state', '=', state)
   if (topic) query = query.where('contact_threads.topic', '=', topic)
   if (assigned === null) query = query.where('contact_threads.assigned_to', 'is', null)
   else if (assigned !== undefined) query = query.where('contact_threads.assigned_to', '=', assigned)
   if (work) query = query.where('contact_threads.work_id', '=', work)
   if (unread) query = query.where('contact_threads.unread', '=', true)
-  if (words !== '') query = query.where(found(desk.team_id, words))
-  if (after)
-    query = query.where(
-      sql<SqlBool>`(contact_threads.changed_at, contact_threads.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    )
-  return query
+  return words === '' ? query : query.where(found(desk.team_id, words))
 }
 
 export const runsTeam = async (tx: Tx, team_id: string, user_id: string): Promise<boolean> => {

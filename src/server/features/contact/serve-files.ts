@@ -14,10 +14,9 @@ import { preferredLocale } from '#server/platform/http/locale.ts'
 import { savedAs } from '#server/platform/http/saved-as.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findSecret } from '#server/platform/secret.ts'
+import { openSigned } from '#server/platform/signed.ts'
 import { contactFileKey, takeFile } from './files.actions.ts'
 import { selectFile } from './files.queries.ts'
-import { demandSigned } from './files.signed.ts'
 
 const types: Record<ContactFileKind, string> = {
   pdf: 'application/pdf',
@@ -132,8 +131,9 @@ const serveSaving = (app: FastifyInstance, platform: Platform): void => {
     async (request, reply) => {
       request.call_name = 'contact_file'
       const { team: team_id, file: file_id } = request.params
-      const secret = await findSecret(platform.doors, 'contact_files')
-      const asker_id = demandSigned(secret, platform.clock, { team_id, file_id }, request.query)
+      const { asker: asker_id = '' } = request.query
+      if (typeof asker_id !== 'string') throw new Problem('not_found')
+      await openSigned(platform, 'contact_file', [team_id, file_id, asker_id], request.query)
       if (asker_id !== '') await demandStillRuns(platform.doors, team_id, asker_id)
       const [row] = await platform.doors.readTeam(team_id, db => selectFile(db, team_id, file_id))
       const found = row?.message_id ? await platform.storage.stream(contactFileKey(team_id, file_id)) : null

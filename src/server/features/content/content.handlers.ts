@@ -8,7 +8,7 @@ import { readLongText } from './content.check.ts'
 import { layersOf, readBody, type ReadLayer } from './content.layers.ts'
 import { mergeTexts } from './content.merge.ts'
 import { presentSummary, presentVersion } from './content.present.ts'
-import { selectPublished, selectVersion, selectVersions } from './content.queries.ts'
+import { selectPublished, selectVersion, selectVersions, versionOrder } from './content.queries.ts'
 
 const demandPage = (page: string): Page => {
   if (!isPage(page)) throw new Problem('not_found')
@@ -49,11 +49,11 @@ export const contentHandlers: Handlers<typeof contract.content> = {
 
   async versions({ platform, team }, { locale, limit, cursor, ...address }) {
     const page = demandPage(address.page)
+    const asked = versionOrder.read({ limit, cursor })
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectVersions(db, team.id, { page, locale, limit, before: cursor })
+      selectVersions(db, team.id, { page, locale, ...asked })
     )
-    const items = rows.slice(0, limit).map(presentSummary)
-    return { items, next: rows.length > limit ? String(items.at(-1)?.version) : null }
+    return versionOrder.answer(rows, asked, presentSummary)
   },
 
   async version({ platform, team }, { locale, version, ...address }) {

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 interface Address {
@@ -98,16 +99,13 @@ const versionsOf = (db: Kysely<Schema>, team_id: string, { page, locale }: Addre
     .where('v.page', '=', page)
     .where('v.locale', '=', locale)
 
+export const versionOrder = keyset({ version: integerColumn('v.version') }, 'desc')
+
 export const selectVersions = (
   db: Kysely<Schema>,
   team_id: string,
-  { limit, before, ...address }: Address & { limit: number; before?: number | undefined }
-) => {
-  const query = versionsOf(db, team_id, address)
-    .orderBy('v.version', 'desc')
-    .limit(limit + 1)
-  return before === undefined ? query : query.where('v.version', '<', before)
-}
+  { page, locale, ...window }: Address & PageOf<typeof versionOrder>
+) => versionOrder.page(versionsOf(db, team_id, { page, locale }), window)
 
 export const selectVersion = (db: Kysely<Schema>, team_id: string, address: Address & { version: number }) =>
   versionsOf(db, team_id, address).select('v.texts').where('v.version', '=', address.version)

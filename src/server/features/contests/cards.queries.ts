@@ -2,6 +2,7 @@
 import { sql, type InsertObject, type Kysely, type SqlBool } from 'kysely'
 import type { OpenPage } from '#contract/open-contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 // The number only has to be ours; the lock ends with its transaction.
@@ -33,15 +34,15 @@ export const selectNextTurn = (db: Kysely<Schema>, now: Date) =>
       (SELECT min(closes_at) FROM contest_cards WHERE closes_at > ${now}))`.as('at')
   )
 
-export interface Turn {
-  at: Date
-  team_id: string
-  contest_id: string
+const ids = { team_id: idColumn('c.team_id'), contest_id: idColumn('c.contest_id') }
+
+export const openOrders = {
+  newest: keyset({ at: momentColumn('c.published_at'), ...ids }, 'desc'),
+  deadline: keyset({ at: momentColumn('c.closes_at'), ...ids })
 }
 
-interface OpenAt extends Omit<OpenPage, 'cursor'> {
+interface OpenAt extends Omit<OpenPage, 'cursor' | 'limit'>, PageOf<typeof openOrders.newest> {
   now: Date
-  after: Turn | null
 }
 
 /** What the cheapest category costs at this instant. */
@@ -72,9 +73,8 @@ const open = (db: Kysely<Schema>, { now, medium, age, fee, country, language }: 
 }
 
 export const selectOpen = (db: Kysely<Schema>, page: OpenAt) => {
-  const { after, sort } = page
-  const column = sort === 'newest' ? ('c.published_at' as const) : ('c.closes_at' as const)
   const rows = open(db, page)
+    .select(`${page.sort === 'newest' ? 'c.published_at' : 'c.closes_at'} as at`)
     .select([
       'c.team_id',
       'c.contest_id',
@@ -96,16 +96,5 @@ export const selectOpen = (db: Kysely<Schema>, page: OpenAt) => {
       'teams.locales',
       'teams.default_locale'
     ])
-    .limit(page.limit + 1)
-  const direction = sort === 'newest' ? 'desc' : 'asc'
-  const ordered = rows
-    .orderBy(column, direction)
-    .orderBy('c.team_id', direction)
-    .orderBy('c.contest_id', direction)
-  if (!after) return ordered
-  const place = sql`(${after.at}::timestamptz, ${after.team_id}::uuid, ${after.contest_id}::uuid)`
-  const here = sql`(${sql.ref(column)}, c.team_id, c.contest_id)`
-  return ordered.where(
-    sort === 'newest' ? sql<SqlBool>`${here} < ${place}` : sql<SqlBool>`${here} > ${place}`
-  )
+  return openOrders[page.sort].page(rows, page)
 }

@@ -1,40 +1,30 @@
 import type { contract } from '#contract/index.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { endsAt } from '#server/platform/cache/answers.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { isId } from '#server/platform/ids.ts'
 import { createContest } from './beginning.actions.ts'
 import { publishContest, removeContest, updateContest } from './contests.actions.ts'
 import { presentContest } from './contests.present.ts'
-import { selectContests } from './contests.queries.ts'
+import { contestOrder, selectContests } from './contests.queries.ts'
 import { currentContest, findContest } from './reading.actions.ts'
 
 const keptUntil = ({ from }: TeamCall, until: Date | null): void => {
   if (until) endsAt(from, until)
 }
 
-const placeIn = (cursor: string | undefined): { edition: number; id: string } | null => {
-  if (cursor === undefined) return null
-  const [, edition, id = ''] = /^(\d{4})\.(.+)$/.exec(cursor) ?? []
-  if (!isId(id)) throw invalidField(['cursor'], 'pattern')
-  return { edition: Number(edition), id }
-}
-
 export const contestHandlers: Handlers<typeof contract.contests> = {
-  async list(call, { limit, cursor }) {
+  async list(call, input) {
     const { platform, team, role } = call
-    const after = placeIn(cursor)
-    const asked = { drafts: may(role, 'run_contests'), limit: limit + 1, after }
+    const page = contestOrder.read(input)
+    const asked = { drafts: may(role, 'run_contests'), ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectContests(db, team.id, asked))
-    const items = rows.slice(0, limit).map(row => {
+    return contestOrder.answer(rows, page, row => {
       const { contest, until } = presentContest(row, platform.clock.now())
       keptUntil(call, until)
       return contest
     })
-    const last = items.at(-1)
-    return { items, next: rows.length > limit && last ? `${last.edition}.${last.id}` : null }
   },
 
   async create({ platform, actor, team, once }, { team: _, ...draft }) {

@@ -1,6 +1,7 @@
 import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { isId } from '#server/platform/ids.ts'
 
@@ -81,32 +82,18 @@ export const selectContest = (db: Kysely<Schema>, team_id: string, name: string)
   return isId(name) ? found.where('contests.id', '=', name) : found.where('contests.slug', '=', name)
 }
 
-interface Place {
-  edition: number
-  id: string
-}
-
-interface ContestPage {
-  drafts: boolean
-  limit: number
-  after: Place | null
-}
+export const contestOrder = keyset(
+  { edition: integerColumn('contests.edition'), id: idColumn('contests.id') },
+  'desc'
+)
 
 export const selectContests = (
   db: Kysely<Schema>,
   team_id: string,
-  { drafts, limit, after }: ContestPage
+  { drafts, ...page }: PageOf<typeof contestOrder> & { drafts: boolean }
 ) => {
-  let query = contestRows(db, team_id)
-    .orderBy('contests.edition', 'desc')
-    .orderBy('contests.id', 'desc')
-    .limit(limit)
-  if (!drafts) query = query.where('contests.published_at', 'is not', null)
-  if (after)
-    query = query.where(
-      sql<boolean>`(contests.edition, contests.id) < (${after.edition}::integer, ${after.id}::uuid)`
-    )
-  return query
+  const query = contestOrder.page(contestRows(db, team_id), page)
+  return drafts ? query : query.where('contests.published_at', 'is not', null)
 }
 
 /** Published, and not closed yet; a category may close later than its contest. */

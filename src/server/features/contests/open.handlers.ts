@@ -1,29 +1,11 @@
-import * as z from 'zod'
 import type { contract } from '#contract/index.ts'
 import type { OpenContest } from '#contract/open-contests.ts'
-import { invalidField } from '#contract/problems.ts'
 import { feeAt, nextFeeChange } from '#contract/rules/fees.ts'
-import { instantInCursor } from '#server/platform/http/cursor.ts'
 import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { nextTurn } from './cards.actions.ts'
-import { selectOpen, type Turn } from './cards.queries.ts'
-
-const place = z.tuple([z.iso.datetime(), z.uuid(), z.uuid()])
-
-const readCursor = (cursor: string | undefined): Turn | null => {
-  if (cursor === undefined) return null
-  try {
-    const [at, team_id, contest_id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { at: instantInCursor(at), team_id, contest_id }
-  } catch {
-    throw invalidField(['cursor'], 'pattern')
-  }
-}
-
-const writeCursor = ({ at, team_id, contest_id }: Turn): string =>
-  Buffer.from(JSON.stringify([at, team_id, contest_id])).toString('base64url')
+import { openOrders, selectOpen } from './cards.queries.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
 
@@ -54,20 +36,16 @@ const present = (row: Row, now: Date): OpenContest => ({
 })
 
 export const openHandlers: Handlers<typeof contract.open_contests> = {
-  async list({ platform, from }, { cursor, ...page }) {
+  async list({ platform, from }, input) {
     readsTeam(from, platform.versions, platformVersion)
     const { doors, clock } = platform
     const now = clock.now()
-    const asked = { ...page, now, after: readCursor(cursor) }
-    const found = await doors.readPlatform(db => selectOpen(db, asked))
-    const rows = found.slice(0, page.limit)
+    const order = openOrders[input.sort]
+    const page = order.read(input)
+    const found = await doors.readPlatform(db => selectOpen(db, { ...input, now, ...page }))
+    const { items: rows, next } = order.answer(found, page, row => row)
     const turns = rows.map(({ fees }) => nextFeeChange({ fee_tiers: fees }, now))
     for (const turn of [await nextTurn(platform, now), ...turns]) if (turn) endsAt(from, turn)
-    const last = rows.at(-1)
-    const at = page.sort === 'newest' ? last?.published_at : last?.closes_at
-    return {
-      items: rows.map(row => present(row, now)),
-      next: found.length > page.limit && last && at ? writeCursor({ ...last, at }) : null
-    }
+    return { items: rows.map(row => present(row, now)), next }
   }
 }

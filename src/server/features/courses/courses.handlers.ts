@@ -9,9 +9,9 @@ import { isId } from '#server/platform/ids.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
 import { addCourse, changeCourse, removeCourse } from './courses.actions.ts'
 import { presentCourse } from './courses.present.ts'
-import { selectAhead, selectCourse, selectEvery } from './courses.queries.ts'
+import { courseOrder, selectAhead, selectCourse, selectEvery } from './courses.queries.ts'
 import { leaveCourse, register } from './places.actions.ts'
-import { selectPlacesOf, selectRegistrations } from './places.queries.ts'
+import { registrationOrder, selectPlacesOf, selectRegistrations } from './places.queries.ts'
 import { registrationTable } from './registration-table.ts'
 
 const demandCourse = async ({ platform, team }: TeamCall, id: string): Promise<void> => {
@@ -20,19 +20,18 @@ const demandCourse = async ({ platform, team }: TeamCall, id: string): Promise<v
 }
 
 export const courseHandlers: Handlers<typeof contract.courses> = {
-  async list({ platform, team, role, from }, { all, limit, cursor }) {
+  async list({ platform, team, role, from }, { all, ...input }) {
     const now = platform.clock.now()
-    const page = { limit: limit + 1, after: cursor?.toLowerCase() ?? null }
+    const page = courseOrder.read(input)
     const drafts = may(role, 'edit_texts')
     const rows = await platform.doors.readTeam(team.id, db =>
       all ? selectEvery(db, team.id, { ...page, drafts }) : selectAhead(db, team.id, { ...page, now })
     )
-    const items = rows.slice(0, limit).map(row => {
+    return courseOrder.answer(rows, page, row => {
       const { course, until } = presentCourse(row, now)
       if (until) endsAt(from, until)
       return course
     })
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
   },
 
   async create({ platform, actor, team, once }, { team: _, ...draft }) {
@@ -61,15 +60,16 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
     await leaveCourse(platform, demandUser(actor), team.id, { id, place, anybodys })
   },
 
-  async places(call, { id, limit, cursor }) {
+  async places(call, { id, ...input }) {
     await demandCourse(call, id)
     const { platform, team } = call
-    const asked = { course_id: id, limit: limit + 1, after: cursor?.toLowerCase() ?? null }
+    const page = registrationOrder.read(input)
+    const asked = { course_id: id, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectRegistrations(db, team.id, asked))
-    const items = rows
-      .slice(0, limit)
-      .map(({ asked_at, ...row }) => ({ ...row, asked_at: asked_at.toISOString() }))
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+    return registrationOrder.answer(rows, page, ({ asked_at, ...row }) => ({
+      ...row,
+      asked_at: asked_at.toISOString()
+    }))
   },
 
   async table(call, { id }) {

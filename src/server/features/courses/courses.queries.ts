@@ -1,5 +1,6 @@
 import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 const columns = [
@@ -40,16 +41,13 @@ const courseRows = (db: Kysely<Schema>, team_id: string) =>
 export const selectCourse = (db: Kysely<Schema>, team_id: string, id: string) =>
   courseRows(db, team_id).where('id', '=', id)
 
-interface Page {
-  limit: number
-  after: string | null
-}
+export const courseOrder = keyset({ id: idColumn('id') }, 'desc')
 
-/** Published and not over. */
+/** Published and not over. A cursor is the id alone, from which the place in this order is looked up. */
 export const selectAhead = (
   db: Kysely<Schema>,
   team_id: string,
-  { now, limit, after }: Page & { now: Date }
+  { now, limit, after }: ListPage & { now: Date }
 ) => {
   const query = courseRows(db, team_id)
     .where('published', '=', true)
@@ -60,7 +58,7 @@ export const selectAhead = (
   if (after === null) return query
   return query.where(
     sql<boolean>`(starts_at, id) > (SELECT a.starts_at, a.id FROM courses a
-      WHERE a.team_id = ${team_id}::uuid AND a.id = ${after}::uuid)`
+      WHERE a.team_id = ${team_id}::uuid AND a.id = ${after.id}::uuid)`
   )
 }
 
@@ -68,11 +66,10 @@ export const selectAhead = (
 export const selectEvery = (
   db: Kysely<Schema>,
   team_id: string,
-  { drafts, limit, after }: Page & { drafts: boolean }
+  { drafts, ...page }: ListPage & { drafts: boolean }
 ) => {
-  let query = courseRows(db, team_id).orderBy('id', 'desc').limit(limit)
-  if (!drafts) query = query.where('published', '=', true)
-  return after === null ? query : query.where('id', '<', after)
+  const query = courseOrder.page(courseRows(db, team_id), page)
+  return drafts ? query : query.where('published', '=', true)
 }
 
 /** Locked until the transaction ends: of the last seat only one can be told that it is theirs. */

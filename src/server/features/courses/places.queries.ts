@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
@@ -83,23 +84,24 @@ export const selectPeople = (tx: Tx, ids: readonly string[]) =>
     .where('erased_at', 'is', null)
     .execute()
 
+export const registrationOrder = keyset({ id: idColumn('course_places.id') })
+
 /** In the order in which they asked. */
 export const selectRegistrations = (
   db: Kysely<Schema>,
   team_id: string,
-  { course_id, after, limit }: PageById & { course_id: string }
-) => {
-  const query = db
-    .selectFrom('course_places')
-    .innerJoin('users', 'users.id', 'course_places.user_id')
-    .select(['course_places.id', 'course_places.state', 'course_places.asked_at'])
-    .select(['users.first_name', 'users.last_name', 'users.email'])
-    .where('course_places.team_id', '=', team_id)
-    .where('course_places.course_id', '=', course_id)
-    .orderBy('course_places.id')
-    .limit(limit)
-  return after === null ? query : query.where('course_places.id', '>', after)
-}
+  { course_id, ...page }: ListPage & { course_id: string }
+) =>
+  registrationOrder.page(
+    db
+      .selectFrom('course_places')
+      .innerJoin('users', 'users.id', 'course_places.user_id')
+      .select(['course_places.id', 'course_places.state', 'course_places.asked_at'])
+      .select(['users.first_name', 'users.last_name', 'users.email'])
+      .where('course_places.team_id', '=', team_id)
+      .where('course_places.course_id', '=', course_id),
+    page
+  )
 
 export const selectOwnPlaces = (
   db: Kysely<Schema>,

@@ -5,8 +5,10 @@ import type { Cell, Table } from '#server/platform/table/table.ts'
 import { selectRegistrations } from './places.queries.ts'
 
 async function* rowsOf({ doors }: Platform, team_id: string, course_id: string): AsyncGenerator<Cell[]> {
-  const all = inPages(page =>
-    doors.readTeam(team_id, db => selectRegistrations(db, team_id, { course_id, ...page }))
+  const all = inPages(({ limit, after }) =>
+    doors.readTeam(team_id, db =>
+      selectRegistrations(db, team_id, { course_id, limit, after: after === null ? null : { id: after } })
+    )
   )
   for await (const { state, first_name, last_name, email, asked_at } of all)
     yield [state, first_name, last_name, email, asked_at.toISOString()]

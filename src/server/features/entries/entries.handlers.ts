@@ -1,44 +1,30 @@
-import type { AskedEntries } from '#contract/entries.ts'
 import type { contract } from '#contract/index.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { demandContest, filterOf } from './chosen-entries.ts'
 import { presentEntry, presentEntryInFull } from './entries.present.ts'
-import { countEntries, selectEntries, selectEntry, selectNames, type EntryPlace } from './entries.queries.ts'
+import { countEntries, entryOrders, selectEntries, selectEntry, selectNames } from './entries.queries.ts'
 import { addressOfFile } from './entry-files.ts'
 import { noteFees } from './fees.actions.ts'
 import { screenEntries } from './screening.actions.ts'
-
-const readPlace = (cursor: string | undefined, sort: AskedEntries['sort']): EntryPlace | null => {
-  if (cursor === undefined) return null
-  const [key, id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('\n')
-  const number = sort !== 'number' || /^\d{1,9}$/.test(key ?? '')
-  if (key === undefined || key.includes('\0') || !isId(id) || rest.length > 0 || !number)
-    throw invalidField(['cursor'], 'pattern')
-  return { key, id }
-}
 
 const people = (actors: readonly string[]): string[] =>
   actors.flatMap(actor => /^user:(.+)$/.exec(actor)?.[1] ?? [])
 
 export const entryHandlers: Handlers<typeof contract.entries> = {
   async list({ platform, actor, team }, { link: _, sort, limit, cursor, ...asked }) {
-    const after = readPlace(cursor, sort)
+    const page = entryOrders[sort].read({ limit, cursor })
     await demandContest(platform, team.id, asked.contest)
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectEntries(db, team.id, filterOf(asked, demandUser(actor).user_id), {
-        sort,
-        limit: limit + 1,
-        after
-      })
+      selectEntries(db, team.id, filterOf(asked, demandUser(actor).user_id), { sort, ...page })
     )
-    const items = rows.slice(0, limit).map(row => presentEntry(platform, row, team))
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    const key = last && { number: last.entry_number, title: last.sort_title, artist: last.sort_artist }[sort]
-    const next = last ? Buffer.from(`${key ?? ''}\n${last.id}`).toString('base64url') : null
-    return { items, next }
+    const placed = rows.map(row => {
+      const keys = { number: row.entry_number, title: row.sort_title, artist: row.sort_artist }
+      return { ...row, key: keys[sort] }
+    })
+    return entryOrders[sort].answer(placed, page, row => presentEntry(platform, row, team))
   },
 
   async counts({ platform, actor, team }, { contest }) {

@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { AskedEntries } from '#contract/entries.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { idColumn, integerColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
 import { lookalikesOf, looksLikeAnother, numbersLike } from './near-entries.queries.ts'
@@ -12,12 +13,6 @@ export interface EntryFilter extends Pick<AskedEntries, 'contest' | 'category' |
   asker_id: string
   /** Only those that look like another. */
   near?: boolean
-}
-
-export interface EntryPlace {
-  /** The value by which the list is sorted; a number is written as one. */
-  key: string
-  id: string
 }
 
 /** Whatever was handed in once: a draft is its artist's alone. */
@@ -61,25 +56,26 @@ const columns = [
 
 type Sort = AskedEntries['sort']
 
+const id = idColumn('works.id')
+
+/** Of the value by which the list is sorted. */
+interface EntryPlace {
+  key: string | number
+  id: string
+}
+
+export const entryOrders = {
+  number: keyset<EntryPlace>({ key: integerColumn('works.entry_number'), id }, 'desc'),
+  title: keyset<EntryPlace>({ key: textColumn('works.sort_title'), id }),
+  artist: keyset<EntryPlace>({ key: textColumn('works.sort_artist'), id })
+}
+
 const pageOf = (
   db: Kysely<Schema>,
   team_id: string,
   filter: EntryFilter,
-  { sort, limit, after }: { sort: Sort; limit: number; after: EntryPlace | null }
-) => {
-  const page = entered(db, team_id, filter).select(columns).limit(limit)
-  if (sort === 'number') {
-    const sorted = page.orderBy('works.entry_number', 'desc')
-    return after ? sorted.where('works.entry_number', '<', Number(after.key)) : sorted
-  }
-  const column = sort === 'title' ? ('works.sort_title' as const) : ('works.sort_artist' as const)
-  const sorted = page.orderBy(column).orderBy('works.id')
-  return after
-    ? sorted.where(
-        sql<SqlBool>`(${sql.ref(column)}, works.id) > (${after.key} COLLATE "C", ${after.id}::uuid)`
-      )
-    : sorted
-}
+  { sort, ...page }: ListPage<EntryPlace> & { sort: Sort }
+) => entryOrders[sort].page(entered(db, team_id, filter).select(columns), page)
 
 const withCover = (db: Kysely<Schema>, team_id: string, asker_id: string, page: ReturnType<typeof pageOf>) =>
   db
@@ -101,7 +97,7 @@ export const selectEntries = (
   db: Kysely<Schema>,
   team_id: string,
   filter: EntryFilter,
-  asked: { sort: Sort; limit: number; after: EntryPlace | null }
+  asked: ListPage<EntryPlace> & { sort: Sort }
 ) => {
   const query = withCover(db, team_id, filter.asker_id, pageOf(db, team_id, filter, asked))
   if (asked.sort === 'number') return query.orderBy('entry.entry_number', 'desc')

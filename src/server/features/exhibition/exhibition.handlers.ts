@@ -3,7 +3,6 @@ import type { AskedWorks, ShownInFull } from '#contract/exhibition.ts'
 import { Problem } from '#contract/problems.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { findOwnWork, withArtist } from '#server/features/works/own.actions.ts'
-import { placeInCursor } from '#server/platform/http/cursor.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { endsAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -16,18 +15,10 @@ import {
   selectNeighbour,
   selectShown,
   selectWork,
+  wallOrders,
   type Place,
   type Wall
 } from './exhibition.queries.ts'
-
-const readPlace = (cursor: string | undefined): Place | null => {
-  if (cursor === undefined) return null
-  const { at, id } = placeInCursor(cursor)
-  return { submitted_at: at, id }
-}
-
-const writePlace = ({ submitted_at, id }: { submitted_at: Date | null; id: string }): string =>
-  `${submitted_at?.getTime() ?? 0}.${id}`
 
 type Asked = Pick<AskedWorks, 'contest' | 'category' | 'artist'> &
   Partial<Pick<AskedWorks, 'year' | 'award' | 'q'>>
@@ -80,22 +71,21 @@ const findMine = async (
 export const worksFrontHandlers: Handlers<typeof contract.works_front> = {
   async list(call, { team: _, sort, limit, cursor, count, ...asked }) {
     const { platform, team } = call
-    const after = readPlace(cursor)
+    const page = wallOrders[sort].read({ limit, cursor })
     const shown = await show(call)
     const wall = wallOf(shown, asked)
     if (!wall) return { items: [], next: null, ...(count === '1' && { total: 0 }) }
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectShown(db, team.id, { ...wall, sort, limit: limit + 1, after })
+      selectShown(db, team.id, { ...wall, sort, ...page })
     )
-    const items = rows.slice(0, limit).flatMap(row => {
+    const { items: works, next } = wallOrders[sort].answer(rows, page, row => {
       const contest = shown.contests.get(row.contest_id)
       return contest ? [presentShown(row, team.link, contest)] : []
     })
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    const page = { items, next: last ? writePlace(last) : null }
-    if (count !== '1') return page
+    const items = works.flat()
+    if (count !== '1') return { items, next }
     const [counted] = await platform.doors.readTeam(team.id, db => countShown(db, team.id, wall))
-    return { ...page, total: counted?.total ?? 0 }
+    return { items, next, total: counted?.total ?? 0 }
   },
 
   async get(call, { id, contest, category, artist }) {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { idColumn, keyset, momentColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { awardsOfWork, hasWord, imagesOfWork, saysRare, saysWord } from '#server/platform/db/works-sql.ts'
 
@@ -63,21 +64,17 @@ export const onShow = (db: Kysely<Schema>, team_id: string, wall: Wall) => {
   return seen_by === undefined ? query : query.where(inSightOf(team_id, seen_by))
 }
 
-const place = (order: 'newest' | 'oldest', { submitted_at, id }: Place) =>
-  order === 'newest'
-    ? sql<SqlBool>`(works.submitted_at, works.id) < (${submitted_at}::timestamptz, ${id}::uuid)`
-    : sql<SqlBool>`(works.submitted_at, works.id) > (${submitted_at}::timestamptz, ${id}::uuid)`
+const place = { submitted_at: momentColumn('works.submitted_at'), id: idColumn('works.id') }
+export const wallOrders = { newest: keyset(place, 'desc'), oldest: keyset(place) }
 
 const direction = (order: 'newest' | 'oldest') => (order === 'newest' ? 'desc' : 'asc')
 
-interface PageOfWall extends Wall {
+interface PageOfWall extends Wall, ListPage<Place> {
   sort: 'newest' | 'oldest'
-  limit: number
-  after: Place | null
 }
 
 const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wall }: PageOfWall) => {
-  const page = onShow(db, team_id, wall)
+  const works = onShow(db, team_id, wall)
     .select([
       'works.id',
       'works.title',
@@ -93,10 +90,7 @@ const pageOf = (db: Kysely<Schema>, team_id: string, { sort, limit, after, ...wa
       'works.cover_id'
     ])
     .select(awardsOfWork(team_id).as('awards'))
-    .orderBy('works.submitted_at', direction(sort))
-    .orderBy('works.id', direction(sort))
-    .limit(limit)
-  return after ? page.where(place(sort, after)) : page
+  return wallOrders[sort].page(works, { limit, after })
 }
 
 /** The page is cut before anything is joined to it, so that its cost does not grow with the wall. */
@@ -196,12 +190,8 @@ export const selectNeighbour = (
 ) => {
   // What comes after on a wall that begins with the newest is older.
   const sort = towards === 'oldest' ? 'newest' : 'oldest'
-  return onShow(db, team_id, wall)
-    .select(['works.id', 'works.title'])
-    .where(place(sort, from))
-    .orderBy('works.submitted_at', direction(sort))
-    .orderBy('works.id', direction(sort))
-    .limit(1)
+  const works = onShow(db, team_id, wall).select(['works.id', 'works.title'])
+  return wallOrders[sort].page(works, { limit: 1, after: from })
 }
 
 /** Begins with the few works that have the image, and not with the wall. */

@@ -1,33 +1,38 @@
 /* What hangs, for whoever searches a team: the works by their words, and their artists by the names that they show. */
 import type { ShownWork } from '#contract/exhibition.ts'
+import type { ListPage } from '#server/platform/db/keyset.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
-import { selectShown, type Place } from './exhibition.queries.ts'
-import { few, selectArtists, selectCounts, selectStatements, type NamePlace } from './finding.queries.ts'
+import { selectShown, wallOrders, type Place } from './exhibition.queries.ts'
+import {
+  artistOrder,
+  few,
+  selectArtists,
+  selectCounts,
+  selectStatements,
+  type NamePlace
+} from './finding.queries.ts'
 
 export type { Shown }
-export { shownContests }
+export { artistOrder, shownContests, wallOrders }
 
 interface Team {
   id: string
   link: string
 }
 
-interface Asked<After> {
+interface Asked<Place> extends ListPage<Place> {
   shown: Shown
   words: readonly string[]
   /** Whoever judges or runs contests in this team, and may be in conflict with a work; everybody sees all others. */
   seen_by: string | undefined
-  limit: number
-  after: After | null
 }
 
-export interface FoundWork {
+export interface FoundWork extends Place {
   work: ShownWork
   statement: string
-  place: Place
 }
 
 /** Those with all the words in their title, or those with some of them elsewhere; the newest first. */
@@ -62,16 +67,17 @@ export const findWorks = async (
     const contest = shown.contests.get(row.contest_id)
     // What is on show was handed in.
     if (!contest || !row.submitted_at) return []
-    const place = { submitted_at: row.submitted_at, id: row.id }
-    return [{ work: presentShown(row, team.link, contest), statement: statements.get(row.id) ?? '', place }]
+    const { submitted_at, id } = row
+    return [
+      { work: presentShown(row, team.link, contest), statement: statements.get(id) ?? '', submitted_at, id }
+    ]
   })
 }
 
-export interface FoundArtist {
+export interface FoundArtist extends NamePlace {
   artist: ShownWork['artist']
   /** Of one of their works. */
   cover: ShownWork['cover']
-  place: NamePlace
 }
 
 /** In the order of the names. */
@@ -89,6 +95,7 @@ export const findArtists = async (
   return rows.map(row => ({
     artist: { id: row.artist_id, name: nameShown(row), ages: agesShown(row, row) },
     cover: presentPicture(team.link, { ...row, id: row.cover_id }),
-    place: { word: row.word, artist_id: row.artist_id }
+    word: row.word,
+    artist_id: row.artist_id
   }))
 }

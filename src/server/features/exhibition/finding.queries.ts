@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { idColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { countWords, saysWord, type Where } from '#server/platform/db/works-sql.ts'
 import { onShow, type Wall } from './exhibition.queries.ts'
@@ -35,12 +36,16 @@ export interface NamePlace {
   artist_id: string
 }
 
-interface AskedArtists {
+/** A word of a name as the database splits it: letters and digits. */
+export const artistOrder = keyset({
+  word: textColumn('named.word', String.raw`[\p{L}\p{N}]{1,60}`),
+  artist_id: idColumn('named.artist_id')
+})
+
+interface AskedArtists extends ListPage<NamePlace> {
   wall: Pick<Wall, 'contests' | 'seen_by'>
   /** The rarest first: the names with it are looked through, and the others looked up. */
   words: readonly string[]
-  limit: number
-  after: NamePlace | null
 }
 
 /** A name, and the newest of the works that show it. */
@@ -63,11 +68,8 @@ const walk = (team_id: string, word: string, after: NamePlace | null) => {
   const next = (beyond: RawBuilder<SqlBool>) => sql`(SELECT named.word, named.artist_id FROM work_words named
     WHERE ${inNames(team_id)} AND named.contest_id = contest.id AND ${begins(word)} AND ${beyond}
     ORDER BY named.word, named.artist_id LIMIT 1)`
-  const first = after
-    ? sql<SqlBool>`(named.word, named.artist_id) > (${after.word}::text COLLATE "C", ${after.artist_id}::uuid)`
-    : sql<SqlBool>`true`
   return sql`walk AS (
-    ${next(first)} UNION ALL
+    ${next(after ? artistOrder.isBeyond(after) : sql<SqlBool>`true`)} UNION ALL
     SELECT beyond.word, beyond.artist_id FROM walk, LATERAL ${next(
       sql<SqlBool>`(named.word, named.artist_id) > (walk.word, walk.artist_id)`
     )} beyond)`

@@ -6,15 +6,14 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { addAlbum, changeAlbum, removeAlbum } from './gallery.actions.ts'
 import { presentAlbum } from './gallery.present.ts'
-import { selectAlbum, selectAlbums } from './gallery.queries.ts'
+import { albumOrder, selectAlbum, selectAlbums } from './gallery.queries.ts'
 
 export const galleryHandlers: Handlers<typeof contract.gallery> = {
-  async list({ platform, team, role }, { limit, cursor }) {
-    const page = { limit: limit + 1, after: cursor?.toLowerCase() ?? null }
+  async list({ platform, team, role }, input) {
+    const page = albumOrder.read(input)
     const asked = { ...page, drafts: may(role, 'edit_texts'), most: albumFronts }
     const rows = await platform.doors.readTeam(team.id, db => selectAlbums(db, team.id, asked))
-    const items = rows.slice(0, limit).map(row => presentAlbum(team.link, row))
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+    return albumOrder.answer(rows, page, row => presentAlbum(team.link, row))
   },
 
   async get({ platform, team, role }, { id }) {

@@ -1,6 +1,7 @@
 import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
 import type { Said } from '#contract/said.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { StoredPicture } from '#server/platform/media/picture-of.ts'
 
@@ -40,16 +41,19 @@ const albumRows = (db: Kysely<Schema>, team_id: string, { drafts, most }: Asked)
 export const selectAlbum = (db: Kysely<Schema>, team_id: string, { id, ...asked }: Asked & { id: string }) =>
   albumRows(db, team_id, asked).where('id', '=', id)
 
+/** By the year first; a cursor is the id alone, from which its place is looked up. */
+export const albumOrder = keyset({ id: idColumn('id') }, 'desc')
+
 export const selectAlbums = (
   db: Kysely<Schema>,
   team_id: string,
-  { limit, after, ...asked }: Asked & { limit: number; after: string | null }
+  { limit, after, ...asked }: Asked & ListPage
 ) => {
   const query = albumRows(db, team_id, asked).orderBy('year', 'desc').orderBy('id', 'desc').limit(limit)
   if (after === null) return query
   return query.where(
     sql<boolean>`(year, id) < (SELECT a.year, a.id FROM albums a
-      WHERE a.team_id = ${team_id}::uuid AND a.id = ${after}::uuid)`
+      WHERE a.team_id = ${team_id}::uuid AND a.id = ${after.id}::uuid)`
   )
 }
 

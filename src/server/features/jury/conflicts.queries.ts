@@ -1,6 +1,7 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Conflict } from '#contract/jury.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { commonMailDomains } from './common-mail-domains.ts'
 import { inSightOf } from './sight.actions.ts'
@@ -58,38 +59,30 @@ const conflictRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
     .select(inSightOf(team_id, asker_id).as('in_sight'))
     .where('conflicts.team_id', '=', team_id)
 
-export interface ConflictPlace {
-  created_at: Date
-  user_id: string
-  work_id: string
+export const conflictOrder = keyset(
+  {
+    created_at: momentColumn('conflicts.created_at'),
+    user_id: idColumn('conflicts.user_id'),
+    work_id: idColumn('conflicts.work_id')
+  },
+  'desc'
+)
+
+interface ConflictsAsked extends PageOf<typeof conflictOrder> {
+  asker_id: string
+  contest_id: string
+  /** Those of one person alone. */
+  of: string | undefined
 }
 
 /** The newest first. */
 export const selectConflicts = (
   db: Kysely<Schema>,
   team_id: string,
-  asked: {
-    asker_id: string
-    contest_id: string
-    user_id: string | undefined
-    limit: number
-    after: ConflictPlace | null
-  }
+  { asker_id, contest_id, of, ...page }: ConflictsAsked
 ) => {
-  const { asker_id, contest_id, user_id, limit, after } = asked
-  let query = conflictRows(db, team_id, asker_id)
-    .where('conflicts.contest_id', '=', contest_id)
-    .orderBy('conflicts.created_at', 'desc')
-    .orderBy('conflicts.user_id', 'desc')
-    .orderBy('conflicts.work_id', 'desc')
-    .limit(limit)
-  if (user_id !== undefined) query = query.where('conflicts.user_id', '=', user_id)
-  return after
-    ? query.where(
-        sql<SqlBool>`(conflicts.created_at, conflicts.user_id, conflicts.work_id) <
-          (${after.created_at}::timestamptz, ${after.user_id}::uuid, ${after.work_id}::uuid)`
-      )
-    : query
+  const query = conflictRows(db, team_id, asker_id).where('conflicts.contest_id', '=', contest_id)
+  return conflictOrder.page(of === undefined ? query : query.where('conflicts.user_id', '=', of), page)
 }
 
 interface Which {

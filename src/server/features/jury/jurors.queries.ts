@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from
 import type { Tx } from '#server/platform/db/door.ts'
 import type { JurorTable } from '#server/platform/db/judging-tables.ts'
 import { endLinks } from '#server/platform/mail/fading.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { inSightOf } from './sight.actions.ts'
 
@@ -51,19 +52,20 @@ const jurorRows = (db: Kysely<Schema>, team_id: string, asker_id: string) =>
     ])
     .where('jurors.team_id', '=', team_id)
 
+export const jurorOrder = keyset({ id: idColumn('jurors.id') })
+
 /** In the order in which they were invited; invitations that were taken back are not among them. */
 export const selectJurors = (
   db: Kysely<Schema>,
   team_id: string,
-  asked: { asker_id: string; contest_id: string; limit: number; after: string | undefined }
-) => {
-  const query = jurorRows(db, team_id, asked.asker_id)
-    .where('jurors.contest_id', '=', asked.contest_id)
-    .where(eb => eb.or([eb('jurors.accepted_at', 'is not', null), eb('jurors.removed_at', 'is', null)]))
-    .orderBy('jurors.id')
-    .limit(asked.limit)
-  return asked.after === undefined ? query : query.where('jurors.id', '>', asked.after)
-}
+  { asker_id, contest_id, ...page }: ListPage & { asker_id: string; contest_id: string }
+) =>
+  jurorOrder.page(
+    jurorRows(db, team_id, asker_id)
+      .where('jurors.contest_id', '=', contest_id)
+      .where(eb => eb.or([eb('jurors.accepted_at', 'is not', null), eb('jurors.removed_at', 'is', null)])),
+    page
+  )
 
 export const findJuror = (tx: Tx, asker_id: string, id: string) =>
   jurorRows(tx.db, tx.team_id, asker_id).where('jurors.id', '=', id).executeTakeFirst()

@@ -1,28 +1,19 @@
 import type { contract } from '#contract/index.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { signsIn } from '#server/features/accounts/invited.actions.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
-import { momentInCursor, refusedCursor } from '#server/platform/http/cursor.ts'
 import { demandUser, hashToken } from '#server/platform/access/find-actor.ts'
 import { demandRoleInForce } from '#server/platform/access/place.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { liftConflict, setConflict } from './conflicts.actions.ts'
-import { selectConflicts, type ConflictPlace } from './conflicts.queries.ts'
+import { conflictOrder, selectConflicts } from './conflicts.queries.ts'
 import { appear, onlyHides } from './appearing.actions.ts'
 import { selectNamed, selectOwnSeats } from './appearing.queries.ts'
 import { acceptJury, enterJury, inviteJuror } from './inviting.actions.ts'
 import { changeJuror, removeJuror } from './jurors.actions.ts'
-import { selectByToken, selectJurors } from './jurors.queries.ts'
+import { jurorOrder, selectByToken, selectJurors } from './jurors.queries.ts'
 import { presentConflict, presentJuror, presentNamed, presentSeat, stateOfLink } from './jury.present.ts'
-
-const placeIn = (cursor: string | undefined): ConflictPlace | null => {
-  if (cursor === undefined) return null
-  const [at = '', user_id = '', work_id = '', ...rest] = cursor.split('_')
-  if (!isId(user_id) || !isId(work_id) || rest.length > 0) throw refusedCursor()
-  return { created_at: momentInCursor(at), user_id, work_id }
-}
 
 /** Another team's, and one that is not there, are the same. */
 const demandContest = async (platform: Platform, team_id: string, id: string): Promise<void> => {
@@ -30,19 +21,13 @@ const demandContest = async (platform: Platform, team_id: string, id: string): P
 }
 
 export const juryHandlers: Handlers<typeof contract.jury> = {
-  async list({ platform, actor, team }, { contest, limit, cursor }) {
-    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
+  async list({ platform, actor, team }, { contest, ...input }) {
+    const page = jurorOrder.read(input)
     await demandContest(platform, team.id, contest)
-    const asked = {
-      asker_id: demandUser(actor).user_id,
-      contest_id: contest,
-      limit: limit + 1,
-      after: cursor
-    }
+    const asked = { asker_id: demandUser(actor).user_id, contest_id: contest, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectJurors(db, team.id, asked))
     const now = platform.clock.now()
-    const items = rows.slice(0, limit).map(row => presentJuror(row, now))
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+    return jurorOrder.answer(rows, page, row => presentJuror(row, now))
   },
 
   async invite({ platform, actor, team, once }, { link: _, ...offer }) {
@@ -101,16 +86,13 @@ export const juryHandlers: Handlers<typeof contract.jury> = {
     return appear(call.platform, demandUser(call.actor), call.team.id, changes)
   },
 
-  async conflicts({ platform, actor, team }, { contest, user, limit, cursor }) {
-    const after = placeIn(cursor)
+  async conflicts({ platform, actor, team }, { contest, user, ...input }) {
+    const page = conflictOrder.read(input)
     await demandContest(platform, team.id, contest)
     const { user_id: asker_id } = demandUser(actor)
-    const asked = { asker_id, contest_id: contest, user_id: user, limit: limit + 1, after }
+    const asked = { asker_id, contest_id: contest, of: user, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectConflicts(db, team.id, asked))
-    const items = rows.slice(0, limit)
-    const last = rows.length > limit ? items.at(-1) : undefined
-    const next = last ? [last.created_at.getTime(), last.user_id, last.work_id].join('_') : null
-    return { items: items.map(presentConflict), next }
+    return conflictOrder.answer(rows, page, presentConflict)
   },
 
   async set_conflict({ platform, actor, team }, { link: _, ...setting }) {

@@ -1,26 +1,19 @@
 import type { contract } from '#contract/index.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { presentMail, presentOutboxItem } from './mails.present.ts'
 import { retryMail } from './outbox.actions.ts'
-import { selectMail, selectOutbox } from './outbox.queries.ts'
+import { outboxOrder, selectMail, selectOutbox } from './outbox.queries.ts'
 
 export const outboxHandlers: Handlers<typeof contract.outbox> = {
   async list({ platform, team, actor }, { state, q = '', limit, cursor }) {
-    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
+    const page = outboxOrder.read({ limit, cursor })
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectOutbox(db, team.id, {
-        state,
-        words: q,
-        limit,
-        before: cursor ?? null,
-        asker_id: demandUser(actor).user_id
-      })
+      selectOutbox(db, team.id, { state, words: q, asker_id: demandUser(actor).user_id, ...page })
     )
-    const items = rows.slice(0, limit).map(presentOutboxItem)
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+    return outboxOrder.answer(rows, page, presentOutboxItem)
   },
 
   async get({ platform, team, actor }, { id }) {

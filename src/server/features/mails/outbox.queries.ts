@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { MailState } from '#contract/rules/mail-states.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { tellsOfHidden } from './mail-sight.actions.ts'
 
@@ -15,11 +16,11 @@ const facts = [
   'sent_at'
 ] as const
 
-export interface OutboxAsked {
+export const outboxOrder = keyset({ id: idColumn('id') }, 'desc')
+
+interface OutboxAsked extends ListPage {
   state?: MailState | undefined
   words: string
-  limit: number
-  before: string | null
   /** Who asks: of a work that is out of their sight no mail tells them. */
   asker_id: string
 }
@@ -28,21 +29,19 @@ export interface OutboxAsked {
 export const selectOutbox = (
   db: Kysely<Schema>,
   team_id: string,
-  { state, words, limit, before, asker_id }: OutboxAsked
+  { state, words, asker_id, ...page }: OutboxAsked
 ) => {
   let query = db
     .selectFrom('outbox_messages')
     .select(facts)
     .where('team_id', '=', team_id)
     .where(eb => eb.not(tellsOfHidden(team_id, asker_id)))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
   if (state) query = query.where('state', '=', state)
   // What a pattern would read as a sign of its own is none.
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   if (words !== '')
     query = query.where(sql<SqlBool>`(to_address ILIKE ${pattern} OR subject ILIKE ${pattern})`)
-  return before === null ? query : query.where('id', '<', before)
+  return outboxOrder.page(query, page)
 }
 
 export const selectMail = (

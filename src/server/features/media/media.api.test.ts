@@ -5,7 +5,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Work } from '#contract/works.ts'
-import { signatureOf } from '#server/platform/signature.ts'
+import { signatureOf } from '#server/platform/signed.ts'
 import { asProblem } from '#tests/kit/client.ts'
 import { category, newPicture, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { plantRound } from '#tests/kit/judging.ts'
@@ -178,7 +178,7 @@ await onServer('a picture of a work', app => {
       const secret = Buffer.from(String(found?.['secret']), 'hex')
       const signed = (picture_id: string, seconds: number): string => {
         const ends = Math.floor(Date.now() / 1000 + seconds).toString(36)
-        return `${ends}.${signatureOf(secret, `picture\0${teams.alpha}\0${picture_id}\0${ends}`)}`
+        return `${ends}.${signatureOf(secret, 'picture', teams.alpha, picture_id, ends)}`
       }
       expect((await withKey(id, signed(id, 60))).status).toBe(200)
       const shown = await enter(contest, 'Shown and signed')

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Invitation } from '#contract/members.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { InvitationTable } from '#server/platform/db/team-tables.ts'
 import { endLinks } from '#server/platform/mail/fading.ts'
@@ -25,17 +26,11 @@ const invitations = (db: Kysely<Schema>, team_id: string) =>
     .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('invited_by'))
     .where('invitations.team_id', '=', team_id)
 
+export const invitationOrder = keyset({ id: idColumn('invitations.id') }, 'desc')
+
 /** Newest first, as their ids are. */
-export const selectInvitations = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { limit, before }: { limit: number; before: string | undefined }
-) => {
-  const query = invitations(db, team_id)
-    .orderBy('invitations.id', 'desc')
-    .limit(limit + 1)
-  return before === undefined ? query : query.where('invitations.id', '<', before)
-}
+export const selectInvitations = (db: Kysely<Schema>, team_id: string, page: ListPage) =>
+  invitationOrder.page(invitations(db, team_id), page)
 
 export const selectInvitationByToken = (db: Kysely<Schema>, team_id: string, token_hash: Uint8Array) =>
   invitations(db, team_id).where('invitations.token_hash', '=', token_hash)

@@ -1,34 +1,21 @@
 import type { contract } from '#contract/index.ts'
-import { roles } from '#contract/kit.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { demandUser, hashToken } from '#server/platform/access/find-actor.ts'
 import { demandRoleInForce } from '#server/platform/access/place.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { isId } from '#server/platform/ids.ts'
 import { changeRule, readRule } from './factor-rule.actions.ts'
 import { acceptInvitation, invite, withdrawInvitation } from './invitations.actions.ts'
 import { presentInvitation, presentOffer } from './invitations.present.ts'
-import { selectInvitationByToken, selectInvitations } from './invitations.queries.ts'
+import { invitationOrder, selectInvitationByToken, selectInvitations } from './invitations.queries.ts'
 import { changeRole, removeMember } from './members.actions.ts'
 import { presentMember } from './members.present.ts'
-import { selectMembers, type MemberRole, type Place } from './members.queries.ts'
-
-const isHeld = (role: unknown): role is MemberRole => role !== 'visitor' && roles.some(each => each === role)
-
-const placeIn = (cursor: string | undefined): Place | null => {
-  if (cursor === undefined) return null
-  const [role, user_id = '', ...rest] = cursor.split('.')
-  if (!isHeld(role) || !isId(user_id) || rest.length > 0) throw invalidField(['cursor'], 'pattern')
-  return { role, user_id }
-}
+import { memberOrder, selectMembers } from './members.queries.ts'
 
 export const memberHandlers: Handlers<typeof contract.members> = {
-  async list({ platform, team }, { limit, cursor }) {
-    const after = placeIn(cursor)
-    const rows = await platform.doors.readTeam(team.id, db => selectMembers(db, team.id, { limit, after }))
-    const items = rows.slice(0, limit).map(presentMember)
-    const last = items.at(-1)
-    return { items, next: rows.length > limit && last ? `${last.role}.${last.user_id}` : null }
+  async list({ platform, team }, input) {
+    const page = memberOrder.read(input)
+    const rows = await platform.doors.readTeam(team.id, db => selectMembers(db, team.id, page))
+    return memberOrder.answer(rows, page, presentMember)
   },
 
   async change({ platform, actor, team }, { user_id, role }) {
@@ -50,14 +37,11 @@ export const memberHandlers: Handlers<typeof contract.members> = {
     return changeRule(platform, demandUser(actor), team.id, required)
   },
 
-  async invitations({ platform, team }, { limit, cursor }) {
-    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
-    const rows = await platform.doors.readTeam(team.id, db =>
-      selectInvitations(db, team.id, { limit, before: cursor })
-    )
+  async invitations({ platform, team }, input) {
+    const page = invitationOrder.read(input)
+    const rows = await platform.doors.readTeam(team.id, db => selectInvitations(db, team.id, page))
     const now = platform.clock.now()
-    const items = rows.slice(0, limit).map(row => presentInvitation(row, now))
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+    return invitationOrder.answer(rows, page, row => presentInvitation(row, now))
   },
 
   async invite({ platform, actor, team, once }, { email, role, note }) {

@@ -1,12 +1,14 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { roles } from '#contract/kit.ts'
 import { hasFactor } from '#server/platform/access/factors.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, textColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { MemberTable } from '#server/platform/db/team-tables.ts'
 
 export type MemberRole = MemberTable['role']
 
-export interface Place {
+interface Place {
   role: MemberRole
   user_id: string
 }
@@ -26,21 +28,17 @@ const people = (db: Kysely<Schema>, team_id: string) =>
     .select(eb => hasFactor(eb.ref('members.user_id')).as('second_factor'))
     .where('members.team_id', '=', team_id)
 
+export const memberOrder = keyset({
+  role: {
+    ...textColumn('members.rank', roles.filter(role => role !== 'visitor').join('|')),
+    bind: (role: string) => sql`rank_of(${role})`
+  },
+  user_id: idColumn('members.user_id')
+})
+
 /** Owners first, then organisers, then the jury and those who entered. */
-export const selectMembers = (
-  db: Kysely<Schema>,
-  team_id: string,
-  { limit, after }: { limit: number; after: Place | null }
-) => {
-  const query = people(db, team_id)
-    .orderBy('members.rank')
-    .orderBy('members.user_id')
-    .limit(limit + 1)
-  if (!after) return query
-  return query.where(
-    sql<SqlBool>`(members.rank, members.user_id) > (rank_of(${after.role}), ${after.user_id}::uuid)`
-  )
-}
+export const selectMembers = (db: Kysely<Schema>, team_id: string, page: PageOf<typeof memberOrder>) =>
+  memberOrder.page(people(db, team_id), page)
 
 export const findMember = (tx: Tx, team_id: string, user_id: string) =>
   people(tx.db, team_id).where('members.user_id', '=', user_id).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -7,7 +7,7 @@ import { isId } from '#server/platform/ids.ts'
 import { addressOfOriginal } from './originals.ts'
 import { throwAway } from './dropping.actions.ts'
 import { presentOwnPicture } from './pictures.present.ts'
-import { selectOwnPictures, selectPicture } from './pictures.queries.ts'
+import { ownPictureOrder, selectOwnPictures, selectPicture } from './pictures.queries.ts'
 
 const findOwn = async ({ platform, actor, team }: TeamCall, id: string) => {
   const { user_id } = demandUser(actor)
@@ -21,12 +21,11 @@ const findOwn = async ({ platform, actor, team }: TeamCall, id: string) => {
 }
 
 export const pictureHandlers: Handlers<typeof contract.pictures> = {
-  async list({ platform, actor, team }, { limit, cursor }) {
-    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
-    const page = { owner_id: demandUser(actor).user_id, limit, before: cursor ?? null }
-    const rows = await platform.doors.readTeam(team.id, db => selectOwnPictures(db, team.id, page))
-    const items = rows.slice(0, limit).map(row => presentOwnPicture(platform, team, row))
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  async list({ platform, actor, team }, input) {
+    const page = ownPictureOrder.read(input)
+    const asked = { owner_id: demandUser(actor).user_id, ...page }
+    const rows = await platform.doors.readTeam(team.id, db => selectOwnPictures(db, team.id, asked))
+    return ownPictureOrder.answer(rows, page, row => presentOwnPicture(platform, team, row))
   },
 
   async get(call, { id }) {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { ImageTable } from '#server/platform/db/picture-tables.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -63,28 +64,23 @@ export const findPictureByHash = (
     .where('thrown_away_at', 'is', null)
     .executeTakeFirst()
 
-interface OwnPage {
-  owner_id: string
-  limit: number
-  before: string | null
-}
+export const ownPictureOrder = keyset({ id: idColumn('id') }, 'desc')
 
-/** The newest first; one more than asked for, which tells that there are more. */
+/** The newest first. */
 export const selectOwnPictures = (
   db: Kysely<Schema>,
   team_id: string,
-  { owner_id, limit, before }: OwnPage
-) => {
-  const query = db
-    .selectFrom('images')
-    .select(own)
-    .where('team_id', '=', team_id)
-    .where('owner_id', '=', owner_id)
-    .where('thrown_away_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  return before === null ? query : query.where('id', '<', before)
-}
+  { owner_id, ...page }: ListPage & { owner_id: string }
+) =>
+  ownPictureOrder.page(
+    db
+      .selectFrom('images')
+      .select(own)
+      .where('team_id', '=', team_id)
+      .where('owner_id', '=', owner_id)
+      .where('thrown_away_at', 'is', null),
+    page
+  )
 
 export const countPicturesOf = async (tx: Tx, team_id: string, owner_id: string): Promise<number> => {
   const { pictures } = await tx.db

@@ -1,13 +1,12 @@
 /* The contest in which the public rates, and where one visitor stands in it. */
 import type { RatingStanding } from '#contract/ratings.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { isThrowAway, mailboxOf } from '#contract/rules/mailbox.ts'
 import type { Outsider } from '#contract/rules/rating-choices.ts'
 import { showsWorksAt } from '#contract/rules/showing.ts'
 import { voteEndOf, voteStateAt } from '#contract/rules/vote-state.ts'
 import { currentContest, findContest } from '#server/features/contests/reading.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countToRate, selectBoxes, selectVisitor, selectVoterOfMailbox } from './ballot-box.queries.ts'
 import { mailboxHasher } from './day-secret.actions.ts'
@@ -131,15 +130,3 @@ export const standIn = async (call: TeamCall, box: Box | null): Promise<Standing
 
 export const standAt = async (call: TeamCall, name: string | undefined): Promise<Standing> =>
   standIn(call, await findBox(call, name))
-
-export interface OrderPlace {
-  key: string
-  id: string
-}
-
-export const readOrder = (cursor: string | undefined): OrderPlace | null => {
-  if (cursor === undefined) return null
-  const [, key = '', id = ''] = /^([0-9a-f]{32})\.(.+)$/.exec(cursor) ?? []
-  if (!isId(id)) throw invalidField(['cursor'], 'pattern')
-  return { key, id }
-}

@@ -10,7 +10,7 @@ import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { selectBoxes } from './ballot-box.queries.ts'
 import { placesOf, type Placed } from './choice.actions.ts'
-import { selectAside } from './quarantine.queries.ts'
+import { asideOrder, selectAside } from './quarantine.queries.ts'
 import { decideBallots, reportOf, reviewVote } from './review.actions.ts'
 import { selectHours, selectTally } from './tally.queries.ts'
 
@@ -72,17 +72,14 @@ export const publicVoteHandlers: Handlers<typeof contract.public_vote> = {
     return reviewVote(call.platform, demandUser(call.actor), call.team.id, contest)
   },
 
-  async aside(call, { contest, reason, limit, cursor }) {
+  async aside(call, { contest, reason, ...input }) {
     const { platform, team } = call
     await demandContest(call, contest)
     const { user_id } = demandUser(call.actor)
-    const asked = { contest_id: contest, user_id, reason, limit: limit + 1, after: cursor ?? null }
+    const page = asideOrder.read(input)
+    const asked = { contest_id: contest, user_id, reason, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectAside(db, team.id, asked))
-    const page = rows.slice(0, limit)
-    return {
-      items: page.map(presentAside),
-      next: rows.length > limit ? (page.at(-1)?.id ?? null) : null
-    }
+    return asideOrder.answer(rows, page, presentAside)
   },
 
   async decide(call, { link: _, ...asked }) {

@@ -3,6 +3,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Suspicion } from '#contract/rules/suspicion.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 interface Page {
@@ -39,10 +40,18 @@ export const setReasons = (tx: Tx, ids: readonly string[], reasons: readonly Sus
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute()
 
+export const asideOrder = keyset({ id: idColumn('voters.id') })
+
+interface AsideAsked extends ListPage {
+  contest_id: string
+  user_id: string
+  reason: Suspicion | undefined
+}
+
 export const selectAside = (
   db: Kysely<Schema>,
   team_id: string,
-  { contest_id, user_id, after, limit, reason }: Page & { user_id: string; reason: Suspicion | undefined }
+  { contest_id, user_id, reason, ...page }: AsideAsked
 ) => {
   let query = db
     .selectFrom('voters')
@@ -74,10 +83,8 @@ export const selectAside = (
     .where('voters.contest_id', '=', contest_id)
     .where(sql<SqlBool>`voters.reasons <> '{}'`)
     .groupBy(['voters.team_id', 'voters.id'])
-    .orderBy('voters.id')
-    .limit(limit)
   if (reason !== undefined) query = query.where(sql<SqlBool>`${reason} = ANY (voters.reasons)`)
-  return after === null ? query : query.where('voters.id', '>', after)
+  return asideOrder.page(query, page)
 }
 
 interface Decided {

@@ -6,9 +6,15 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
-import { readOrder, standAt, standIn, type Box, type Visitor } from './ballot-box.ts'
+import { standAt, standIn, type Box, type Visitor } from './ballot-box.ts'
 import { rate } from './ratings.actions.ts'
-import { selectInBox, selectNextToRate, selectOwnStars, selectPageToRate } from './ratings.queries.ts'
+import {
+  ballotOrder,
+  selectInBox,
+  selectNextToRate,
+  selectOwnStars,
+  selectPageToRate
+} from './ratings.queries.ts'
 import { isSeen } from './voting.policy.ts'
 
 const briefOf = ({ contest_id, slug, edition, contest_title, currency }: Box) => ({
@@ -45,27 +51,27 @@ export const ratingHandlers: Handlers<typeof contract.ratings> = {
     return { ...standing, work: await nextOf(call, box, visitor, after) }
   },
 
-  async list(call, { contest, limit, cursor }) {
-    const after = readOrder(cursor)
-    const { platform, team } = call
+  async list(call, { contest, ...input }) {
+    const { platform, team, actor } = call
+    const order = ballotOrder(actor.kind === 'user' ? actor.user_id : '')
+    const page = order.read(input)
     const { box, visitor, standing } = await standAt(call, contest)
     const rates = standing.state === 'open' || standing.state === 'none_left'
     if (!box || !visitor || !rates) return { ...standing, items: [], next: null }
-    const asked = { contest_id: box.contest_id, ...visitor, after, limit: limit + 1 }
+    const asked = { contest_id: box.contest_id, ...visitor, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectPageToRate(db, team.id, asked))
-    const page = rows.slice(0, limit)
+    const { items: placed, next } = order.answer(rows, page, row => row)
     const works = await shownByIds(
       platform,
       team,
       briefOf(box),
-      page.map(({ id }) => id)
+      placed.map(({ id }) => id)
     )
-    const items = page.flatMap(({ id, stars }) => {
+    const items = placed.flatMap(({ id, stars }) => {
       const work = works.get(id)
       return work ? [{ work, stars }] : []
     })
-    const last = rows.length > limit ? page.at(-1) : undefined
-    return { ...standing, items, next: last ? `${last.key}.${last.id}` : null }
+    return { ...standing, items, next }
   },
 
   async get(call, { work }) {

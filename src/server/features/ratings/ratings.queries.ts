@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { VoterTable } from '#server/platform/db/rating-tables.ts'
+import { idColumn, keyset, textColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import {
   boxColumns,
@@ -12,11 +13,13 @@ import {
   rated,
   worksToRate
 } from './ballot-box.queries.ts'
-import type { OrderPlace } from './ballot-box.ts'
 
 /** Each person's own: nobody can move a work forward in it, and it is the same at every visit. */
 const keyOf = (work: ReturnType<typeof sql>, user_id: string) => sql<string>`md5(${work} || ${user_id})`
 const ownKey = (user_id: string) => keyOf(sql`works.id::text`, user_id)
+
+export const ballotOrder = (user_id: string) =>
+  keyset({ key: textColumn(ownKey(user_id), '[0-9a-f]{32}'), id: idColumn('works.id') })
 
 interface Asked {
   contest_id: string
@@ -46,10 +49,9 @@ export const selectNextToRate = (
 export const selectPageToRate = (
   db: Kysely<Schema>,
   team_id: string,
-  { after, limit, ...asked }: Asked & { after: OrderPlace | null; limit: number }
+  { after, limit, ...asked }: Asked & PageOf<ReturnType<typeof ballotOrder>>
 ) => {
   const { user_id, voter_id } = asked
-  const key = ownKey(user_id)
   const query = worksToRate(db, team_id, asked)
     .leftJoin('ratings', join =>
       join
@@ -58,11 +60,8 @@ export const selectPageToRate = (
         .on(sql<SqlBool>`ratings.voter_id = ${voter_id}::uuid`)
     )
     .select(['works.id', 'ratings.stars'])
-    .select(key.as('key'))
-    .orderBy(key)
-    .orderBy('works.id')
-    .limit(limit)
-  return after ? query.where(sql<SqlBool>`(${key}, works.id) > (${after.key}, ${after.id}::uuid)`) : query
+    .select(ownKey(user_id).as('key'))
+  return ballotOrder(user_id).page(query, { after, limit })
 }
 
 /** One work with the vote of its contest; whether it may be seen and rated is for whoever asks to decide. */

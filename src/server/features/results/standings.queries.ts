@@ -1,22 +1,21 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-export interface StandingPlace {
-  /** Works without a place come last. */
-  place: number
-  work_id: string
-}
+/** Works without a place come last. */
+const place = sql<number>`coalesce(calculated_works.place, ${sql.lit(2 ** 31 - 1)})`
 
-interface Asked {
+export const standingOrder = keyset({
+  sort_place: integerColumn(place),
+  work_id: idColumn('calculated_works.work_id')
+})
+
+interface Asked extends PageOf<typeof standingOrder> {
   round_id: string
   category_id: string
   hidden: readonly string[]
-  limit: number
-  after: StandingPlace | null
 }
-
-const last = 2 ** 31 - 1
 
 export const selectStandings = (db: Kysely<Schema>, team_id: string, asked: Asked) => {
   const { round_id, category_id, hidden, limit, after } = asked
@@ -33,24 +32,17 @@ export const selectStandings = (db: Kysely<Schema>, team_id: string, asked: Aske
     )
     .selectAll('calculated_works')
     .select(['works.entry_number', 'works.title', 'works.artist', 'round_works.advanced'])
+    .select(place.as('sort_place'))
     .where('calculated_works.team_id', '=', team_id)
     .where('calculated_works.round_id', '=', round_id)
     .where('calculated_works.category_id', '=', category_id)
     .where(sql<SqlBool>`calculated_works.work_id <> ALL (${hidden}::uuid[])`)
+    // As its index is sorted.
     .orderBy('calculated_works.place', order => order.asc().nullsLast())
     .orderBy('calculated_works.work_id')
     .limit(limit)
-  if (!after) return query
-  return query.where(
-    sql<SqlBool>`(coalesce(calculated_works.place, ${last}::integer), calculated_works.work_id)
-      > (${after.place}::integer, ${after.work_id}::uuid)`
-  )
+  return after ? query.where(standingOrder.isBeyond(after)) : query
 }
-
-export const placeOfStanding = ({ place, work_id }: { place: number | null; work_id: string }) => ({
-  place: place ?? last,
-  work_id
-})
 
 const placed = ['place', 'place_mean', 'place_median', 'place_trimmed', 'place_adjusted'] as const
 

@@ -1,6 +1,7 @@
 /* A juror's works: the queue, and one sheet with its work; each as it was when the round took it up. */
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ScoreStatus } from '#contract/rules/score-status.ts'
+import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { ownSheets, seesOthersAs } from './own-sheets.ts'
@@ -49,33 +50,27 @@ const firstImage = sql<{ id: string; alt: string }>`(
   sql`first`
 )
 
-export interface QueuePage {
+export const queueOrder = keyset({ place: integerColumn('scores.place'), id: idColumn('scores.id') })
+
+export interface QueuePage extends PageOf<typeof queueOrder> {
   user_id: string
   round: string
   status: ScoreStatus | undefined
-  limit: number
-  after: { place: number; id: string } | null
 }
 
 /** By place, each with its cover. */
 export const selectQueue = (
   db: Kysely<Schema>,
   team_id: string,
-  { user_id, round, status, limit, after }: QueuePage
+  { user_id, round, status, ...page }: QueuePage
 ) => {
-  let query = ownWorks(db, team_id, user_id)
+  const query = ownWorks(db, team_id, user_id)
     .innerJoinLateral(firstImage, join => join.onTrue())
     .innerJoin('images', join => join.onRef('images.id', '=', 'first.id').on('images.team_id', '=', team_id))
     .select(queueColumns)
     .select(sql<string>`work_revisions.parts ->> 'title'`.as('title'))
     .where('scores.round_id', '=', round)
-    .orderBy('scores.place')
-    .orderBy('scores.id')
-    .limit(limit)
-  if (status !== undefined) query = query.where('scores.status', '=', status)
-  return after
-    ? query.where(sql<SqlBool>`(scores.place, scores.id) > (${after.place}, ${after.id}::uuid)`)
-    : query
+  return queueOrder.page(status === undefined ? query : query.where('scores.status', '=', status), page)
 }
 
 interface StoredPicture {

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { ownFigures } from '#contract/rules/own-figures.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
@@ -10,15 +10,8 @@ import { finalizeAll, finalizeScore, recuse, turnScore } from './ending.actions.
 import { selectOwnRounds, selectSeat } from './own-rounds.queries.ts'
 import { openSheet, queueOf, saveScore } from './scores.actions.ts'
 import { presentOwnRound, presentQueued, presentSheet } from './scores.present.ts'
-import { selectWholeSheet } from './own-works.queries.ts'
+import { queueOrder, selectWholeSheet } from './own-works.queries.ts'
 import { selectOwnSheets } from './scores.queries.ts'
-
-const readPlace = (cursor: string | undefined): { place: number; id: string } | null => {
-  if (cursor === undefined) return null
-  const [place = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('\n')
-  if (!/^\d{1,9}$/.test(place) || !isId(id) || rest.length > 0) throw invalidField(['cursor'], 'pattern')
-  return { place: Number(place), id }
-}
 
 const roundsOf = async (
   { doors }: Platform,
@@ -43,18 +36,14 @@ export const scoreHandlers: Handlers<typeof contract.scores> = {
 
   async list({ platform, actor, team, arrived_at }, { round, status, limit, cursor }) {
     const { user_id } = demandUser(actor)
-    const after = readPlace(cursor)
+    const page = queueOrder.read({ limit, cursor })
     await demandJuror(platform, team.id, user_id)
     const asked =
       round ??
       (await roundsOf(platform, team.id, user_id, arrived_at)).find(({ state }) => state === 'open')?.id
     if (asked === undefined) return { items: [], next: null }
-    const page = { user_id, round: asked, status, limit: limit + 1, after }
-    const rows = await queueOf(platform, team.id, page)
-    const items = rows.slice(0, limit).map(row => presentQueued(platform, row, team))
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    const next = last ? Buffer.from(`${last.place}\n${last.id}`).toString('base64url') : null
-    return { items, next }
+    const rows = await queueOf(platform, team.id, { user_id, round: asked, status, ...page })
+    return queueOrder.answer(rows, page, row => presentQueued(platform, row, team))
   },
 
   async open({ platform, actor, team, arrived_at }, { round, work }) {

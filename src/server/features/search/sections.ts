@@ -5,13 +5,18 @@
  */
 import { searchedPages, type FoundKind } from '#contract/rules/found-kinds.ts'
 import type { Found } from '#contract/search.ts'
-import { findPosts } from '#server/features/blog/reading.actions.ts'
+import { findPosts, postOrder } from '#server/features/blog/reading.actions.ts'
 import { findContests } from '#server/features/contests/finding.actions.ts'
 import { findCourses } from '#server/features/courses/finding.actions.ts'
 import { findPages } from '#server/features/content/finding.actions.ts'
-import { findArtists, findWorks, type Shown } from '#server/features/exhibition/finding.actions.ts'
-import { placeInCursor, refusedCursor } from '#server/platform/http/cursor.ts'
-import { isId } from '#server/platform/ids.ts'
+import {
+  artistOrder,
+  findArtists,
+  findWorks,
+  wallOrders,
+  type Shown
+} from '#server/features/exhibition/finding.actions.ts'
+import { refusedCursor } from '#server/platform/db/keyset.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   presentArtist,
@@ -35,100 +40,90 @@ export interface Search extends Showing {
   seen_by: string | undefined
 }
 
-interface Placed {
-  found: Found
-  /** From which the section goes on. */
-  place: string
+interface Finds {
+  items: Found[]
+  /** From which the section goes on; empty where none of it was shown yet, null where that was all. */
+  next: string | null
+}
+
+interface Asked {
+  limit: number
+  /** A place of this section; undefined at its beginning. */
+  cursor: string | undefined
 }
 
 interface Section {
   kind: FoundKind
-  /** `after` is a place of this section; empty at its beginning. */
-  read: (search: Search, limit: number, after: string) => Promise<Placed[]>
-}
-
-/** A time and an id, as works and posts are placed. */
-const momentIn = (after: string): { at: Date; id: string } | null =>
-  after === '' ? null : placeInCursor(after)
-
-const nameIn = (after: string): { word: string; artist_id: string } | null => {
-  if (after === '') return null
-  const [, word = '', artist_id = ''] = /^([\p{L}\p{N}]{1,60})\.(.+)$/u.exec(after) ?? []
-  if (!isId(artist_id)) throw refusedCursor()
-  return { word, artist_id }
+  read: (search: Search, asked: Asked) => Promise<Finds>
 }
 
 const artists: Section = {
   kind: 'artist',
-  async read(search, limit, after) {
-    const found = await findArtists(search.platform, search.team, { ...search, limit, after: nameIn(after) })
-    return found.map(each => ({
-      found: presentArtist(each, search),
-      place: `${each.place.word}.${each.place.artist_id}`
-    }))
+  async read(search, asked) {
+    const page = artistOrder.read(asked)
+    const found = await findArtists(search.platform, search.team, { ...search, ...page })
+    return artistOrder.answer(found, page, each => presentArtist(each, search))
   }
 }
 
 const works = (titled: boolean): Section => ({
   kind: 'work',
-  async read(search, limit, after) {
-    const from = momentIn(after)
-    const place = from && { submitted_at: from.at, id: from.id }
-    const found = await findWorks(search.platform, search.team, { ...search, titled, limit, after: place })
-    return found.map(each => ({
-      found: presentWork(each, search),
-      place: `${each.place.submitted_at.getTime()}.${each.place.id}`
-    }))
+  async read(search, asked) {
+    const page = wallOrders.newest.read(asked)
+    const found = await findWorks(search.platform, search.team, { ...search, titled, ...page })
+    return wallOrders.newest.answer(found, page, each => presentWork(each, search))
   }
 })
 
 const posts = (titled: boolean): Section => ({
   kind: 'post',
-  async read(search, limit, after) {
-    const asked = { ...search, titled, limit, after: momentIn(after) }
-    const found = await findPosts(search.platform, search.team, asked)
-    return found.map(each => ({
-      found: presentPost(each, search),
-      place: `${each.place.at.getTime()}.${each.place.id}`
-    }))
+  async read(search, asked) {
+    const page = postOrder.read(asked)
+    const found = await findPosts(search.platform, search.team, { ...search, titled, ...page })
+    return postOrder.answer(found, page, each => presentPost(each, search))
   }
 })
+
+/** Few enough to be read as a whole; each stands at the place of its name. */
+const cut = (all: readonly Found[], names: readonly string[], { limit, cursor }: Asked): Finds => {
+  const from = names.findIndex(name => name === cursor) + 1
+  if (cursor !== undefined && from === 0) throw refusedCursor()
+  const rest = all.filter(({ id }) => names.indexOf(id) >= from)
+  const items = rest.slice(0, limit)
+  return { items, next: rest.length > limit ? (items.at(-1)?.id ?? '') : null }
+}
 
 const pages = (titled: boolean): Section => ({
   kind: 'page',
-  async read(search, limit, after) {
-    const from = searchedPages.findIndex(page => page === after)
-    if (after !== '' && from === -1) throw refusedCursor()
+  async read(search, asked) {
     const found = await findPages(search.platform, search.team.id, search)
-    return found
-      .filter(each => each.titled === titled && searchedPages.indexOf(each.page) > from)
-      .slice(0, limit)
-      .map(each => ({ found: presentPage(each, search), place: each.page }))
+    const all = found.filter(each => each.titled === titled).map(each => presentPage(each, search))
+    return cut(all, searchedPages, asked)
   }
 })
 
-/** Few enough to be read as a whole; placed by their ids. */
-const placed = (all: readonly Found[], limit: number, after: string): Placed[] => {
-  const from = all.findIndex(({ id }) => id === after)
-  if (after !== '' && from === -1) throw refusedCursor()
-  return all.slice(from + 1, from + 1 + limit).map(found => ({ found, place: found.id }))
-}
+const cutById = (all: readonly Found[], asked: Asked): Finds =>
+  cut(
+    all,
+    all.map(({ id }) => id),
+    asked
+  )
 
 const contests: Section = {
   kind: 'contest',
-  async read(search, limit, after) {
+  async read(search, asked) {
     const found = await findContests(search.platform, search.team.id, search)
     const all = found.map(each => presentContest(each, search))
-    return placed(all, limit, after)
+    return cutById(all, asked)
   }
 }
 
 const courses: Section = {
   kind: 'course',
-  async read(search, limit, after) {
+  async read(search, asked) {
     const found = await findCourses(search.platform, search.team.id, search)
     const all = found.map(each => presentCourse(each, search))
-    return placed(all, limit, after)
+    return cutById(all, asked)
   }
 }
 
@@ -145,42 +140,25 @@ const sections: readonly Section[] = [
   pages(false)
 ]
 
-interface Cursor {
-  section: number
-  after: string
-}
-
-const readCursor = (cursor: string | undefined): Cursor => {
-  if (cursor === undefined) return { section: 0, after: '' }
+const readCursor = (cursor: string | undefined): { begin: number; after: string | undefined } => {
+  if (cursor === undefined) return { begin: 0, after: undefined }
   const [, section = '', after = ''] = /^(\d)~(.*)$/su.exec(cursor) ?? []
   if (section === '' || Number(section) >= sections.length) throw refusedCursor()
-  return { section: Number(section), after }
-}
-
-interface AskedPage {
-  kind: FoundKind | undefined
-  limit: number
-  cursor: string | undefined
+  return { begin: Number(section), after: after === '' ? undefined : after }
 }
 
 export const readPage = async (
   search: Search,
-  { kind, limit, cursor }: AskedPage
-): Promise<{ items: Found[]; next: string | null }> => {
-  const begin = readCursor(cursor)
+  { kind, limit, cursor }: Asked & { kind: FoundKind | undefined }
+): Promise<Finds> => {
+  const { begin, after } = readCursor(cursor)
   const items: Found[] = []
-  // The place of the last that fits on the page.
-  let last = begin
   for (const [at, section] of sections.entries()) {
-    if (at < begin.section || (kind !== undefined && kind !== section.kind)) continue
-    const after = at === begin.section ? begin.after : ''
-    const room = limit - items.length
-    const found = await section.read(search, room + 1, after)
-    for (const each of found.slice(0, room)) {
-      items.push(each.found)
-      last = { section: at, after: each.place }
-    }
-    if (found.length > room) return { items, next: `${last.section}~${last.after}` }
+    if (at < begin || (kind !== undefined && kind !== section.kind)) continue
+    const asked = { limit: limit - items.length, cursor: at === begin ? after : undefined }
+    const found = await section.read(search, asked)
+    items.push(...found.items)
+    if (found.next !== null) return { items, next: `${at}~${found.next}` }
   }
   return { items, next: null }
 }

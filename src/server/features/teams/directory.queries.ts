@@ -1,18 +1,21 @@
 /* The directory reads the cards, one a team; it never reads across teams. */
 import { sql, type Kysely, type SqlBool } from 'kysely'
+import { idColumn, keyset, textColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-export interface DirectoryPage {
+const sortName = sql<string>`plain(name)`
+
+export const directoryOrder = keyset({ sort_name: textColumn(sortName), team_id: idColumn('team_id') })
+
+interface DirectoryFilter {
   q?: string | undefined
   /** Only teams with a contest that takes entries at this instant. */
   open_at: Date | null
-  limit: number
-  after?: { name: string; team_id: string } | undefined
 }
 
 const card = ['team_id', 'link', 'name', 'tagline', 'logo', 'cover'] as const
 
-const matching = (db: Kysely<Schema>, { q, open_at }: Pick<DirectoryPage, 'q' | 'open_at'>) => {
+const matching = (db: Kysely<Schema>, { q, open_at }: DirectoryFilter) => {
   let query = db.selectFrom('team_cards')
   if (q) {
     // A search is for what was typed: the pattern's own signs are not the searcher's, nor are those that lose their
@@ -33,18 +36,15 @@ const matching = (db: Kysely<Schema>, { q, open_at }: Pick<DirectoryPage, 'q' | 
   )
 }
 
-export const selectCards = (db: Kysely<Schema>, page: DirectoryPage) => {
-  const query = matching(db, page)
-    .select(card)
-    .select(sql<string>`plain(name)`.as('sort_name'))
-    .orderBy(sql`plain(name)`)
-    .orderBy('team_id')
-    .limit(page.limit + 1)
-  if (!page.after) return query
-  return query.where(sql<SqlBool>`(plain(name), team_id) > (${page.after.name}, ${page.after.team_id}::uuid)`)
+export const selectCards = (
+  db: Kysely<Schema>,
+  { limit, after, ...filter }: DirectoryFilter & PageOf<typeof directoryOrder>
+) => {
+  const query = matching(db, filter).select(card).select(sortName.as('sort_name'))
+  return directoryOrder.page(query, { limit, after })
 }
 
-export const countCards = (db: Kysely<Schema>, page: Pick<DirectoryPage, 'q' | 'open_at'>) =>
+export const countCards = (db: Kysely<Schema>, page: DirectoryFilter) =>
   matching(db, page).select(eb => eb.fn.countAll<number>().as('total'))
 
 /** Links that look like one that was not found, the nearest first. */

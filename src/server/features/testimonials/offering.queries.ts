@@ -3,6 +3,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { OffersPage } from '#contract/offered-testimonials.ts'
 import { mostOnPlatform, type OfferState } from '#contract/rules/face-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { pictureOf } from '#server/platform/media/picture-of.ts'
 
@@ -98,30 +99,16 @@ export const selectShown = (db: Kysely<Schema>) =>
     .orderBy('c.testimonial_id', 'desc')
     .limit(mostOnPlatform)
 
-export interface OfferPlace {
-  since: Date
-  testimonial_id: string
-}
+const place = { since: momentColumn('c.since'), testimonial_id: idColumn('c.testimonial_id') }
+const [oldestFirst, newestFirst] = [keyset(place), keyset(place, 'desc')]
 
 /** Who waits longest comes first, and of what is decided the newest. */
+export const offerOrders = { waiting: oldestFirst, shown: newestFirst, declined: newestFirst }
+
 export const selectOffersPage = (
   db: Kysely<Schema>,
-  { state, limit, after }: Omit<OffersPage, 'cursor'> & { after: OfferPlace | null }
-) => {
-  const direction = state === 'waiting' ? 'asc' : 'desc'
-  const ordered = selectOffers(db)
-    .where('c.state', '=', state)
-    .orderBy('c.since', direction)
-    .orderBy('c.testimonial_id', direction)
-    .limit(limit + 1)
-  if (!after) return ordered
-  const place = sql`(${after.since}::timestamptz, ${after.testimonial_id}::uuid)`
-  return ordered.where(
-    state === 'waiting'
-      ? sql<SqlBool>`(c.since, c.testimonial_id) > ${place}`
-      : sql<SqlBool>`(c.since, c.testimonial_id) < ${place}`
-  )
-}
+  { state, ...page }: Pick<OffersPage, 'state'> & PageOf<typeof oldestFirst>
+) => offerOrders[state].page(selectOffers(db).where('c.state', '=', state), page)
 
 export const lockOffer = (tx: Tx, testimonial_id: string) =>
   selectOffers(tx.db).where('c.testimonial_id', '=', testimonial_id).forUpdate('c').executeTakeFirst()

@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { FieldError } from '#contract/problems.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema, UploadTable } from '#server/platform/db/schema.ts'
 
 export const insertUpload = (tx: Tx, row: Insertable<UploadTable>) =>
@@ -29,15 +30,15 @@ export const selectUpload = (db: Kysely<Schema>, id: string) =>
 
 export type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUpload>['executeTakeFirstOrThrow']>>
 
-interface OpenPage {
+export const openUploadOrder = keyset({ id: idColumn('uploads.id') })
+
+interface OpenPage extends ListPage {
   owner_id: string
   now: Date
-  limit: number
-  after: string | null
 }
 
-/** The oldest first, for they run out first; one more than asked for. */
-export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, limit, after }: OpenPage) => {
+/** The oldest first, for they run out first. */
+export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, ...page }: OpenPage) => {
   const query = db
     .selectFrom('uploads')
     .leftJoin('teams', 'teams.id', 'uploads.team_id')
@@ -55,9 +56,7 @@ export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, limit, af
     .where('picture_id', 'is', null)
     .where('refusal', 'is', null)
     .where('expires_at', '>', now)
-    .orderBy('uploads.id')
-    .limit(limit + 1)
-  return after === null ? query : query.where('uploads.id', '>', after)
+  return openUploadOrder.page(query, page)
 }
 
 const lockUploads = 3_271_045

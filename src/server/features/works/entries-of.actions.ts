@@ -7,23 +7,18 @@ import type { Picture } from '#contract/picture.ts'
 import type { Entry } from '#contract/works.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
+import type { ListPage } from '#server/platform/db/keyset.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectConsents } from './guardians.queries.ts'
 import { presentWork } from './works.present.ts'
-import { selectBirthDate, selectLibrary, selectOwnWorks } from './works.queries.ts'
-
-interface Page {
-  status: WorkStatus | undefined
-  limit: number
-  before: string | undefined
-}
+import { selectBirthDate, selectLibrary, selectOwnWorks, workOrder } from './works.queries.ts'
 
 export const listEntries = async (
   platform: Platform,
   { user_id: owner_id }: UserActor,
   team: { id: string; link: string },
-  page: Page,
+  page: ListPage & { status: WorkStatus | undefined },
   now: Date
 ): Promise<{ items: Entry[]; next: string | null; library: Picture[] }> => {
   const { doors } = platform
@@ -34,7 +29,7 @@ export const listEntries = async (
   const pictures = await doors.readTeam(team.id, db =>
     selectLibrary(db, team.id, owner_id, sizes.page_of_list)
   )
-  const shown = rows.slice(0, page.limit)
+  const { items: shown, next } = workOrder.answer(rows, page, row => row)
   const contests = await Promise.all(
     [...new Set(shown.map(({ contest_id }) => contest_id))].map(id => findContest(platform, team.id, id))
   )
@@ -52,7 +47,7 @@ export const listEntries = async (
   })
   return {
     items,
-    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    next,
     library: pictures.map(row => presentWithKey(platform, team, row))
   }
 }

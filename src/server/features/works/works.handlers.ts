@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { findJudged } from '#server/features/scores/judged.actions.ts'
 import { demandUser } from '#server/platform/access/find-actor.ts'
@@ -12,30 +12,25 @@ import { withdrawWork } from './withdrawing.actions.ts'
 import { beginWork, removeDraft, saveWork } from './works.actions.ts'
 import { presentFor, presentJudged, presentWork } from './works.present.ts'
 import { selectWorkFor, selectWorksFor } from './works-for.queries.ts'
-import { selectOwnWorks } from './works.queries.ts'
+import { selectOwnWorks, workOrder } from './works.queries.ts'
 
 export const workHandlers: Handlers<typeof contract.works> = {
   async list({ platform, actor, team, role, arrived_at }, { contest, mine, status, limit, cursor }) {
-    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
+    const page = workOrder.read({ limit, cursor })
     const owner_id = demandUser(actor).user_id
-    const page = { owner_id, contest, status, limit, before: cursor }
+    const asked = { owner_id, contest, status, ...page }
     const { doors } = platform
-    const items =
-      may(role, 'run_contests') && mine === undefined
-        ? (await doors.readTeam(team.id, db => selectWorksFor(db, team.id, page))).map(row =>
-            presentFor(platform, row, owner_id, arrived_at)
-          )
-        : (await doors.readTeam(team.id, db => selectOwnWorks(db, team.id, page))).map(row =>
-            presentWork(platform, row, arrived_at)
-          )
-    const shown = items.slice(0, limit)
-    return { items: shown, next: items.length > limit ? (shown.at(-1)?.id ?? null) : null }
+    if (may(role, 'run_contests') && mine === undefined) {
+      const rows = await doors.readTeam(team.id, db => selectWorksFor(db, team.id, asked))
+      return workOrder.answer(rows, page, row => presentFor(platform, row, owner_id, arrived_at))
+    }
+    const rows = await doors.readTeam(team.id, db => selectOwnWorks(db, team.id, asked))
+    return workOrder.answer(rows, page, row => presentWork(platform, row, arrived_at))
   },
 
   async mine({ platform, actor, team, arrived_at }, { status, limit, cursor }) {
-    if (cursor !== undefined && !isId(cursor)) throw invalidField(['cursor'], 'pattern')
+    const page = { status, ...workOrder.read({ limit, cursor }) }
     const user = demandUser(actor)
-    const page = { status, limit, before: cursor }
     return listEntries(platform, user, { id: team.id, link: team.link }, page, arrived_at)
   },
 

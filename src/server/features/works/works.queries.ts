@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -120,27 +121,26 @@ export interface Own {
 export const selectOwnWork = (db: Kysely<Schema>, team_id: string, { id, owner_id }: Own) =>
   workRows(db, team_id).where('works.id', '=', id).where('works.owner_id', '=', owner_id)
 
-export interface OwnPage {
+export const workOrder = keyset({ id: idColumn('works.id') }, 'desc')
+
+export interface OwnPage extends ListPage {
   owner_id: string
   /** By its id or its slug. */
   contest: string | undefined
   status: WorkStatus | undefined
-  limit: number
-  before: string | undefined
 }
 
-/** The newest first, as their ids are; one more than asked for, which tells that there are more. */
+/** The newest first, as their ids are. */
 export const selectOwnWorks = (db: Kysely<Schema>, team_id: string, page: OwnPage) =>
   pageOf(workRows(db, team_id).where('works.owner_id', '=', page.owner_id), page)
 
 export const pageOf = <O>(
   rows: SelectQueryBuilder<Schema, 'works' | 'teams' | 'contests', O>,
-  { contest, status, limit, before }: OwnPage
+  { contest, status, ...page }: OwnPage
 ) => {
-  let query = rows.orderBy('works.id', 'desc').limit(limit + 1)
+  let query = workOrder.page(rows, page)
   if (contest !== undefined) query = query.where(`contests.${isId(contest) ? 'id' : 'slug'}`, '=', contest)
-  if (status !== undefined) query = query.where('works.status', '=', status)
-  return before === undefined ? query : query.where('works.id', '<', before)
+  return status === undefined ? query : query.where('works.status', '=', status)
 }
 
 /** To the end of the transaction nobody else changes it. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readViewToken, viewToken } from './view-token.ts'
 
@@ -29,4 +30,10 @@ it('is not one under another secret, cut short, longer, or spelled otherwise', (
   expect(readViewToken(new Uint8Array(32).fill(8), token, noon)).toBeNull()
   for (const other of ['', 'x', token.slice(0, -1), `${token}A`, `${token}=`, ` ${token}`, '~'.repeat(91)])
     expect(readViewToken(secret, other, noon)).toBeNull()
+})
+
+it('is written as earlier releases did, whose mails are still read', () => {
+  const bytes = Buffer.from(token, 'base64url')
+  const signed = Buffer.concat([Buffer.from('mail_view\0'), bytes.subarray(0, 36)])
+  expect(bytes.subarray(36)).toEqual(createHmac('sha256', secret).update(signed).digest())
 })

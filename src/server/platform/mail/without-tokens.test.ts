@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { writeLetter } from '#emails/write-letter.ts'
 import { letterNames } from '#contract/mails.ts'
-import { linkOf } from '#server/features/contact/contact.link.ts'
+import { signedId } from '../signed.ts'
 import { letterWithoutTokens, withoutTokens } from './without-tokens.ts'
 
 const secret = new Uint8Array(32)
 const id = '01900000-0000-7000-8000-000000000001'
-const link = linkOf(secret, '01900000-0000-7000-8000-00000000000a', id)
+const link = signedId(secret, 'contact_thread', '01900000-0000-7000-8000-00000000000a', id)
 const random = Buffer.alloc(32, 7).toString('base64url')
 const carrying = [
   `https://a.test/demo/contact-detail?thread=${link}`,

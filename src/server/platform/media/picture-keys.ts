@@ -7,13 +7,10 @@ import { sizes } from '#contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor, Doors } from '../db/door.ts'
 import { demandSecret } from '../secret.ts'
-import { isSigned, signatureOf } from '../signature.ts'
+import { isSigned, signatureOf } from '../signed.ts'
 
 const keeper: Actor = { kind: 'system', name: 'picture_keys' }
 const step_ms = sizes.picture_key_minutes * 60_000
-
-const signed = (team_id: string, picture_id: string, ends: string): string =>
-  `picture\0${team_id}\0${picture_id}\0${ends}`
 
 export class PictureKeys {
   readonly #clock: Clock
@@ -36,14 +33,14 @@ export class PictureKeys {
   keyOf(team_id: string, picture_id: string): string {
     const steps = Math.floor(this.#clock.now().getTime() / step_ms) + 2
     const ends = ((steps * step_ms) / 1000).toString(36)
-    return `${ends}.${signatureOf(this.#secret, signed(team_id, picture_id, ends))}`
+    return `${ends}.${signatureOf(this.#secret, 'picture', team_id, picture_id, ends)}`
   }
 
   /** For how many seconds the key still opens the picture: none where it ran out, null where it never did. */
   secondsLeft(team_id: string, picture_id: string, key: string): number | null {
     const [, ends, signature] = /^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(key) ?? []
     if (ends === undefined || signature === undefined) return null
-    if (!isSigned(this.#secret, signed(team_id, picture_id, ends), signature)) return null
+    if (!isSigned(signature, this.#secret, 'picture', team_id, picture_id, ends)) return null
     return Math.max(0, Number.parseInt(ends, 36) - Math.floor(this.#clock.now().getTime() / 1000))
   }
 }

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/address-filters.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -11,7 +11,6 @@ import { AuditFilterForm } from './audit/AuditFilterForm.tsx'
 import { AuditTable } from './audit/AuditTable.tsx'
 import { SealPart } from './audit/SealPart.tsx'
 import styles from './console.module.css'
-import { listed } from './listed.ts'
 import { ShowMore } from './ShowMore.tsx'
 import table from './table.module.css'
 import { TakeFile } from './TakeFile.tsx'
@@ -21,16 +20,7 @@ const useEntries = (filters: AuditFilters) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const locale = useLocale()
-  return listed(
-    useInfiniteQuery({
-      ...api.audit.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...filters, locale, cursor }),
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next ?? undefined
-      }),
-      enabled: !isTurned(filters)
-    })
-  )
+  return usePaged(api.audit.list, { link, ...filters, locale }, { enabled: !isTurned(filters) })
 }
 
 const AuditScreen = () => {

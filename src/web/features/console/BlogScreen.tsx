@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PostLine } from '#contract/blog.ts'
@@ -7,6 +6,7 @@ import { postStates } from '#contract/rules/blog-choices.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -18,7 +18,6 @@ import { Begin } from './blog/Begin.tsx'
 import styles from './console.module.css'
 import contests from './contests/contests.module.css'
 import { DataTable } from './DataTable.tsx'
-import { listed } from './listed.ts'
 import table from './table.module.css'
 import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
@@ -87,20 +86,7 @@ const usePosts = (state: ReturnType<typeof useShownState>) => {
   const { api } = useShell()
   const locale = useLocale()
   const { link: team } = useOwnTeam()
-  return listed(
-    useInfiniteQuery(
-      api.blog.all.infiniteOptions({
-        input: (cursor: string | undefined) => ({
-          team,
-          locale,
-          ...(state && { state }),
-          ...(cursor !== undefined && { cursor })
-        }),
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  return usePaged(api.blog.all, { team, locale, ...(state && { state }) })
 }
 
 const BlogScreen = () => {

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Contest } from '#contract/contests.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
@@ -6,6 +5,7 @@ import { stepsOf } from '#web/shell/contest/page/phase.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { paths } from '#web/shell/paths.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -73,16 +73,9 @@ const ContestsScreen = () => {
   const { api } = useShell()
   const { words } = useWords('console-contests')
   const { link } = useOwnTeam()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    api.contests.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ team: link, ...(cursor !== undefined && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined
-    })
-  )
-  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
-  const contests = data.pages.flatMap(({ items }) => items)
-  if (contests.length === 0)
+  const { items, failed, retry, more, busy } = usePaged(api.contests.list, { team: link })
+  if (!items) return <Asking failed={failed} retry={retry} />
+  if (items.length === 0)
     return (
       <div className={own.empty}>
         <h2>{words.list.empty_title}</h2>
@@ -94,8 +87,8 @@ const ContestsScreen = () => {
     <>
       <p className={styles.note}>{words.lead}</p>
       <Begin />
-      <Table contests={contests} />
-      <ShowMore more={hasNextPage ? () => void fetchNextPage() : null} busy={isFetchingNextPage} />
+      <Table contests={items} />
+      <ShowMore more={more} busy={busy} />
     </>
   )
 }

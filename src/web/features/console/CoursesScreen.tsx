@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Course } from '#contract/courses.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
@@ -10,23 +11,12 @@ import { CourseDialog } from './face/CourseDialog.tsx'
 import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
 import { KeptTable } from './face/KeptTable.tsx'
 import { RegisteredDialog } from './face/RegisteredDialog.tsx'
-import { listed } from './listed.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
-const beginning: string | undefined = undefined
-
 const useCourses = (team: string) => {
   const { api } = useShell()
-  return listed(
-    useInfiniteQuery(
-      api.courses.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ team, all: '1' as const, cursor }),
-        initialPageParam: beginning,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  return usePaged(api.courses.list, { team, all: '1' as const })
 }
 
 const CoursesScreen = () => {

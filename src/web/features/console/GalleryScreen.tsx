@@ -1,30 +1,20 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Album } from '#contract/gallery.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { AlbumDialog } from './face/AlbumDialog.tsx'
 import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
 import { KeptTable } from './face/KeptTable.tsx'
-import { listed } from './listed.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
-const beginning: string | undefined = undefined
-
 const useAlbums = (team: string) => {
   const { api } = useShell()
-  return listed(
-    useInfiniteQuery(
-      api.gallery.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ team, cursor }),
-        initialPageParam: beginning,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  return usePaged(api.gallery.list, { team })
 }
 
 const GalleryScreen = () => {

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/address-filters.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
@@ -8,7 +8,6 @@ import { Asking } from './Asking.tsx'
 import { inboxFilters } from './inbox/filters.ts'
 import { InboxFilterForm } from './inbox/InboxFilterForm.tsx'
 import { ThreadTable } from './inbox/ThreadTable.tsx'
-import { listed } from './listed.ts'
 import table from './table.module.css'
 import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
@@ -20,15 +19,7 @@ const InboxScreen = () => {
   const [search] = useSearchParams()
   const filters = inboxFilters.parse(search)
   const back = printFilters(filters)
-  const { items, failed, retry, more, busy } = listed(
-    useInfiniteQuery(
-      api.inbox.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...filters, cursor }),
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  const { items, failed, retry, more, busy } = usePaged(api.inbox.list, { link, ...filters })
   return (
     <>
       <InboxFilterForm filters={filters} />

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Asking } from './Asking.tsx'
 import { DataTable } from './DataTable.tsx'
-import type { Listed } from './listed.ts'
+import type { Paged } from '#web/shell/paged/use-paged.ts'
 import { ShowMore } from './ShowMore.tsx'
 import table from './table.module.css'
 
 interface ListTableProps<Row> extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows'> {
-  list: Listed<Row>
+  list: Paged<Row>
   /** What is said where there is none, with a way on. */
   none: ReactNode
 }

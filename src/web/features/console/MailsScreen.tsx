@@ -1,12 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { printFilters } from '#web/shell/address-filters.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
-import { listed } from './listed.ts'
 import { mailFilters } from './mails/filters.ts'
 import { MailFilterForm } from './mails/MailFilterForm.tsx'
 import { MailTable } from './mails/MailTable.tsx'
@@ -21,15 +20,7 @@ const MailsScreen = () => {
   const [search] = useSearchParams()
   const filters = mailFilters.parse(search)
   const back = printFilters(filters)
-  const { items, failed, retry, more, busy } = listed(
-    useInfiniteQuery(
-      api.outbox.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, ...filters, cursor }),
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  const { items, failed, retry, more, busy } = usePaged(api.outbox.list, { link, ...filters })
   return (
     <>
       <p className={styles.note}>{words.lead}</p>

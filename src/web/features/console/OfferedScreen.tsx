@@ -1,14 +1,14 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { offerStates, type OfferState } from '#contract/rules/face-choices.ts'
 import { LinkTo } from '#web/shell/link.tsx'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
 import blog from './blog/blog.module.css'
 import styles from './console.module.css'
-import { listed } from './listed.ts'
 import { Offers } from './offered/Offers.tsx'
 import { ShowMore } from './ShowMore.tsx'
 
@@ -37,16 +37,11 @@ const OfferedScreen = () => {
   const { words } = useWords('operator')
   const state = useAskedState()
   const queries = useQueryClient()
-  const { items, failed, retry, more, busy } = listed(
-    useInfiniteQuery(
-      api.offered_testimonials.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ state, ...(cursor !== undefined && { cursor }) }),
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next ?? undefined,
-        // What teams changed meanwhile is not to be decided by what was read before.
-        staleTime: 0
-      })
-    )
+  const { items, failed, retry, more, busy } = usePaged(
+    api.offered_testimonials.list,
+    { state },
+    // What teams changed meanwhile is not to be decided by what was read before.
+    { staleTime: 0 }
   )
   return (
     <>

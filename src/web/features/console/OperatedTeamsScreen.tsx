@@ -1,16 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OperatedTeam } from '#contract/operated-teams.ts'
 import { teamStates } from '#contract/rules/team-states.ts'
 import { LinkTo } from '#web/shell/link.tsx'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
 import blog from './blog/blog.module.css'
 import styles from './console.module.css'
-import { listed } from './listed.ts'
 import { ChangeTeamDialog } from './operated/ChangeTeamDialog.tsx'
 import { TeamRows } from './operated/TeamRows.tsx'
 import { ShowMore } from './ShowMore.tsx'
@@ -38,18 +37,9 @@ const OperatedTeamsScreen = () => {
   const [search] = useSearchParams()
   const status = teamStates.find(state => state === search.get('status'))
   const [changing, change] = useState<OperatedTeam | null>(null)
-  const { items, failed, retry, more, busy } = listed(
-    useInfiniteQuery(
-      api.operated_teams.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({
-          ...(status && { status }),
-          ...(cursor !== undefined && { cursor })
-        }),
-        initialPageParam: undefined,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  const { items, failed, retry, more, busy } = usePaged(api.operated_teams.list, {
+    ...(status && { status })
+  })
   return (
     <>
       <p className={styles.note}>{words.teams.lead}</p>

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { usePresence } from '#web/shell/me.ts'
+import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { paths } from '#web/shell/paths.ts'
 import { NotCome, Private } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -14,16 +15,9 @@ const Threads = ({ team }: { team: Team }) => {
   const { words, say } = useWords('contact-detail')
   const { words: contact } = useWords('contact')
   const { words: common } = useWords('common')
-  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    api.contact.mine.infiniteOptions({
-      input: (cursor: string | undefined) => ({ team: team.link, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined
-    })
-  )
-  if (isError) return <NotCome words={common.alone.not_come} retry={refetch} />
-  if (!data) return <output>{words.reading}</output>
-  const items = data.pages.flatMap(page => page.items)
+  const { items, failed, retry, more, busy } = usePaged(api.contact.mine, { team: team.link })
+  if (failed) return <NotCome words={common.alone.not_come} retry={retry} />
+  if (!items) return <output>{words.reading}</output>
   if (items.length === 0) return <p>{say(words.none, { team: team.name })}</p>
   return (
     <>
@@ -38,11 +32,9 @@ const Threads = ({ team }: { team: Team }) => {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <button className={button.plain} type="button" onClick={() => void fetchNextPage()}>
-          {words.more}
-        </button>
-      ) : null}
+      <MoreButton more={more} busy={busy}>
+        {words.more}
+      </MoreButton>
     </>
   )
 }

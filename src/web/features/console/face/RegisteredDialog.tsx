@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Course, Registration } from '#contract/courses.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -10,26 +10,16 @@ import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { dayIn } from '../dates.ts'
-import { listed } from '../listed.ts'
 import { ShowMore } from '../ShowMore.tsx'
 import { TakeFile } from '../TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
 const a_page = 100
-const beginning: string | undefined = undefined
 
 const useRegistrations = (course: Course) => {
   const { api } = useShell()
   const { link: team } = useOwnTeam()
-  return listed(
-    useInfiniteQuery(
-      api.courses.places.infiniteOptions({
-        input: (cursor: string | undefined) => ({ team, id: course.id, limit: a_page, cursor }),
-        initialPageParam: beginning,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  return usePaged(api.courses.places, { team, id: course.id, limit: a_page })
 }
 
 const nameOf = ({ first_name, last_name }: Registration): string => `${first_name} ${last_name}`

@@ -7,7 +7,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from '../console.module.css'
 import { dayIn } from '../dates.ts'
-import type { Listed } from '../listed.ts'
+import type { Paged } from '#web/shell/paged/use-paged.ts'
 import { ListTable } from '../ListTable.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -56,7 +56,7 @@ const Name = ({ juror: { name, email } }: { juror: Juror }) => (
   </>
 )
 
-const Table = ({ list, contest }: { list: Listed<Juror>; contest: Contest }) => {
+const Table = ({ list, contest }: { list: Paged<Juror>; contest: Contest }) => {
   const { words, say } = useWords('console-jury')
   const locale = useLocale()
   const [doing, begin] = useState<{ juror: Juror; act: Act } | null>(null)

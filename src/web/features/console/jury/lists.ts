@@ -1,39 +1,21 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Conflict, Juror } from '#contract/jury.ts'
+import { usePaged, type Paged } from '#web/shell/paged/use-paged.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { listed } from '../listed.ts'
-import type { Listed } from '../listed.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 const a_page = 100
-const beginning: string | undefined = undefined
 
-export const useJurors = (contest: string): Listed<Juror> => {
+export const useJurors = (contest: string): Paged<Juror> => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  return listed(
-    useInfiniteQuery(
-      api.jury.list.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, contest, limit: a_page, cursor }),
-        initialPageParam: beginning,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  return usePaged(api.jury.list, { link, contest, limit: a_page })
 }
 
-export const useConflicts = (contest: string): Listed<Conflict> => {
+export const useConflicts = (contest: string): Paged<Conflict> => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  return listed(
-    useInfiniteQuery(
-      api.jury.conflicts.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, contest, cursor }),
-        initialPageParam: beginning,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  return usePaged(api.jury.conflicts, { link, contest })
 }
 
 export const useProgress = (id: string) => {

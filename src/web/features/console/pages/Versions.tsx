@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from '../Asking.tsx'
@@ -14,27 +14,14 @@ import styles from './pages.module.css'
 import type { Editor } from './use-editor.ts'
 import type { TextAddress } from './use-opened.ts'
 
-const beginning: number | undefined = undefined
-
-const useVersions = (address: TextAddress) => {
-  const { api } = useShell()
-  const { link } = useOwnTeam()
-  return useInfiniteQuery(
-    api.content.versions.infiniteOptions({
-      input: (cursor: number | undefined) => ({ link, ...address, cursor }),
-      initialPageParam: beginning,
-      getNextPageParam: ({ next }) => (next === null ? undefined : Number(next))
-    })
-  )
-}
-
 const List = ({ address, editor }: VersionsProps) => {
   const { words, say } = useWords('console-pages')
   const locale = useLocale()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(address)
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { items, failed, retry, more, busy } = usePaged(api.content.versions, { link, ...address })
   const [old, bringBack] = useState<number | null>(null)
-  const items = data?.pages.flatMap(page => page.items)
-  if (!items) return <Asking failed={isError} retry={() => void refetch()} />
+  if (!items) return <Asking failed={failed} retry={retry} />
   if (items.length === 0) return <p className={table.none}>{words.no_versions}</p>
   return (
     <>
@@ -72,7 +59,7 @@ const List = ({ address, editor }: VersionsProps) => {
                 ]
         }}
       />
-      <ShowMore more={hasNextPage ? () => void fetchNextPage() : null} busy={isFetchingNextPage} />
+      <ShowMore more={more} busy={busy} />
       {old === null ? null : (
         <Confirm
           title={say(words.restore.title, { number: old })}

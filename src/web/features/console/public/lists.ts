@@ -1,13 +1,11 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AsideBallot } from '#contract/public-vote.ts'
 import type { Suspicion } from '#contract/rules/suspicion.ts'
+import { usePaged, type Paged } from '#web/shell/paged/use-paged.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { listed } from '../listed.ts'
-import type { Listed } from '../listed.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 const a_page = 100
-const beginning: string | undefined = undefined
 
 export const useVote = (contest: string) => {
   const { api } = useShell()
@@ -15,24 +13,10 @@ export const useVote = (contest: string) => {
   return useQuery(api.public_vote.get.queryOptions({ input: { link, contest } }))
 }
 
-export const useAside = (contest: string, reason: Suspicion | null): Listed<AsideBallot> => {
+export const useAside = (contest: string, reason: Suspicion | null): Paged<AsideBallot> => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  return listed(
-    useInfiniteQuery(
-      api.public_vote.aside.infiniteOptions({
-        input: (cursor: string | undefined) => ({
-          link,
-          contest,
-          limit: a_page,
-          cursor,
-          ...(reason && { reason })
-        }),
-        initialPageParam: beginning,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  return usePaged(api.public_vote.aside, { link, contest, limit: a_page, ...(reason && { reason }) })
 }
 
 /** What an organiser does with ballots; whatever came of it, what stands then is fetched. */

@@ -1,13 +1,11 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Standing } from '#contract/calculations.ts'
 import type { Round } from '#contract/rounds.ts'
+import { usePaged, type Paged } from '#web/shell/paged/use-paged.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { listed } from '../listed.ts'
-import type { Listed } from '../listed.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 const a_page = 100
-const beginning: string | undefined = undefined
 
 /** There are figures to be seen. */
 export const isCalculated = ({ state }: Pick<Round, 'state'>): boolean =>
@@ -19,18 +17,10 @@ export const useCalculation = (id: string) => {
   return useQuery(api.calculations.get.queryOptions({ input: { link, id } }))
 }
 
-export const useStandings = (id: string, category: string): Listed<Standing> => {
+export const useStandings = (id: string, category: string): Paged<Standing> => {
   const { api } = useShell()
   const { link } = useOwnTeam()
-  return listed(
-    useInfiniteQuery(
-      api.calculations.standings.infiniteOptions({
-        input: (cursor: string | undefined) => ({ link, id, category, limit: a_page, cursor }),
-        initialPageParam: beginning,
-        getNextPageParam: ({ next }) => next ?? undefined
-      })
-    )
-  )
+  return usePaged(api.calculations.standings, { link, id, category, limit: a_page })
 }
 
 export const useDecisions = (contest: string) => {

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { NotCome } from '#web/shell/Private.tsx'
 import { Stars } from '#web/shell/rating/Stars.tsx'
 import { TakeBack } from '#web/shell/rating/TakeBack.tsx'
@@ -20,28 +21,23 @@ export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
   const { api } = useShell()
   const { words } = useWords('rate')
   const { vote, tools } = words
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...api.ratings.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ team: team.link, contest: contest.id, cursor }),
-      initialPageParam: undefined as string | undefined, // the first page has no cursor
-      getNextPageParam: ({ next }) => next ?? undefined
-    }),
-    // One's own stars are never shown as they were a while ago.
-    staleTime: 0,
-    gcTime: 0
-  })
+  // One's own stars are never shown as they were a while ago.
+  const { items, failed, retry, more, busy } = usePaged(
+    api.ratings.list,
+    { team: team.link, contest: contest.id },
+    { staleTime: 0, gcTime: 0 }
+  )
   const undo = (): void => void ballots.undo()
   usePresses(({ key }) => {
     if (key.toLowerCase() === 'u') undo()
     if (key === '?') help()
   })
-  if (!data)
-    return isError ? (
-      <NotCome words={{ title: vote.failed_title, text: vote.failed }} retry={() => void refetch()} />
+  if (!items)
+    return failed ? (
+      <NotCome words={{ title: vote.failed_title, text: vote.failed }} retry={retry} />
     ) : (
       <output className={styles.waiting}>{vote.waiting}</output>
     )
-  const items = data.pages.flatMap(page => page.items)
   return (
     <section aria-label={vote.grid}>
       <ul className={`${wall.hang} ${styles.hang}`}>
@@ -56,16 +52,9 @@ export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
         })}
       </ul>
       <p className={wall.more}>
-        {hasNextPage ? (
-          <button
-            className={button.plain}
-            type="button"
-            aria-disabled={isFetching}
-            onClick={() => void fetchNextPage()}
-          >
-            {isFetching ? vote.waiting : vote.more}
-          </button>
-        ) : null}
+        <MoreButton more={more} busy={busy}>
+          {busy ? vote.waiting : vote.more}
+        </MoreButton>
       </p>
       <div className={styles.bar}>
         <button className={button.plain} type="button" disabled={state.done.length === 0} onClick={undo}>

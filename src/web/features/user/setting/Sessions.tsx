@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Session } from '#contract/account-shapes.ts'
 import type { User } from '#contract/accounts.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useStillIn } from '#web/shell/me.ts'
+import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { NotCome } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
@@ -13,16 +14,6 @@ import button from '#web/ui/button.module.css'
 import { Section } from '../Section.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './sessions.module.css'
-
-const useSessions = () => {
-  const { api } = useShell()
-  const query = api.accounts.sessions.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined
-  })
-  return useInfiniteQuery({ ...query, enabled: useStillIn() })
-}
 
 type Ended = 'one' | 'others'
 
@@ -67,11 +58,12 @@ export const Sessions = ({ me }: { me: User }) => {
   const { words } = useWords('user-setting')
   const { words: common } = useWords('common')
   const formWords = useFormWords()
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSessions()
-  const { end, ended, refusal, wait } = useEnding(refetch)
+  const { api } = useShell()
+  const enabled = useStillIn()
+  const { items, failed, retry, more, busy } = usePaged(api.accounts.sessions, {}, { enabled })
+  const { end, ended, refusal, wait } = useEnding(retry)
   const result = useRef<HTMLOutputElement>(null)
-  const sessions = data?.pages.flatMap(({ items }) => items) ?? []
-  const others = sessions.some(({ current }) => !current) || hasNextPage
+  const others = more !== null || Boolean(items?.some(({ current }) => !current))
 
   const finish = async (session: Session | null): Promise<void> => {
     // The button that was pressed is gone with its session.
@@ -80,25 +72,18 @@ export const Sessions = ({ me }: { me: User }) => {
   const told = { one: words.sessions.ended_one, others: words.sessions.ended_others }
   return (
     <Section title={words.sessions.title} text={words.sessions.text}>
-      {!data && isError ? <NotCome words={common.alone.not_come} retry={refetch} /> : null}
-      {!data && !isError ? <p>{common.alone.waiting}</p> : null}
-      {data ? <List me={me} sessions={sessions} end={session => void finish(session)} /> : null}
-      {data && !others ? <p>{words.sessions.none}</p> : null}
+      {!items && failed ? <NotCome words={common.alone.not_come} retry={retry} /> : null}
+      {!items && !failed ? <p>{common.alone.waiting}</p> : null}
+      {items ? <List me={me} sessions={items} end={session => void finish(session)} /> : null}
+      {items && !others ? <p>{words.sessions.none}</p> : null}
       <output ref={result} className={styles.result} tabIndex={-1}>
         {refusal ? sentenceFor(refusal, wait, formWords) : ended ? told[ended] : ''}
       </output>
       {others ? (
         <p className={styles.ways}>
-          {hasNextPage ? (
-            <button
-              className={button.plain}
-              type="button"
-              aria-disabled={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {words.sessions.more}
-            </button>
-          ) : null}
+          <MoreButton more={more} busy={busy}>
+            {words.sessions.more}
+          </MoreButton>
           <button className={button.plain} type="button" onClick={() => void finish(null)}>
             {words.sessions.end_others}
           </button>

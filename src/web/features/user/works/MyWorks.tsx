@@ -1,5 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
+import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { NotCome } from '#web/shell/Private.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
@@ -14,17 +16,10 @@ import styles from './works.module.css'
 export const MyWorks = ({ team }: { team: Team }) => {
   const { api } = useShell()
   const { words } = useWords('user-profile')
-  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    api.works.mine.infiniteOptions({
-      input: (cursor: string | undefined) => ({ team: team.link, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined
-    })
-  )
+  const { items, failed, retry, more, busy } = usePaged(api.works.mine, { team: team.link })
   const { works } = words
-  if (isError) return <NotCome words={works.not_come} retry={refetch} />
-  if (!data) return <output>{works.waiting}</output>
-  const items = data.pages.flatMap(page => page.items)
+  if (failed) return <NotCome words={works.not_come} retry={retry} />
+  if (!items) return <output>{works.waiting}</output>
   return (
     <>
       {items.length === 0 ? <p>{works.none}</p> : null}
@@ -33,16 +28,9 @@ export const MyWorks = ({ team }: { team: Team }) => {
           <EntryRow key={entry.work.id} team={team} entry={entry} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <button
-          className={button.plain}
-          type="button"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {works.more}
-        </button>
-      ) : null}
+      <MoreButton more={more} busy={busy}>
+        {works.more}
+      </MoreButton>
       {team.contest ? (
         <p>
           <TeamLink className={button.plain} to={paths.sendArt}>

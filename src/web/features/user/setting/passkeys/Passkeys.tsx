@@ -1,8 +1,10 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import { useStillIn } from '#web/shell/me.ts'
+import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { usePasskeysOffered } from '#web/shell/passkeys-offered.ts'
 import { NotCome } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -17,32 +19,22 @@ import { RenameDialog } from './RenameDialog.tsx'
 
 type Doing = 'nothing' | 'adding' | { renames: Passkey } | { removes: Passkey }
 
-const usePasskeys = () => {
-  const { api } = useShell()
-  const query = api.passkeys.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined
-  })
-  return useInfiniteQuery({ ...query, enabled: useStillIn() })
-}
-
 const List = ({ me }: { me: User }) => {
   const { words } = useWords('user-setting')
   const { words: common } = useWords('common')
   const { api } = useShell()
   const queries = useQueryClient()
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePasskeys()
+  const enabled = useStillIn()
+  const { items, failed, retry, more, busy } = usePaged(api.passkeys.list, {}, { enabled })
   const [doing, go] = useState<Doing>('nothing')
   const [told, tell] = useState('')
   const result = useRef<HTMLOutputElement>(null)
   const own = words.passkeys
-  const passkeys = data?.pages.flatMap(({ items }) => items) ?? []
 
   const close = (): void => go('nothing')
   /** What was worked with is gone from the page, so the keyboard goes on at what came of it. */
   const finish = async (sentence: string): Promise<void> => {
-    await refetch()
+    await retry()
     // Whether one's work in a team waits for it.
     void queries.invalidateQueries({ queryKey: api.accounts.get.key() })
     close()
@@ -51,12 +43,12 @@ const List = ({ me }: { me: User }) => {
   }
   return (
     <>
-      {!data && isError ? <NotCome words={common.alone.not_come} retry={refetch} /> : null}
-      {!data && !isError ? <p>{common.alone.waiting}</p> : null}
-      {data && passkeys.length === 0 ? <p>{own.none}</p> : null}
-      {passkeys.length > 0 ? (
+      {!items && failed ? <NotCome words={common.alone.not_come} retry={retry} /> : null}
+      {!items && !failed ? <p>{common.alone.waiting}</p> : null}
+      {items?.length === 0 ? <p>{own.none}</p> : null}
+      {items && items.length > 0 ? (
         <ul className={styles.list}>
-          {passkeys.map(passkey => (
+          {items.map(passkey => (
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
@@ -70,18 +62,11 @@ const List = ({ me }: { me: User }) => {
       <output ref={result} className={styles.result} tabIndex={-1}>
         {told}
       </output>
-      {data && doing !== 'adding' ? (
+      {items && doing !== 'adding' ? (
         <p className={styles.ways}>
-          {hasNextPage ? (
-            <button
-              className={button.plain}
-              type="button"
-              aria-disabled={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {own.more}
-            </button>
-          ) : null}
+          <MoreButton more={more} busy={busy}>
+            {own.more}
+          </MoreButton>
           <button className={button.plain} type="button" onClick={() => go('adding')}>
             {own.add}
           </button>

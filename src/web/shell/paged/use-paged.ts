@@ -1,0 +1,48 @@
+import type { ProcedureUtils } from '@orpc/tanstack-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { CallContext } from '../api.ts'
+
+/** A list that is read page by page, as it has come so far. */
+export interface Paged<Item> {
+  /** Null until the first page is there. */
+  items: Item[] | null
+  failed: boolean
+  retry: () => Promise<unknown>
+  /** Fetches the next page; null where there is no more. */
+  more: (() => void) | null
+  /** The next page is on its way. */
+  busy: boolean
+}
+
+interface Options {
+  enabled?: boolean | (() => boolean)
+  staleTime?: number
+  gcTime?: number
+}
+
+// Where the first page begins; the others begin where the one before ended.
+const beginning: string | undefined = undefined
+
+/** All that a call lists: the input is the call's own, without the cursor. */
+export const usePaged = <Input, Answer extends { items: unknown[]; next: string | null }, Failure>(
+  call: ProcedureUtils<CallContext, Input, Answer, Failure>,
+  input: Omit<NoInfer<Input>, 'cursor'>,
+  options: Options = {}
+): Paged<Answer['items'][number]> => {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...call.infiniteOptions({
+      // The input is whole with the cursor, which the call itself has written.
+      input: (cursor: string | undefined) => ({ ...input, cursor }) as Input,
+      initialPageParam: beginning,
+      getNextPageParam: ({ next }) => next ?? undefined
+    }),
+    ...options
+  })
+  return {
+    items: data ? data.pages.flatMap(({ items }) => items) : null,
+    failed: isError,
+    retry: () => refetch(),
+    more: hasNextPage ? () => void fetchNextPage() : null,
+    busy: isFetchingNextPage
+  }
+}
