@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { onServer } from '#tests/kit/on-server.ts'
+import { onOwnProcess } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { announce, ask, mediaOf, pictureIn, placeOf, send, sendWhole, sha256Of } from '#tests/kit/sending.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -14,7 +14,7 @@ const patient = { timeout: 20_000 }
 const picture = await jpegOf()
 const another = await jpegOf({ seed: 1 })
 
-await onServer('sending a picture', app => {
+await onOwnProcess('sending a picture', app => {
   const guest = guestsOf(app.people)
   const { ana, bob } = app.people
   const waiting = () => {
