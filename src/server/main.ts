@@ -14,6 +14,8 @@ export interface Serving {
   /** Where it listens; the port is known only now if any was allowed. */
   url: string
   platform: Platform
+  /** Lets what is under way finish; the process may serve anew after it. */
+  stop(): Promise<void>
 }
 
 /** Whoever runs a PostgreSQL of their own has backups of their own. */
@@ -30,7 +32,8 @@ const dailyBackupsOf = ({ config, clock, log }: Platform): DailyBackups | null =
       })
     : null
 
-export const serve = async (
+/** Serves until it is stopped by whoever asked for it. */
+export const beginServing = async (
   config: Config,
   log: Log,
   before: (platform: Platform) => Promise<void>
@@ -46,18 +49,31 @@ export const serve = async (
     const url = await app.server.listen({ host: config.host, port: config.port })
     const daily = dailyBackupsOf(platform)
     daily?.start()
-    closeWithGrace({ delay: longestStop, logger: false }, async ({ err, signal }) => {
-      if (err) log.error({ err }, 'stopping after an error')
-      else log.info({ signal }, 'stopping')
+    const stop = async () => {
       app.drain()
       await app.server.close()
       await daily?.stop()
       await opened.close()
-      log.info('stopped')
-    })
-    return { url, platform }
+    }
+    return { url, platform, stop }
   } catch (error) {
     await opened.close()
     throw error
   }
+}
+
+/** Serves until the process is told to end. */
+export const serve = async (
+  config: Config,
+  log: Log,
+  before: (platform: Platform) => Promise<void>
+): Promise<Serving> => {
+  const serving = await beginServing(config, log, before)
+  closeWithGrace({ delay: longestStop, logger: false }, async ({ err, signal }) => {
+    if (err) log.error({ err }, 'stopping after an error')
+    else log.info({ signal }, 'stopping')
+    await serving.stop()
+    log.info('stopped')
+  })
+  return serving
 }

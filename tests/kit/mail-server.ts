@@ -34,6 +34,8 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Whoever keeps a connection open for later mails is sent away at once.
+    closeTimeout: 1,
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -24,3 +24,7 @@ export const onServer = async (
     suite(app)
   })
 }
+
+/** In a process of its own, as its users start it: for what outlives the process that began it. */
+export const onOwnProcess = (name: string, suite: (app: App) => void): Promise<void> =>
+  onServer(name, suite, { own_process: true })

@@ -1,10 +1,9 @@
 /*
- * The product as its users start it: `bin/palmares.ts serve`, a process of its own under plain Node, on a clone of a
- * planted database. Limits stay on; each client comes from an address of its own through a trusted loopback proxy.
+ * The product as its users start it, under plain Node, on a clone of a planted database. Limits stay on; each client
+ * comes from an address of its own through a trusted loopback proxy.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ChildProcess } from 'node:child_process'
 import { apiClient, askAt, type Answer, type ApiClient, type Ask, type Caller } from './client.ts'
 import { freePort } from './free-port.ts'
 import {
@@ -13,15 +12,16 @@ import {
   copyEmbedded,
   databaseAt,
   embeddedGround,
-  forget,
   groundHere,
   newDatabaseName,
   newFolder,
-  note
+  sharedFolder
 } from './ground.ts'
+import { HostedServer } from './hosted-server.ts'
 import type { Planted } from './people.ts'
 import { tellPostgres } from './postgres-server.ts'
-import { ended, hasEnded, runNode, startChild, type Ran } from './processes.ts'
+import { runNode, type Ran } from './processes.ts'
+import { ServerProcess, type Server } from './server-process.ts'
 import { addressAt } from '#server/platform/db/embedded/membership.ts'
 import { openEmbedded } from '#server/platform/db/embedded/open.ts'
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
@@ -35,6 +35,8 @@ export interface AppOptions {
   empty?: boolean
   /** Begins empty on a database of its own, and seeds the demo. */
   demo?: boolean
+  /** Served by `bin/palmares.ts`, in a process that ends with it; for who looks at the process itself. */
+  own_process?: boolean
 }
 
 /** As a database answers it. */
@@ -64,9 +66,6 @@ export interface App {
   /** Ends it and removes its data. Safe to repeat. */
   remove(): Promise<void>
 }
-
-const patience_ms = 180_000
-const kept_lines = 500
 
 interface Place {
   kind: App['kind']
@@ -138,55 +137,6 @@ const placeEmbedded = async (empty: boolean): Promise<Place> => {
   }
 }
 
-/** The running process and what it said. */
-class Server {
-  readonly lines: string[] = []
-  #child: ChildProcess | null = null
-
-  async start(env: Record<string, string>): Promise<string> {
-    const options = { env: cleanEnv(env), stdio: ['ignore' as const, 'pipe' as const, 'pipe' as const] }
-    const child = startChild(['bin/palmares.ts', 'serve'], options)
-    this.#child = child
-    note(`server-${child.pid}`, '')
-    child.on('exit', () => forget(`server-${child.pid}`))
-    let said = ''
-    child.stderr?.on('data', (chunk: Buffer) => this.#keep(chunk))
-    const answers = new Promise<string>((resolve, reject) => {
-      child.stdout?.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        const address = /^Palmares answers at (\S+)$/m.exec(said)?.[1]
-        if (address) resolve(address)
-      })
-      child.on('exit', code =>
-        reject(new Error(`The server ended with ${code}: ${said}${this.lines.join('\n')}`))
-      )
-      setTimeout(() => reject(new Error(`No answer in ${patience_ms} ms: ${said}`)), patience_ms).unref()
-    })
-    return answers
-  }
-
-  get child(): ChildProcess {
-    if (!this.#child) throw new Error('The server was never started')
-    return this.#child
-  }
-
-  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
-    if (!this.#child || hasEnded(this.#child)) return this.#child?.exitCode ?? null
-    this.#child.kill(signal)
-    const overdue = setTimeout(() => this.#child?.kill('SIGKILL'), 30_000)
-    try {
-      return await ended(this.#child)
-    } finally {
-      clearTimeout(overdue)
-    }
-  }
-
-  #keep(chunk: Buffer): void {
-    this.lines.push(...chunk.toString().trimEnd().split('\n'))
-    this.lines.splice(0, this.lines.length - kept_lines)
-  }
-}
-
 /** The port is chosen before the start, since mails and head tags name it; a taken one is chosen again. */
 const startSomewhere = async (server: Server, env: Record<string, string>): Promise<string> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -201,11 +151,18 @@ const startSomewhere = async (server: Server, env: Record<string, string>): Prom
   }
 }
 
-export const startApp = async ({ embedded, empty, demo, env: own }: AppOptions = {}): Promise<App> => {
+/** Outside a run of tests somebody measures the product, and so its process. */
+const serverFor = ({ embedded, demo, own_process }: AppOptions): Server =>
+  embedded || demo || own_process || process.env[sharedFolder] === undefined
+    ? new ServerProcess()
+    : new HostedServer()
+
+export const startApp = async (options: AppOptions = {}): Promise<App> => {
+  const { embedded, empty, demo, env: own } = options
   const place =
     embedded || demo ? await placeEmbedded((empty || demo) ?? false) : await placeOnServer(empty ?? false)
   const env: Record<string, string> = { ...place.env, DEMO: demo ? '1' : '0', ...own }
-  const server = new Server()
+  const server = serverFor(options)
   let kills = 0
   try {
     const url = await startSomewhere(server, env)
@@ -215,7 +172,7 @@ export const startApp = async ({ embedded, empty, demo, env: own }: AppOptions =
       data_dir: place.data_dir,
       database_url: () => place.database_url(),
       people: place.people,
-      pid: () => server.child.pid ?? 0,
+      pid: () => server.pid(),
       api: caller => apiClient(url, caller),
       fetch: (path, ask) => askAt(url, path, ask),
       cli: (...args) => runNode(['bin/palmares.ts', ...args], cleanEnv(env)),

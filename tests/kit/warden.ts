@@ -9,10 +9,10 @@ import { dirname, join } from 'node:path'
 const [folder = ''] = process.argv.slice(2)
 
 /** Numbers are given again: only a process that looks like what was noted is ended. */
-const end = (pid: number, looks: string): void => {
+const end = (pid: number, ...looks: string[]): void => {
   try {
     const args = execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' })
-    if (args.includes(looks)) process.kill(pid, 'SIGKILL')
+    if (looks.some(each => args.includes(each))) process.kill(pid, 'SIGKILL')
   } catch {
     // It has ended by itself.
   }
@@ -28,7 +28,7 @@ const cleanUp = (): void => {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
     const pid = /^server-(\d+)$/.exec(name)?.[1]
-    if (pid) end(Number(pid), 'bin/palmares.ts')
+    if (pid) end(Number(pid), 'bin/palmares.ts', 'kit/server-host.ts')
     if (name === 'postgres-data') endPostgres(readFileSync(join(folder, name), 'utf8'))
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

@@ -1,7 +1,7 @@
 /* The team is told by mail of what was written to it: once, soon, and not more often than it can bear. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it, vi } from 'vitest'
 import { newNetwork, type Ask } from '#tests/kit/client.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
@@ -65,7 +65,7 @@ await onServer(
       return letterTo(mails, email, read)
     }
     const nothingComes = async (email = ana.email): Promise<void> => {
-      await sleep(1500)
+      await jobsDone(app)
       expect(lettersTo(mails, email).slice(read)).toEqual([])
     }
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Invitation } from '#contract/members.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -298,8 +299,7 @@ await onServer(
         expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
         expect(new Set(answers.map(({ json: one }) => (one as Invitation).id)).size).toBe(1)
         await mailTo(email)
-        // Long enough for a second one to have come.
-        await new Promise(resolve => setTimeout(resolve, 2500))
+        await jobsDone(app)
         expect(mailsTo(email)).toHaveLength(1)
       })
     })

@@ -4,17 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { onServer } from '#tests/kit/on-server.ts'
+import { onOwnProcess } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { announce, ask, mediaOf, pictureIn, placeOf, send, sendWhole, sha256Of } from '#tests/kit/sending.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
 // Making what is shown waits for its turn.
 const patient = { timeout: 20_000 }
-const picture = await jpegOf()
-const another = await jpegOf({ seed: 1 })
+// As wide as is shown, so that every width is made, and flat, so that it is made quickly.
+const picture = await jpegOf({ height: 220 })
+const another = await jpegOf({ seed: 1, height: 220 })
 
-await onServer('sending a picture', app => {
+await onOwnProcess('sending a picture', app => {
   const guest = guestsOf(app.people)
   const { ana, bob } = app.people
   const waiting = () => {
@@ -46,7 +47,7 @@ await onServer('sending a picture', app => {
     const last = await send(app, place, { token, bytes: picture.subarray(half), from: half })
     expect(last.status).toBe(200)
     const taken = pictureIn(last)
-    expect(taken).toMatchObject({ team: 'alpha', width: 1600, height: 1200, widths: [] })
+    expect(taken).toMatchObject({ team: 'alpha', width: 1600, height: 220, widths: [] })
     expect(last.headers.get('upload-picture')).toBe(taken.id)
     expect(waiting()).not.toContain(idOf(place))
     // The answer may be lost: it is asked for again, by either way.

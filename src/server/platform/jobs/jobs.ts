@@ -208,8 +208,14 @@ export class Jobs {
     }
   }
 
+  /**
+   * Lets the jobs under way finish. pg-boss would look for that only every half second, so it is waited for here; what
+   * takes too long is given back to be done by another process.
+   */
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: longest_stop_ms })
+    const finished = [...this.#workers.keys()].map(name => this.#boss.offWork(name))
+    await Promise.race([Promise.all(finished), sleep(longest_stop_ms, null, { ref: false })])
+    await this.#boss.stop({ graceful: false })
   }
 
   #wake(name: string): void {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -28,8 +29,6 @@ describe('the mail to a founder', () => {
     return founder
   }
   const to = (person: Person) => mails.received.filter(mail => mail.to.includes(person.email))
-  /** Long enough for a second delivery to have come, were there one. */
-  const quiet = () => new Promise(resolve => setTimeout(resolve, 2500))
   const outbox = async (link: string) => {
     const { stdout } = await app.cli('outbox', '--team', link, '--json')
     return (JSON.parse(stdout) as { mails: Record<string, unknown>[] }).mails // the command's --json
@@ -38,7 +37,7 @@ describe('the mail to a founder', () => {
   it('is delivered once, in words, from the address that was configured', async () => {
     const founder = await found('delivered')
     await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
-    await quiet()
+    await jobsDone(app)
     expect(to(founder)).toHaveLength(1)
     const [mail] = to(founder)
     expect(mail?.from).toBe('office@contests.test')
@@ -76,7 +75,7 @@ describe('the mail to a founder', () => {
       await expect(found('turned', other, name)).rejects.toMatchObject({
         problem: { errors: [{ path: ['name'], code: 'forbidden_characters' }] }
       })
-    await quiet()
+    await jobsDone(app)
     expect(to(other)).toEqual([])
   })
 
@@ -98,7 +97,7 @@ describe('the mail to a founder', () => {
     mails.refuse.push(451, 421)
     const founder = await found('deferred')
     await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
-    await quiet()
+    await jobsDone(app)
     expect(mails.refused() - before).toBe(2)
     expect(to(founder)).toHaveLength(1)
   })
@@ -135,10 +134,13 @@ describe('the mail to a founder', () => {
     const port = Number(new URL(mails.url).port)
     await mails.stop()
     const founder = await found('unreachable')
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    await vi.waitFor(
+      async () => expect(await outbox('unreachable')).toMatchObject([{ last_error: expect.any(String) }]),
+      patience
+    )
     mails = await startMailServer(port)
     await vi.waitFor(() => expect(to(founder)).toHaveLength(1), patience)
-    await quiet()
+    await jobsDone(app)
     expect(to(founder)).toHaveLength(1)
   })
 

@@ -1,0 +1,42 @@
+/*
+ * A process that serves one installation after the other, as `bin/palmares.ts serve` serves one, so that the product is
+ * loaded once for many files of tests. Nothing of a server outlives its stop but what the modules themselves keep.
+ */
+import { explain } from '../../bin/explain.ts'
+import { keepCompiled } from '../../bin/keep-compiled.ts'
+import type { Serving } from '#server/main.ts'
+import type { HostAnswer, HostOrder } from './hosted-server.ts'
+
+keepCompiled()
+const [{ beginServing }, { readConfig }, { openLog }] = await Promise.all([
+  import('#server/main.ts'),
+  import('#server/platform/config.ts'),
+  import('#server/platform/log.ts')
+])
+
+const answer = (said: HostAnswer): void => void process.send?.(said)
+
+let serving: Serving | null = null
+
+const start = async (env: Record<string, string>): Promise<void> => {
+  const config = readConfig(env)
+  // By the same way as the answers: so no line arrives after its server has stopped.
+  const log = openLog({ level: config.log_level }, { write: line => answer({ kind: 'log', line }) })
+  serving = await beginServing(config, log, async () => {})
+  answer({ kind: 'serves', url: serving.url })
+}
+
+const obey = async (order: HostOrder): Promise<void> => {
+  try {
+    if (order.kind === 'start') return await start(order.env)
+    await serving?.stop()
+    answer({ kind: 'stopped' })
+  } catch (error) {
+    answer({ kind: 'failed', sentence: explain(error).sentence })
+  }
+}
+
+process.on('message', (order: HostOrder) => void obey(order))
+// Whoever started it is gone, however that came.
+process.on('disconnect', () => process.exit())
+answer({ kind: 'ready' })
