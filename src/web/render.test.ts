@@ -188,6 +188,12 @@ it('asks for patience where the database is lost while a page is loaded', async 
   expect(heading(answer)).toBe('This page is not available at the moment')
 })
 
+it('says that a team was closed where it was, and not because an address says so', async () => {
+  const titled = async (link: string) =>
+    /The team at “\w+” has closed/.test((await page('/', `?closed=${link}`)).html)
+  expect(await Promise.all(['closed', 'demo', 'nobody'].map(titled))).toEqual([true, false, false])
+})
+
 it('finds the team before it asks for anything of its own', async () => {
   await page('/demo/home')
   expect(asked[0]).toBe('team demo')

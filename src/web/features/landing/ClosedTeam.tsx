@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Farewell } from '#contract/team-ending.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
@@ -13,7 +13,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useSession } from '#web/shell/use-session.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import type { Asked } from './asked.ts'
+import { wasClosedQuery } from './landing-filters.ts'
 import { Notice } from './Notices.tsx'
 import styles from './notices.module.css'
 
@@ -56,8 +56,7 @@ const Remains = ({ farewell }: { farewell: Farewell }) => {
   )
 }
 
-/** What the link of a team leads to that was closed: a farewell to everyone, and to its people what they had handed in. */
-export const ClosedTeam = ({ asked }: { asked: Asked }) => {
+const Closed = ({ link }: { link: string }) => {
   const { api } = useShell()
   const { words, say } = useWords('landing')
   const { alone } = useWords('common').words
@@ -65,15 +64,15 @@ export const ClosedTeam = ({ asked }: { asked: Asked }) => {
   const { loggedIn } = useSession()
   const stillIn = useStillIn()
   const { data, error, isFetching, refetch } = useQuery({
-    ...api.team_ending.farewell.queryOptions({ input: { closed: asked.closed } }),
+    ...api.team_ending.farewell.queryOptions({ input: { closed: link } }),
     enabled: loggedIn && stillIn,
     retry: false
   })
   const back = new URLSearchParams({
-    back: `${paths.landing({ locale })}?${new URLSearchParams({ closed: asked.closed })}`
+    back: `${paths.landing({ locale })}?${new URLSearchParams({ closed: link })}`
   })
   return (
-    <Notice title={say(words.closed.title, { link: asked.closed })} text={words.closed.text}>
+    <Notice title={say(words.closed.title, { link })} text={words.closed.text}>
       {data ? <Remains farewell={data} /> : null}
       {loggedIn && isFetching && !data ? <output>{alone.waiting}</output> : null}
       {error && problemOf(error)?.code !== 'not_found' ? (
@@ -89,4 +88,11 @@ export const ClosedTeam = ({ asked }: { asked: Asked }) => {
       )}
     </Notice>
   )
+}
+
+/** What the link of a team leads to that was closed: a farewell to everyone, and to its people what they had handed in. */
+export const ClosedTeam = ({ link }: { link: string }) => {
+  const { api } = useShell()
+  const { data } = useSuspenseQuery(wasClosedQuery(api, link))
+  return data ? <Closed link={link} /> : null
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { printFilters } from '#web/shell/address-filters.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -10,29 +11,29 @@ import field from '#web/ui/field.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Onward } from '#web/ui/Onward.tsx'
 import { TeamCard } from './TeamCard.tsx'
-import { directoryQuery } from './asked.ts'
-import type { Asked } from './asked.ts'
+import { directoryQuery } from './landing-filters.ts'
+import type { LandingFilters } from './landing-filters.ts'
 import styles from './directory.module.css'
 
 interface DirectoryProps {
-  asked: Asked
+  filters: LandingFilters
   /** Nothing with a picture hangs above it. */
   leads: boolean
 }
 
-export const Directory = ({ asked, leads }: DirectoryProps) => {
+export const Directory = ({ filters, leads }: DirectoryProps) => {
   const { api } = useShell()
   const { words, say } = useWords('landing')
-  const { data } = useSuspenseQuery(directoryQuery(api, asked))
+  const { data } = useSuspenseQuery(directoryQuery(api, filters))
   return (
     <section className={layout.wall} id="teams">
       <header className={styles.head}>
         <h2>
-          {asked.query && data.items.length > 0
-            ? say(words.teams.results_for, { query: asked.query })
+          {filters.q && data.items.length > 0
+            ? say(words.teams.results_for, { query: filters.q ?? '' })
             : words.teams.title}
         </h2>
-        <TeamSearch query={asked.query} />
+        <TeamSearch query={filters.q ?? ''} />
       </header>
       {data.items.length > 0 ? (
         <ul className={styles.hang}>
@@ -41,9 +42,9 @@ export const Directory = ({ asked, leads }: DirectoryProps) => {
           ))}
         </ul>
       ) : (
-        <Nothing asked={asked} />
+        <Nothing filters={filters} />
       )}
-      <Pager asked={asked} next={data.next} />
+      <Pager filters={filters} next={data.next} />
     </section>
   )
 }
@@ -76,9 +77,9 @@ const TeamSearch = ({ query }: { query: string }) => {
   )
 }
 
-const Nothing = ({ asked }: { asked: Asked }) => {
+const Nothing = ({ filters }: { filters: LandingFilters }) => {
   const { words, say } = useWords('landing')
-  if (!asked.query && !asked.cursor)
+  if (!filters.q && !filters.cursor)
     return (
       <div className={styles.nothing}>
         <h3>{words.teams.none_title}</h3>
@@ -87,7 +88,7 @@ const Nothing = ({ asked }: { asked: Asked }) => {
     )
   return (
     <div className={styles.nothing}>
-      <h3>{say(words.teams.no_match_title, { query: asked.query })}</h3>
+      <h3>{say(words.teams.no_match_title, { query: filters.q ?? '' })}</h3>
       <p>{words.teams.no_match_text}</p>
       <p>
         <TeamLink className={button.plain} to={paths.landing} preventScrollReset>
@@ -98,15 +99,15 @@ const Nothing = ({ asked }: { asked: Asked }) => {
   )
 }
 
-const Pager = ({ asked, next }: { asked: Asked; next: string | null }) => {
+const Pager = ({ filters, next }: { filters: LandingFilters; next: string | null }) => {
   const { words } = useWords('landing')
   const locale = useLocale()
-  if (!next && !asked.cursor) return null
-  const page = (cursor: string | null): string =>
-    `${paths.landing({ locale })}?${new URLSearchParams({ ...(asked.query && { q: asked.query }), ...(cursor && { cursor }) })}#teams`
+  if (!next && !filters.cursor) return null
+  const page = (cursor?: string): string =>
+    `${paths.landing({ locale })}${printFilters({ q: filters.q, cursor })}#teams`
   return (
     <p className={styles.pager}>
-      {asked.cursor ? <LinkTo to={page(null)}>{words.teams.to_start}</LinkTo> : null}
+      {filters.cursor ? <LinkTo to={page()}>{words.teams.to_start}</LinkTo> : null}
       {next ? (
         <LinkTo className={button.plain} to={page(next)} rel="next">
           {words.teams.older} <Onward />

@@ -10,22 +10,22 @@ import { Steps } from './Steps.tsx'
 import { Voices, voicesQuery } from './Voices.tsx'
 import { ClosedTeam } from './ClosedTeam.tsx'
 import { UnknownTeam, UnreachableTeam } from './Notices.tsx'
-import { askedBy, askedNames, directoryQuery, nearestQuery } from './asked.ts'
+import { directoryQuery, landingFilters, nearestQuery, wasClosedQuery } from './landing-filters.ts'
 import { openFilters, openQuery } from './open-filters.ts'
 
 const LandingScreen = () => {
   const [search] = useSearchParams()
-  const asked = askedBy(search)
+  const filters = landingFilters.parse(search)
   const { api } = useShell()
   const { data: open } = useSuspenseQuery(openQuery(api, openFilters.parse(search)))
   return (
     <>
-      {asked.unknown ? <UnknownTeam asked={asked} /> : null}
-      {asked.closed ? <ClosedTeam asked={asked} /> : null}
-      {asked.unreachable ? <UnreachableTeam asked={asked} /> : null}
+      {filters.unknown ? <UnknownTeam link={filters.unknown} /> : null}
+      {filters.closed ? <ClosedTeam link={filters.closed} /> : null}
+      {filters.unreachable ? <UnreachableTeam link={filters.unreachable} back={filters.back} /> : null}
       <Opening />
       <OpenContests filters={openFilters.parse(search)} />
-      <Directory asked={asked} leads={open.items.length === 0} />
+      <Directory filters={filters} leads={open.items.length === 0} />
       <Voices />
       <Steps />
     </>
@@ -34,15 +34,16 @@ const LandingScreen = () => {
 
 export const screen = defineScreen({
   page: 'landing',
-  query: [...askedNames, ...openFilters.names],
+  query: [...landingFilters.names, ...openFilters.names],
   queries: (api, at) => {
-    const asked = askedBy(at.search)
+    const filters = landingFilters.parse(at.search)
     return [
       termsQuery(api, at),
       openQuery(api, openFilters.parse(at.search)),
-      directoryQuery(api, asked),
+      directoryQuery(api, filters),
       voicesQuery(api),
-      ...(asked.unknown ? [nearestQuery(api, asked)] : [])
+      ...(filters.unknown ? [nearestQuery(api, filters.unknown)] : []),
+      ...(filters.closed ? [wasClosedQuery(api, filters.closed)] : [])
     ]
   },
   head: ({ words }) => ({ title: words.head.title, description: words.head.description }),

@@ -6,8 +6,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
-import { nearestQuery } from './asked.ts'
-import type { Asked } from './asked.ts'
+import { nearestQuery } from './landing-filters.ts'
 import styles from './notices.module.css'
 
 /** Said across the page, above all else. */
@@ -23,12 +22,12 @@ export const Notice = ({ title, text, children }: { title: string; text: string;
   </aside>
 )
 
-export const UnknownTeam = ({ asked }: { asked: Asked }) => {
+export const UnknownTeam = ({ link }: { link: string }) => {
   const { api } = useShell()
   const { words, say } = useWords('landing')
-  const { data } = useSuspenseQuery(nearestQuery(api, asked))
+  const { data } = useSuspenseQuery(nearestQuery(api, link))
   return (
-    <Notice title={say(words.unknown.title, { link: asked.unknown })} text={words.unknown.text}>
+    <Notice title={say(words.unknown.title, { link })} text={words.unknown.text}>
       {data.items.length > 0 ? (
         <div>
           <h3 className={styles.nearest}>{words.unknown.nearest}</h3>
@@ -48,13 +47,13 @@ export const UnknownTeam = ({ asked }: { asked: Asked }) => {
   )
 }
 
-export const UnreachableTeam = ({ asked }: { asked: Asked }) => {
+export const UnreachableTeam = ({ link, back }: { link: string; back: string | undefined }) => {
   const { words, say } = useWords('landing')
   return (
-    <Notice title={say(words.unreachable.title, { link: asked.unreachable })} text={words.unreachable.text}>
-      {asked.back ? (
+    <Notice title={say(words.unreachable.title, { link })} text={words.unreachable.text}>
+      {back ? (
         // A whole new document: the page that was asked for, as if for the first time.
-        <a className={button.plain} href={asked.back}>
+        <a className={button.plain} href={back}>
           {words.unreachable.retry}
         </a>
       ) : null}
