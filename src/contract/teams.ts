@@ -176,6 +176,16 @@ export const teams = {
     .input(newTeam)
     .output(team),
 
+  is_link_free: platformCall({ access: 'account', limit: 'search' })
+    .route({
+      method: 'GET',
+      path: '/team-links/{link}',
+      summary: 'Can a team be founded here?',
+      tags: ['teams']
+    })
+    .input(z.object({ link: z.string().max(100) }))
+    .output(z.object({ free: z.boolean() })),
+
   get: teamCall({ access: 'anyone', limit: null, cache: 'public', team_in: 'link' })
     .route({
       method: 'GET',

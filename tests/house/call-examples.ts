@@ -102,6 +102,7 @@ const examples: Record<string, Example> = {
       default_locale: 'en'
     }
   }),
+  'teams.is_link_free': () => ({ path: '/team-links/unclaimed' }),
   'teams.get': link => ({ path: `/teams/${link}` }),
   'teams.update': (link, { team_version }) => ({
     path: `/teams/${link}`,

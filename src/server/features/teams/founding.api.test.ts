@@ -101,10 +101,14 @@ await onServer('founding a team', app => {
   ] as const)('is refused the link %s: %s', async ([link, code]) => {
     const answer = await found(link)
     expect([answer.status, faultsOf(answer)]).toEqual([422, [`link: ${code}`]])
+    expect(await app.api(guest()).teams.is_link_free({ link })).toEqual({ free: false })
   })
 
   it.for(['abc', 'a1b', '0-9', 'a'.repeat(40)])('may have the link %s', async link => {
+    const isFree = async () => (await app.api(guest()).teams.is_link_free({ link })).free
+    expect(await isFree()).toBe(true)
     expect((await found(link)).status).toBe(201)
+    expect(await isFree()).toBe(false)
   })
 
   it('by two at once under one link succeeds for one', async () => {

@@ -4,6 +4,7 @@ import type { Role } from '#contract/kit.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { defaultAccent } from '#contract/rules/accent.ts'
 import { may } from '#contract/rules/permissions.ts'
+import { faultOfLink } from '#contract/rules/team-link.ts'
 import type { NewTeam, Team, TeamChanges } from '#contract/teams.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
 import { addPicture, ownPicture, type TakenPicture } from '#server/features/pictures/pictures.actions.ts'
@@ -15,7 +16,15 @@ import type { Platform } from '#server/platform/platform.ts'
 import { refreshCard } from './teams.jobs.ts'
 import { tellFounder } from './teams.mails.ts'
 import { presentTeam } from './teams.present.ts'
-import { insertTeam, lockTeam, retireLink, selectTeam, takeLink, updateTeamRow } from './teams.queries.ts'
+import {
+  insertTeam,
+  lockTeam,
+  retireLink,
+  selectLink,
+  selectTeam,
+  takeLink,
+  updateTeamRow
+} from './teams.queries.ts'
 
 /**
  * The same promise must find the same team, and the promise is kept among the team's own rows: so a founding that may
@@ -36,6 +45,12 @@ const read = async (tx: Tx): Promise<Team> =>
 const changed = async (platform: Platform, tx: Tx): Promise<void> => {
   await platform.jobs.send(tx, refreshCard, { team_id: tx.team_id })
   tx.afterCommit(() => platform.versions.bump(tx.team_id))
+}
+
+/** What founding would say of the link, save that two may found at once. */
+export const isLinkFree = async ({ doors }: Platform, link: string): Promise<boolean> => {
+  if (faultOfLink(link) !== null) return false
+  return (await doors.readPlatform(db => selectLink(db, link))).length === 0
 }
 
 export const createTeam = async (

@@ -9,7 +9,7 @@ import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
 import { closeTeam } from './closing.actions.ts'
 import { readShows } from './shows.ts'
 import { nearestTeams, pageOfDirectory } from './directory.ts'
-import { createTeam, readTeam, updateTeam } from './teams.actions.ts'
+import { createTeam, isLinkFree, readTeam, updateTeam } from './teams.actions.ts'
 
 /** With the contest that runs: it changes by the clock, so the answer is kept no longer than that stands. */
 const withContest = async ({ platform, from, team: { id } }: TeamCall, team: Team): Promise<Team> => {
@@ -32,6 +32,10 @@ export const teamHandlers: Handlers<typeof contract.teams> = {
 
   async create({ platform, actor, once }, input) {
     return createTeam(platform, demandUser(actor), input, once)
+  },
+
+  async is_link_free({ platform }, { link }) {
+    return { free: await isLinkFree(platform, link) }
   },
 
   async get(call) {

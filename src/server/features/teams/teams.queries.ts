@@ -90,6 +90,10 @@ export const takeLink = async (tx: Tx, team_id: string, link: string): Promise<b
   return taken !== undefined
 }
 
+/** Whoever had it, and however they left it: a link that was printed never leads to strangers. */
+export const selectLink = (db: Kysely<Schema>, link: string) =>
+  db.selectFrom('team_links').select('link').where('link', '=', link)
+
 export const retireLink = (tx: Tx, team_id: string, link: string, now: Date) =>
   tx.db
     .updateTable('team_links')

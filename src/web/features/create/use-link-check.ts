@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { faultOfLink } from '#contract/rules/team-link.ts'
 import type { LinkFault } from '#contract/rules/team-link.ts'
-import { problemOf } from '#web/shell/failure.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { firstFree, linksNear } from './free-links.ts'
 
@@ -30,15 +29,8 @@ export const useLinkCheck = (link: string, country: string): LinkState => {
     const tell = (state: LinkState): void => {
       if (wanted) find({ link, state })
     }
-    const isFree = async (asked: string): Promise<boolean> => {
-      try {
-        await api.teams.get.call({ link: asked })
-        return false
-      } catch (error) {
-        if (problemOf(error)?.status === 404) return true
-        throw error
-      }
-    }
+    const isFree = async (asked: string): Promise<boolean> =>
+      (await api.teams.is_link_free.call({ link: asked })).free
     const ask = async (): Promise<void> => {
       try {
         if (await isFree(link)) return tell({ kind: 'free' })
