@@ -19,6 +19,7 @@ import { tracesOfArtist } from '#contract/rules/traces-of-artist.ts'
 import { socials } from '#contract/teams.ts'
 import { text } from '#contract/text.ts'
 import { deviceOf } from '#server/features/accounts/device.ts'
+import { idColumn, keyset, momentColumn, textColumn } from '#server/platform/db/keyset.ts'
 import { tokenIn } from '#server/platform/access/find-actor.ts'
 import { isPlainPath, isUploadName } from '#server/platform/backup/archive-reader.ts'
 import { preferredLocale } from '#server/platform/http/locale.ts'
@@ -75,7 +76,8 @@ const built = [
   // A text and a name, each as its field takes it.
   'src/contract/rules/marks.ts',
   'src/contract/rules/visible-name.ts',
-  'src/server/platform/backup/archive-reader.ts'
+  'src/server/platform/backup/archive-reader.ts',
+  'src/server/platform/db/keyset.ts'
 ]
 
 /** What is shorter than the longest field, and why. The pattern is measured at that length. */
@@ -157,6 +159,8 @@ const document = (value: string) => ({
   ]
 })
 
+const listed = keyset({ name: textColumn('name'), at: momentColumn('at'), id: idColumn('id') })
+
 /** What reads a text of strangers, by what is read, and how long that can be. */
 const parsers: Record<string, [length: number, read: (value: string) => unknown]> = {
   'a text of one line': [longest, value => line.safeParse({ value })],
@@ -170,6 +174,7 @@ const parsers: Record<string, [length: number, read: (value: string) => unknown]
   'letters of Markdown that are named': [longest, unescaped],
   'a message with placeholders': [longest, placeholdersOf],
   'a post': [longest, value => faultsOfRichText(document(value))],
+  'where a page of a list begins': [400, cursor => listed.read({ limit: 1, cursor })],
   'what is searched for': [200, wordsLooked],
   'the words of a text that is searched': [post, taken(value => wordsKept([value], 500))],
   'a text in which something was found': [longest, taken(value => snippetOf(value, ['a', 'zz']))],
