@@ -17,12 +17,20 @@ const [{ beginServing }, { readConfig }, { openLog }] = await Promise.all([
 const answer = (said: HostAnswer): void => void process.send?.(said)
 
 let serving: Serving | null = null
+let silence = (): void => {}
 
 const start = async (env: Record<string, string>): Promise<void> => {
   const config = readConfig(env)
-  // By the same way as the answers: so no line arrives after its server has stopped.
-  const log = openLog({ level: config.log_level }, { write: line => answer({ kind: 'log', line }) })
-  serving = await beginServing(config, log, async () => {})
+  // By the same way as the answers, so that they stay in order. What is said after the stop, as of a connection that
+  // ends with its database, would be taken for the next one's: a process that ended would not have said it.
+  let speaks = true
+  const write = (line: string): void => {
+    if (speaks) answer({ kind: 'log', line })
+  }
+  serving = await beginServing(config, openLog({ level: config.log_level }, { write }), async () => {})
+  silence = () => {
+    speaks = false
+  }
   answer({ kind: 'serves', url: serving.url })
 }
 
@@ -30,6 +38,7 @@ const obey = async (order: HostOrder): Promise<void> => {
   try {
     if (order.kind === 'start') return await start(order.env)
     await serving?.stop()
+    silence()
     answer({ kind: 'stopped' })
   } catch (error) {
     answer({ kind: 'failed', sentence: explain(error).sentence })
