@@ -60,12 +60,13 @@ const temporaryFolder = (): string => {
 const socketFolder = async (folder: string, account: Account | null): Promise<string> => {
   const name = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 12)
   const path = join(temporaryFolder(), `palmares-${name}`)
-  await mkdir(path, { mode: 0o700 }).then(
-    () => account && chown(path, account.uid, account.gid),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    }
-  )
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const made = await lstat(path)
+  // Another process of ours may have made it this moment, and not have given it away yet.
+  if (account && made.isDirectory() && made.uid === process.getuid?.())
+    await chown(path, account.uid, account.gid)
   const stats = await lstat(path)
   const owner = account?.uid ?? process.getuid?.()
   if (!stats.isDirectory() || stats.uid !== owner || (stats.mode & 0o077) !== 0)
