@@ -360,8 +360,7 @@ test('what was saved before comes back as a draft', async ({ visitor }) => {
 })
 
 test('the rooms stand while it is looked up who somebody is', async ({ visitor }) => {
-  const page = await visitor.tab()
-  await page.addInitScript(kept => localStorage.setItem('auth_token', kept), app.people.ana.token)
+  const page = await visitor.tab({ origin: app.url, token: app.people.ana.token })
   let answer = (): void => {}
   const held = new Promise<void>(resolve => (answer = resolve))
   await page.route('**/api/user?**', async route => {
