@@ -124,6 +124,53 @@ test('20 MB come over a line that is cut twice and from a tab that is closed, ea
   }
 }, 120_000)
 
+test('an upload waits for its owner to sign in again, and is never asked for as the next person', async ({
+  chromium
+}) => {
+  const { ana, bob } = app.people
+  const context = await chromium.newContext(contextFor({}, newNetwork()))
+  try {
+    const page = await context.newPage()
+    const bearers = new Set<string | undefined>()
+    page.on('request', request => {
+      if (request.url().includes('/api/uploads/')) bearers.add(request.headers()['authorization'])
+    })
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    const { token } = await app.api().accounts.login({ email: ana.email, password: ana.password ?? '' })
+    await asPerson(page, { ...ana, token })
+    await page.goto(`${app.url}/alpha/console/settings`)
+    await settled(page)
+    const other = await context.newPage()
+    await other.goto(`${app.url}/alpha/about`)
+    const becomes = (next: string) => other.evaluate(value => localStorage.setItem('auth_token', value), next)
+
+    await line(session, false)
+    const choosing = page.waitForEvent('filechooser')
+    const logo = page.getByRole('region', { name: settings.pictures.logo, exact: true })
+    await logo.getByRole('button', { name: uploads.area.choose }).click()
+    await (await choosing).setFiles(heavy())
+    await reaches(page, 0.2)
+    await app.api({ ...ana, token }).accounts.logout()
+    const ended = page.getByRole('dialog')
+    await ended.waitFor()
+    await becomes(ana.token)
+    await ended.waitFor({ state: 'detached' })
+    await reaches(page, 0.5)
+    await line(session, true)
+    await page.getByText(uploads.files.offline).waitFor()
+    await becomes(bob.token)
+    await line(session, false)
+    await page.getByText('A large wall.png').waitFor({ state: 'detached' })
+    await settled(page)
+    expect(await objections(page)).toEqual([])
+    expect([...bearers].toSorted()).toEqual([`Bearer ${token}`, `Bearer ${ana.token}`].toSorted())
+    expect((await app.api(ana).uploads.list({})).items).toMatchObject([{ name: 'A large wall.png' }])
+  } finally {
+    await context.close()
+  }
+}, 120_000)
+
 test('a portrait is cut out by keyboard, worn in the header, and taken off', async ({ visitor }) => {
   const page = await visitor.tab({ origin: app.url, width: 320, scheme: 'dark' })
   await asPerson(page, app.people.cleo)

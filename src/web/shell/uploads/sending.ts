@@ -8,10 +8,17 @@ import type { Locale } from '#contract/locales.ts'
 import type { Purpose } from '#contract/rules/picture-fault.ts'
 import type { Picture } from '#contract/picture.ts'
 
+/** Who sends: an upload is only ever asked for with the tokens of the person who began it. */
+export interface UploadOwner {
+  token: () => string | null
+  /** The token with which the same person goes on, where this one no longer serves; waits while they sign in again. */
+  regain: (refused: string) => Promise<string | null>
+}
+
 export interface Way {
   endpoint: string
   locale: Locale
-  token: () => string | null
+  owner: UploadOwner
   /** The team's link, or `-`. */
   team: string
   purpose: Purpose
@@ -68,6 +75,8 @@ export class Sending {
   #waiting: ReturnType<typeof setTimeout> | undefined
   #wait = first_wait
   #stopped = false
+  /** The owner's; undefined until the first start. */
+  #token: string | null | undefined
 
   constructor(way: Way, sent: SentFile, hearing: Hearing) {
     this.#way = way
@@ -79,6 +88,8 @@ export class Sending {
   /** From the beginning, or from where this very file stopped. */
   async start(): Promise<void> {
     this.#stopped = false
+    this.#token ??= this.#way.owner.token()
+    if (!(await this.#isOwners())) return this.#hearing.refused(null)
     try {
       if (this.#upload.url === null) await this.#findBegun()
     } catch {
@@ -106,6 +117,16 @@ export class Sending {
     if (id !== null) this.#upload.url = `${this.#way.endpoint}/${id}`
   }
 
+  /** Whether the person who began this is signed in, under this token or a newer one. */
+  async #isOwners(): Promise<boolean> {
+    const { owner } = this.#way
+    if (typeof this.#token !== 'string' || owner.token() === this.#token) return true
+    const newer = await owner.regain(this.#token)
+    if (newer === null) return false
+    this.#token = newer
+    return true
+  }
+
   #isStopped(): boolean {
     return this.#stopped
   }
@@ -123,7 +144,7 @@ export class Sending {
   }
 
   #uploadOf({ file, name, sha256 }: SentFile): Upload {
-    const { endpoint, locale, team, purpose, token } = this.#way
+    const { endpoint, locale, team, purpose } = this.#way
     return new Upload(file, {
       endpoint,
       chunkSize: piece,
@@ -134,8 +155,7 @@ export class Sending {
       metadata: { team, purpose, filename: name, filetype: file.type, ...(sha256 !== null && { sha256 }) },
       onBeforeRequest: request => {
         request.setHeader('Accept-Language', locale)
-        const bearer = token()
-        if (bearer !== null) request.setHeader('Authorization', `Bearer ${bearer}`)
+        if (this.#token) request.setHeader('Authorization', `Bearer ${this.#token}`)
       },
       onProgress: bytes => {
         this.#wait = first_wait
@@ -151,6 +171,7 @@ export class Sending {
     // The server's own answer, or none at all where it had been lost.
     if (body !== '') return this.#hearing.done(JSON.parse(body) as Picture)
     const id = this.#upload.url?.split('/').at(-1) ?? ''
+    if (!(await this.#isOwners())) return this.#hearing.refused(null)
     try {
       this.#hearing.done(await this.#way.outcome(id))
     } catch (error) {
@@ -163,8 +184,20 @@ export class Sending {
 
   #fail(error: Error): void {
     const answer = answerTo(error)
+    if (answer?.getStatus() === 401) return void this.#askAgain(sentenceIn(answer))
     if (worthTrying(answer?.getStatus() ?? 0)) return this.#tryLater(answer)
     this.#hearing.refused(sentenceIn(answer))
+  }
+
+  /** The session ended on the way: goes on as soon as the same person has signed in again. */
+  async #askAgain(why: string | null): Promise<void> {
+    const refused = this.#token
+    if (typeof refused !== 'string') return this.#hearing.refused(why)
+    this.#hearing.cut()
+    const newer = await this.#way.owner.regain(refused)
+    if (newer === null) return this.#hearing.refused(null)
+    this.#token = newer
+    if (!this.#stopped) await this.start()
   }
 
   #tryLater(answer: HttpResponse | null = null): void {

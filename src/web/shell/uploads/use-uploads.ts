@@ -30,7 +30,10 @@ export const useUploads = ({
       new Uploads({
         endpoint: `${api_base}/uploads`,
         locale,
-        token: () => session.store.get().token,
+        owner: {
+          token: () => session.store.get().token,
+          regain: refused => session.regain(team === '-' ? null : team, refused)
+        },
         team,
         purpose,
         begun: async ({ name, bytes, sha256 }) => {
