@@ -46,6 +46,21 @@ interface Started {
   ms: number
 }
 
+/** What all servers wrote, by which an answer that is not fit is explained. */
+const written: string[] = []
+
+const explained = ({ headers, text }: Reply): string => {
+  const id = headers['x-request-id']
+  const lines =
+    typeof id === 'string'
+      ? written
+          .join('')
+          .split('\n')
+          .filter(line => line.includes(id))
+      : []
+  return `${text.slice(0, 200)} ${lines.join(' ').slice(0, 2000)}`
+}
+
 const startProcess = (env: Env): Promise<Started> => {
   const start = performance.now()
   const child = startChild(['bin/palmares.ts', 'serve'], {
@@ -54,7 +69,10 @@ const startProcess = (env: Env): Promise<Started> => {
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+    stream?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000)
+      written.push(chunk.toString())
+    })
   return new Promise((resolve, reject) => {
     const look = setInterval(() => {
       if (child.exitCode === null && !said.includes('Palmares answers at')) return
@@ -268,7 +286,10 @@ const live = async (
     `readers while one process was killed: ${statuses(cut)}`
   )
   const odd = reads.filter(reply => !isFit(reply))
-  complaints.unless(odd.length === 0, `readers got ${statuses(odd)}`)
+  complaints.unless(
+    odd.length === 0,
+    `readers got ${statuses(odd)}: ${odd.slice(0, 1).map(explained).join()}`
+  )
   const wrong = saves.filter(reply => isOdd(reply) && reply.status !== 502 && reply.status !== 504)
   complaints.unless(wrong.length === 0, `writers got ${statuses(wrong)} ${wrong[0]?.text.slice(0, 200)}`)
   complaints.unless(seen.samples > 500, `a stranger looked ${seen.samples} times only`)

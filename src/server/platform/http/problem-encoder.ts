@@ -9,6 +9,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { ProblemAnswer } from '#contract/problem-answer.ts'
 import { Problem, problems, type ProblemCode } from '#contract/problems.ts'
 import { DatabaseError, DatabaseUnavailable } from '../db/connection.ts'
+import type { Log } from '../log.ts'
 import { PictureFailure } from '../media/pool/picture-failure.ts'
 import { StorageFull } from '../storage/files.ts'
 
@@ -43,6 +44,14 @@ export const asProblem = (error: unknown): Problem => {
   }
   const code = httpCodes[statusOf(error) ?? 500] ?? 'internal'
   return new Problem(code, { cause: error })
+}
+
+/** Written down under the number of its request, by which whoever was refused can ask about it. */
+export const recordFailure = (log: Log, problem: Problem, request_id: string): void => {
+  // One that we threw ourselves, to be relieved, would only fill the log of a server that has too much to do.
+  const isRelief = problem.code === 'unavailable' && problem.cause === undefined
+  if (problem.status >= 500 && !isRelief)
+    log.error({ err: problem.cause ?? problem, request_id }, 'a request failed')
 }
 
 const httpCodes: Record<number, ProblemCode> = {

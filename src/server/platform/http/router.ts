@@ -11,6 +11,7 @@ import { admit, countAgainstLimit, countRefused, type Request } from '../access/
 import type { Call } from '../access/call.ts'
 import type { Handlers } from './handlers.ts'
 import { invalidInput } from './issues.ts'
+import { asProblem, recordFailure } from './problem-encoder.ts'
 
 export interface CallContext {
   request: Request
@@ -81,6 +82,18 @@ const intercept = async (options: Interception): Promise<unknown> => {
 // The library types interceptors per procedure; ours is the same for all.
 export const interceptors = [intercept] as never[]
 
+/** A page is told of a failure in the same terms as whoever asks over HTTP; the log has it under the same number. */
+const translate = async ({ context, next }: Interception): Promise<unknown> => {
+  try {
+    return await next()
+  } catch (error) {
+    if (error instanceof Moved) throw error
+    const problem = asProblem(error)
+    recordFailure(context.request.platform.log, problem, context.request.request_id)
+    throw problem
+  }
+}
+
 export const insideClient = <C extends AnyContractRouter>(
   router: AnyRouter,
   request: Request
@@ -88,7 +101,7 @@ export const insideClient = <C extends AnyContractRouter>(
   // Built from the same contract, so it has that contract's calls.
   createRouterClient(router, {
     context: () => ({ request }),
-    interceptors
+    interceptors: [translate as never, ...interceptors]
   }) as unknown as ContractRouterClient<C>
 
 export const isOurs = (error: unknown): error is Problem | Moved =>

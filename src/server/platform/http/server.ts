@@ -12,7 +12,7 @@ import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { securityHeaders } from './headers.ts'
 import { preferredLocale } from './locale.ts'
-import { asProblem, encodeProblem } from './problem-encoder.ts'
+import { asProblem, encodeProblem, recordFailure } from './problem-encoder.ts'
 import { requestIdOf } from './request-id.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -48,10 +48,7 @@ const answerError = (
 ): FastifyReply => {
   if (error instanceof Moved) return redirectMoved(platform, error, request, reply)
   const problem = asProblem(error)
-  // One that we threw ourselves, to be relieved, would only fill the log of a server that has too much to do.
-  const isRelief = problem.code === 'unavailable' && problem.cause === undefined
-  if (problem.status >= 500 && !isRelief)
-    platform.log.error({ err: problem.cause ?? problem, request_id: request.id }, 'a request failed')
+  recordFailure(platform.log, problem, request.id)
   const { status, headers, body } = encodeProblem(
     problem,
     preferredLocale(request.headers['accept-language']),
