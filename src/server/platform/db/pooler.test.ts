@@ -57,6 +57,25 @@ describe('a pooler before PostgreSQL', () => {
     }
   })
 
+  it('is made to begin anew by a first start, which leaves alone what another process has past it', async () => {
+    const first = await openPostgres({ url: strict.url, direct_url: url, query_ms: 2345 })
+    try {
+      const other = await first.connect(
+        async held => {
+          const own = async () => (await held.query('SELECT pg_backend_pid() AS pid')).rows
+          const before = await own()
+          const second = await openPostgres({ url: strict.url, direct_url: url, query_ms: 3456 })
+          expect(await own()).toEqual(before)
+          return second
+        },
+        { maintenance: true }
+      )
+      await other.close()
+    } finally {
+      await first.close()
+    }
+  })
+
   it('is started and migrated past, and nothing that lasts is left in its sessions', async () => {
     const pooled = await openPostgres({ url: strict.url, direct_url: url, max: 1 })
     try {

@@ -3,8 +3,9 @@
  * transaction. Whatever outlives one there (a role, a setting, an advisory lock) is met by a stranger: so nothing does,
  * what must is asked past the pooler, and what every session needs is set for the role that signs in.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { escapeIdentifier, escapeLiteral, type PoolClient } from 'pg'
-import type { Connection, Database } from './connection.ts'
+import { DatabaseUnavailable, type Connection, type Database } from './connection.ts'
 import { leavesTrace, type Session } from './lease.ts'
 import { startLock } from './roles.ts'
 
@@ -23,12 +24,9 @@ const met = (is_direct: boolean): string =>
     : 'DATABASE_URL leads to a connection pooler such as PgBouncer: name PostgreSQL itself, with the same user and database, in DATABASE_DIRECT_URL. It is used to migrate, to start and to back up.'
 
 /** A pooler of the usual settings does not even let in who names settings of its own. */
-export const takenPastPooler = async (
-  take: () => Promise<PoolClient>,
-  is_direct: boolean
-): Promise<PoolClient> => {
+export const takenPastPooler = async (look: () => Promise<void>, is_direct: boolean): Promise<void> => {
   try {
-    return await take()
+    await look()
   } catch (error) {
     if (error instanceof Error && /unsupported startup parameter/.test(error.message))
       throw new PoolerFault(met(is_direct), error)
@@ -66,9 +64,16 @@ const settledFor = async (connection: Connection): Promise<Set<string>> => {
   return new Set(rows.map(({ each }) => each))
 }
 
-// What a pooler has open already was begun without them: it opens others, and notices nothing else.
-const endIdle = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-  WHERE usename = current_user AND datname = current_database() AND state = 'idle' AND pid <> pg_backend_pid()`
+/** By this name PostgreSQL knows our connections that go past the pooler. */
+export const directName = 'palmares direct'
+
+const longest_end_ms = 5000
+
+// What a pooler has open already was begun without them: it opens others. Another process that starts at this moment is
+// left its own connections, and sessions that still end would be lent to somebody.
+const endIdle = `SELECT pg_terminate_backend(pid, ${longest_end_ms}) FROM pg_stat_activity
+  WHERE usename = current_user AND datname = current_database() AND state = 'idle' AND pid <> pg_backend_pid()
+    AND application_name <> '${directName}'`
 
 const settle = async (connection: Connection, settings: Values): Promise<void> => {
   // Of several starts at once one writes them.
@@ -94,12 +99,28 @@ export const settleSettings = async (database: Database, settings: Values): Prom
     },
     { maintenance: true }
   )
-  const given = await database.connect(connection => readSettings(connection, names))
+  const given = await readOnceAnswered(() => database.connect(connection => readSettings(connection, names)))
   const other = names.find(name => given[name] !== (isNoLimit(name) ? wanted[name] : settings[name]))
   if (other !== undefined)
     throw new PoolerFault(
       `The pooler that DATABASE_URL leads to still lends sessions from before their settings were made (${other} is ${given[other]}): let it connect anew, in PgBouncer with RECONNECT, and start again.`
     )
+}
+
+const longest_wait_ms = 10_000
+const pause_ms = 100
+
+/** The pooler finds out about ended sessions by lending one, and tells whoever it lent it to. */
+const readOnceAnswered = async (read: () => Promise<Values>): Promise<Values> => {
+  const latest = Date.now() + longest_wait_ms
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || Date.now() > latest) throw error
+      await pause(pause_ms)
+    }
+  }
 }
 
 // Maintenance has its own limits, so these are not read from it.

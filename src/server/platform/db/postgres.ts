@@ -5,9 +5,11 @@ import type { Answer, Connection, Database } from './connection.ts'
 import { lend, refuseNested } from './lease.ts'
 import type { EncodedStatement, Session } from './lease.ts'
 import { readingOnly } from './embedded/scarce-room.ts'
-import { lendPooled, refusePooler, settleSettings, takenPastPooler } from './pooler.ts'
+import { directName, lendPooled, refusePooler, settleSettings, takenPastPooler } from './pooler.ts'
 import { Trip } from './postgres-trip.ts'
 import { TEXT_FORM } from './types.ts'
+
+type Log = (event: string, error: unknown) => void
 
 export interface PostgresOptions {
   url: string
@@ -19,7 +21,7 @@ export interface PostgresOptions {
   query_ms?: number
   /** How long a transaction may stay open without a statement. */
   idle_ms?: number
-  log?: (event: string, error: unknown) => void
+  log?: Log
   /** While it says so, transactions are only let to read. */
   readsOnly?: () => boolean
 }
@@ -38,22 +40,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     limit_ms: number,
     maintenance: boolean
   ): Promise<T> {
-    const client = await take(maintenance ? direct : pool)
-    const ignored = (error: Error) => log('a connection was lost while in use', error)
-    client.on('error', ignored)
-    const session = openSession(client, limit_ms)
-    try {
+    // A maintenance connection has no limits any more, so it is not used again.
+    const lending = { log, limit_ms, once: maintenance }
+    return withClient(maintenance ? direct : pool, lending, async (_, session) => {
       if (maintenance)
         await session.exec('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
       // What is maintained may make room.
       if (!maintenance && options.readsOnly?.())
         return await readingOnly(session, limited => lend(database, limited, use))
-      return await lend(database, pooled && !maintenance ? lendPooled(session) : session, use)
-    } finally {
-      client.off('error', ignored)
-      // A maintenance connection has no limits any more, so it is not used again.
-      client.release(maintenance || session.discarded)
-    }
+      return lend(database, pooled && !maintenance ? lendPooled(session) : session, use)
+    })
   }
 
   const database: Database = {
@@ -68,7 +64,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }
   }
   try {
-    await begin(database, { pool, direct, settings, limit_ms: query_ms + GRACE_MS })
+    await begin(database, { pool, direct, settings, limit_ms: query_ms + GRACE_MS, log })
   } catch (error) {
     await database.close()
     throw error
@@ -88,22 +84,21 @@ const settingsOf = ({ idle_ms = 30_000 }: PostgresOptions, query_ms: number): Se
 function openPools(options: PostgresOptions, settings: Settings): { pool: Pool; direct: Pool } {
   const { url, direct_url, log = () => {} } = options
   const pool = openPool(options, url, direct_url === undefined ? settings : {})
-  const direct = direct_url === undefined ? pool : openPool({ ...options, max: 2 }, direct_url, settings)
+  const past = { ...options, max: 2, name: directName }
+  const direct = direct_url === undefined ? pool : openPool(past, direct_url, settings)
   for (const each of new Set([pool, direct]))
     each.on('error', error => log('an idle connection was lost', error))
   return { pool, direct }
 }
 
 /** A pooler is met at the start, by one sentence, and not later by a role or a lock that belongs to somebody else. */
-async function begin(database: Database, { pool, direct, settings, limit_ms }: Begun): Promise<void> {
+async function begin(database: Database, { pool, direct, settings, limit_ms, log }: Begun): Promise<void> {
   const is_direct = direct !== pool
-  const first = await takenPastPooler(() => take(direct), is_direct)
-  const session = openSession(first, limit_ms)
-  try {
-    await refusePooler(first, session, is_direct)
-  } finally {
-    first.release(session.discarded)
-  }
+  await takenPastPooler(
+    () =>
+      withClient(direct, { log, limit_ms }, (client, session) => refusePooler(client, session, is_direct)),
+    is_direct
+  )
   // Before the pooler is asked for a session, so that those it opens have them.
   if (is_direct) await settleSettings(database, settings)
 }
@@ -113,16 +108,17 @@ interface Begun {
   direct: Pool
   settings: Settings
   limit_ms: number
+  log: Log
 }
 
-function openPool(options: PostgresOptions, url: string, settings: Settings): Pool {
+function openPool(options: PostgresOptions & { name?: string }, url: string, settings: Settings): Pool {
   return new Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connect_ms ?? 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    application_name: 'palmares',
+    application_name: options.name ?? 'palmares',
     ...(Object.keys(settings).length > 0 && {
       options: Object.entries(settings)
         .map(([name, value]) => `-c ${name}=${value}`)
@@ -137,6 +133,24 @@ async function take(pool: Pool): Promise<PoolClient> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new DatabaseUnavailable(`No connection to the database: ${reason}`, { cause: error })
+  }
+}
+
+/** An error of a connection that nobody listens for would end the process. */
+async function withClient<T>(
+  pool: Pool,
+  { log, limit_ms, once = false }: { log: Log; limit_ms: number; once?: boolean },
+  use: (client: PoolClient, session: Session) => Promise<T>
+): Promise<T> {
+  const client = await take(pool)
+  const ignored = (error: Error) => log('a connection was lost while in use', error)
+  client.on('error', ignored)
+  const session = openSession(client, limit_ms)
+  try {
+    return await use(client, session)
+  } finally {
+    client.off('error', ignored)
+    client.release(once || session.discarded)
   }
 }
 
