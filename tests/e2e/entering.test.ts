@@ -15,6 +15,7 @@ import { newPicture, openContest, question, wholeDraft } from '#tests/kit/enteri
 import { newFolder } from '#tests/kit/ground.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { letterTo, mailedLink } from '#tests/kit/mailbox.ts'
+import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
@@ -252,6 +253,8 @@ test('a picture whose address ran out while somebody types is fetched by its new
   const artist = guest()
   const images = [{ picture_id: await newPicture(app, artist), alt: 'A harbour' }]
   const { id } = await wholeDraft(app, artist, contest, { images })
+  // A picture that is still being made is asked for by another call.
+  await jobsDone(app)
   const page = await visitor.tab({ origin: app.url })
   let late = false
   page.on('response', answer => {

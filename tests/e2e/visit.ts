@@ -88,12 +88,12 @@ const origin = await demoOrigin()
 export const test = vitest
   // The runner reads from this pattern which fixtures are needed: none.
   // oxlint-disable-next-line no-empty-pattern
-  .extend('chromium', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const chromium = await launch()
     onCleanup(() => chromium.close())
     return chromium
   })
-  .extend('familiar', { scope: 'file' }, async ({ chromium }, { onCleanup }) => {
+  .extend('familiar', { scope: 'worker' }, async ({ chromium }, { onCleanup }) => {
     const page = await newTab(chromium, {})
     onCleanup(() => page.context().close())
     const familiar: Familiar = { page, tell: () => {} }
