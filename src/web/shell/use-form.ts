@@ -2,7 +2,7 @@
  * A form and the call that it makes. What is missing is said before anything is sent; what the server refuses stands
  * beside its field, and on top with everything else. What was typed stays as it is.
  */
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import type { Summary } from '#web/ui/form/ErrorSummary.tsx'
@@ -37,11 +37,16 @@ export interface FormState {
   button: { busy: boolean; sending: string }
 }
 
+export interface SendingForm<Output> extends FormState {
+  /** By another call than its own; what comes of that is told in the same way. */
+  again: (send: (values: FormValues) => Promise<Output>) => void
+}
+
 interface Found {
   faults: FieldFault[]
 }
 
-type Told = Pick<Call<FormValues, unknown>, 'refusal' | 'wait'>
+type Told = Pick<Call<never, unknown>, 'refusal' | 'wait'>
 
 const useSummary = (idOf: (name: string) => string) => {
   const formWords = useFormWords()
@@ -61,22 +66,23 @@ export const useFormWords = (): FormWords => {
   return { words: words.form, say }
 }
 
-export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Output>): FormState => {
+export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Output>): SendingForm<Output> => {
   const prefix = useId()
   const ready = useHydrated()
   const formWords = useFormWords()
-  const call = useCall(send)
+  const call = useCall((write: () => Promise<Output>) => write())
   const [found, find] = useState<Found | null>(null)
+  const last = useRef<HTMLFormElement>(null)
   const idOf = (name: string): string => `${prefix}${name}`
   const summaryOf = useSummary(idOf)
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
+  const submit = async (form: HTMLFormElement, by: typeof send): Promise<void> => {
     if (call.busy) return
     const faults = faultsIn(form, formWords)
     call.clear()
     if (faults.length > 0) return find({ faults })
     const values = valuesOf(form)
-    const outcome = await call.send(values)
+    const outcome = await call.send(() => by(values))
     if (!outcome) return
     if ('answer' in outcome) {
       find(null)
@@ -90,7 +96,8 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void submit(event.currentTarget)
+    last.current = event.currentTarget
+    void submit(event.currentTarget, send)
   }
 
   const shown = found && (found.faults.length > 0 || call.refusal) ? found : null
@@ -102,6 +109,9 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
       error: shown?.faults.find(fault => fault.name === name)?.message
     }),
     summary: shown && summaryOf(shown, call),
-    button: { busy: call.busy, sending: formWords.words.sending }
+    button: { busy: call.busy, sending: formWords.words.sending },
+    again: by => {
+      if (last.current) void submit(last.current, by)
+    }
   }
 }

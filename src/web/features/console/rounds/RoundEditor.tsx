@@ -4,6 +4,7 @@ import type { Contest } from '#contract/contests.ts'
 import { isOpenToSettings, isOpenToStaffing, hasEnded } from '#contract/rules/round-status.ts'
 import { faultsIn } from '#web/shell/form-faults.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -16,7 +17,6 @@ import { SaidField } from '../contests/SaidField.tsx'
 import { SaveBar } from '../contests/SaveBar.tsx'
 import own from '../contests/contests.module.css'
 import { LeaveGuard } from '../LeaveGuard.tsx'
-import { Settling } from '../Settling.tsx'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -40,26 +40,9 @@ const useRoundEditor = (opened: Round): RoundEditing => {
   })
 }
 
-const Clashes = ({ editor }: { editor: RoundEditing }) => {
-  const { words } = useWords('console-rounds')
-  const { clash } = editor
-  if (!clash) return null
-  const shown = (values: Partial<RoundValues>, name: keyof RoundValues): string => {
-    const value = values[name]
-    return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
-  }
-  return (
-    <Settling
-      clashes={clash.names.map(name => ({
-        name,
-        label: words.names[name],
-        mine: shown(clash.changes, name),
-        theirs: shown(valuesOf(clash.current), name)
-      }))}
-      busy={editor.busy}
-      settle={taken => void editor.settle(taken)}
-    />
-  )
+const shown = (name: keyof RoundValues, values: Partial<RoundValues>): string => {
+  const value = values[name]
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
 /** The dates and the quorum: what may still be changed when the rest may not. */
@@ -158,7 +141,7 @@ export const RoundEditor = ({ opened, contest }: { opened: Round; contest: Conte
   return (
     <>
       <Faults editor={editor} nameOf={nameOf} />
-      <Clashes editor={editor} />
+      <ConflictChooser {...editor} labelOf={name => words.names[name]} shown={shown} />
       <div className={styles.editor}>
         <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>
           <Settings editor={editor} contest={contest} />
