@@ -42,22 +42,19 @@ export interface SendingForm<Output> extends FormState {
   again: (send: (values: FormValues) => Promise<Output>) => void
 }
 
-interface Found {
-  faults: FieldFault[]
-}
-
 type Told = Pick<Call<never, unknown>, 'refusal' | 'wait'>
 
-const useSummary = (idOf: (name: string) => string) => {
+/** What was wrong with a form and what it was refused with, as it is told on top of it. */
+export const useSummary = () => {
   const formWords = useFormWords()
   const { words, say } = formWords
   const { words: shell } = useShellWords()
-  return ({ faults }: Found, { refusal, wait }: Told): Summary => ({
-    of: faults,
+  return ({ of, faults }: Pick<Summary, 'of' | 'faults'>, { refusal, wait }: Told): Summary => ({
+    of,
     title: faults.length > 0 ? say(words.look_again, { count: faults.length }) : words.not_done,
     text: faults.length === 0 && refusal ? sentenceFor(refusal, wait, formWords) : undefined,
     reference: refusal?.reference ? say(shell.error.reference, { reference: refusal.reference }) : undefined,
-    faults: faults.map(({ name, label, message }) => ({ id: idOf(name), label, message }))
+    faults
   })
 }
 
@@ -71,16 +68,16 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
   const ready = useHydrated()
   const formWords = useFormWords()
   const call = useCall((write: () => Promise<Output>) => write())
-  const [found, find] = useState<Found | null>(null)
+  const [found, find] = useState<FieldFault[] | null>(null)
   const last = useRef<HTMLFormElement>(null)
   const idOf = (name: string): string => `${prefix}${name}`
-  const summaryOf = useSummary(idOf)
+  const summaryOf = useSummary()
 
   const submit = async (form: HTMLFormElement, by: typeof send): Promise<void> => {
     if (call.busy) return
     const faults = faultsIn(form, formWords)
     call.clear()
-    if (faults.length > 0) return find({ faults })
+    if (faults.length > 0) return find(faults)
     const values = valuesOf(form)
     const outcome = await call.send(() => by(values))
     if (!outcome) return
@@ -91,7 +88,7 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
     }
     const seen = refused?.(outcome.refusal, values) ?? false
     if (seen) return call.clear()
-    find({ faults: faultsOf(form, outcome.refusal, formWords) })
+    find(faultsOf(form, outcome.refusal, formWords))
   }
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -100,15 +97,12 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
     void submit(event.currentTarget, send)
   }
 
-  const shown = found && (found.faults.length > 0 || call.refusal) ? found : null
+  const shown = found && (found.length > 0 || call.refusal) ? found : null
+  const listed = shown?.map(({ name, label, message }) => ({ id: idOf(name), label, message }))
   return {
     form: { ready, keep, onSubmit },
-    field: name => ({
-      id: idOf(name),
-      name,
-      error: shown?.faults.find(fault => fault.name === name)?.message
-    }),
-    summary: shown && summaryOf(shown, call),
+    field: name => ({ id: idOf(name), name, error: shown?.find(fault => fault.name === name)?.message }),
+    summary: shown && summaryOf({ of: shown, faults: listed ?? [] }, call),
     button: { busy: call.busy, sending: formWords.words.sending },
     again: by => {
       if (last.current) void submit(last.current, by)

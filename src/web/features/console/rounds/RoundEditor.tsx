@@ -1,21 +1,16 @@
-import type { SubmitEvent } from 'react'
 import type { Round } from '#contract/rounds.ts'
 import type { Contest } from '#contract/contests.ts'
 import { isOpenToSettings, isOpenToStaffing, hasEnded } from '#contract/rules/round-status.ts'
-import { faultsIn } from '#web/shell/form-faults.ts'
-import { useHydrated } from '#web/shell/hydrated.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import styles from '../console.module.css'
-import { Faults } from '../contests/Faults.tsx'
 import { MomentField } from '../contests/MomentField.tsx'
 import { NumberField } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import { SaveBar } from '../contests/SaveBar.tsx'
 import own from '../contests/contests.module.css'
+import { EditorForm } from '../EditorForm.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'
@@ -123,31 +118,21 @@ const Settings = ({ editor, contest }: { editor: RoundEditing; contest: Contest 
 
 export const RoundEditor = ({ opened, contest }: { opened: Round; contest: Contest }) => {
   const editor = useRoundEditor(opened)
-  const ready = useHydrated()
-  const formWords = useFormWords()
   const { words } = useWords('console-rounds')
-  const { words: common } = useWords('common')
   const nameOf = (path: string): string => {
     const [first = ''] = path.split('.')
     return Object.hasOwn(words.names, first) ? words.names[first as keyof RoundValues] : path // one of its own keys
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (editor.busy) return
-    const faults = faultsIn(event.currentTarget, formWords)
-    editor.found(faults)
-    if (faults.length === 0) void editor.save()
-  }
   return (
     <>
-      <Faults editor={editor} nameOf={nameOf} />
-      <ConflictChooser {...editor} labelOf={name => words.names[name]} shown={shown} />
-      <div className={styles.editor}>
-        <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>
-          <Settings editor={editor} contest={contest} />
-          {hasEnded(editor.thing.state) ? null : <SaveBar editor={editor} />}
-        </Form>
-      </div>
+      <EditorForm
+        editor={editor}
+        nameOf={nameOf}
+        chooser={<ConflictChooser {...editor} labelOf={name => words.names[name]} shown={shown} />}
+      >
+        <Settings editor={editor} contest={contest} />
+        {hasEnded(editor.thing.state) ? null : <SaveBar editor={editor} />}
+      </EditorForm>
       <LeaveGuard dirty={editor.dirty} />
     </>
   )
