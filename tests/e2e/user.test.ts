@@ -1,7 +1,7 @@
-import common from '#content/en/common.json' with { type: 'json' }
 /* What people do with their own account, in the browser and on a server of their own, since it changes them. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import common from '#content/en/common.json' with { type: 'json' }
 import type { Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { signIn } from '#tests/screens/sign-in.ts'
