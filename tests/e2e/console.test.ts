@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
+import common from '#content/en/common.json' with { type: 'json' }
 import console_ from '#content/en/console.json' with { type: 'json' }
 import lock from '#content/en/auth-lock-screen.json' with { type: 'json' }
 import errorPage from '#content/en/error-page.json' with { type: 'json' }
@@ -300,10 +301,10 @@ test('whoever saves after another sees both, and keeps or takes each', async ({ 
   const other = { tagline: 'Theirs', contact_email: 'theirs@alpha.test', currency: 'ISK' }
   await teams.update({ link: 'alpha', version, ...other })
   await page.getByRole('button', { name: settings.save }).first().click()
-  await heading(page, console_.clash.title).waitFor()
+  await heading(page, common.clash.title).waitFor()
   expect(await objections(page)).toEqual([])
   await page.getByRole('group', { name: settings.names.tagline }).getByLabel('Theirs').check()
-  await page.getByRole('button', { name: console_.clash.save }).click()
+  await page.getByRole('button', { name: common.clash.save }).click()
   await page.getByText(settings.saved, { exact: true }).waitFor()
   expect(await teams.get({ link: 'alpha' })).toMatchObject({
     tagline: 'Theirs',

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
-import console_ from '#content/en/console.json' with { type: 'json' }
+import common from '#content/en/common.json' with { type: 'json' }
 import contests from '#content/en/console-contests.json' with { type: 'json' }
 import terms from '#content/en/contest.json' with { type: 'json' }
 import home from '#content/en/home.json' with { type: 'json' }
@@ -136,8 +136,8 @@ test('two organisers who change the same are asked, and a close that is put off 
   })
   const save = page.getByRole('button', { name: contests.save, exact: true })
   await press(save)
-  await heading(page, console_.clash.title).waitFor()
-  await press(page.getByRole('button', { name: console_.clash.save }))
+  await heading(page, common.clash.title).waitFor()
+  await press(page.getByRole('button', { name: common.clash.save }))
   await page.getByText(contests.saved).waitFor()
 
   await page.getByLabel(contests.names.closes_at).fill(`${year + 1}-07-15T18:00`)

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import common from '#content/en/common.json' with { type: 'json' }
 import artwork from '#content/en/artwork.json' with { type: 'json' }
 import profile from '#content/en/user-profile.json' with { type: 'json' }
 import sendArt from '#content/en/send-art.json' with { type: 'json' }
@@ -195,8 +196,9 @@ test('a second tab on the same draft is told, and decides without losing its tex
     .works.update({ team: 'alpha', id: draft.id, version: draft.version, title: 'From the other tab' })
   visitor.expects(answered('409 (Conflict)', `/api/works/${draft.id}`))
   await title.fill('From this tab')
-  await page.getByRole('heading', { name: sendArt.clash.title }).waitFor()
-  await press(page.getByLabel(sendArt.clash.mine), 'Space')
+  await page.getByRole('heading', { name: common.clash.title }).waitFor()
+  await press(page.getByLabel(common.clash.mine), 'Space')
+  await press(page.getByRole('button', { name: common.clash.save }))
   await allSaved(page)
   expect((await app.api(artist).works.get({ team: 'alpha', id: draft.id })).parts.title).toBe('From this tab')
 })

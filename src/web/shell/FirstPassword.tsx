@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { passwordLength } from '#contract/rules/password.ts'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { CallForm } from './CallForm.tsx'
 import styles from './first-password.module.css'
 import { useShell } from './shell-context.ts'
 import { useTeam } from './team.ts'
@@ -32,8 +31,7 @@ const Choosing = ({ why, done }: { why: string | undefined; done: () => void }) 
     <section className={styles.part} aria-labelledby="first-password">
       <h2 id="first-password">{words.title}</h2>
       <p>{why ?? words.text}</p>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <NewPasswordField
           {...field('password')}
           label={words.label}
@@ -42,7 +40,7 @@ const Choosing = ({ why, done }: { why: string | undefined; done: () => void }) 
           required
         />
         <SubmitButton {...button}>{words.save}</SubmitButton>
-      </Form>
+      </CallForm>
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sizes } from '#contract/limits.ts'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { CallForm } from './CallForm.tsx'
 import { useAccountPaths } from './account-paths.ts'
 import { began, forgetBegan } from './began.ts'
 import type { Awaited } from './ConfirmationSent.tsx'
@@ -56,25 +55,22 @@ export const MailedCode = ({ awaited: { email, waiting } }: { awaited: Awaited }
   })
   if (dropped) return <PasswordDropped />
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={words.form.script}>
-        <Field
-          {...field('code')}
-          label={words.mailed.code.label}
-          help={say(words.mailed.code.help, { minutes: sizes.confirm_code_minutes })}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={12}
-          spellCheck={false}
-          onChange={({ target }) => {
-            // The sixth digit is the last: nobody has to look for the button.
-            if (/^\d{6}$/.test(target.value.replaceAll(/\s/g, ''))) target.form?.requestSubmit()
-          }}
-          required
-        />
-        <SubmitButton {...button}>{words.mailed.code.submit}</SubmitButton>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      <Field
+        {...field('code')}
+        label={words.mailed.code.label}
+        help={say(words.mailed.code.help, { minutes: sizes.confirm_code_minutes })}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+        spellCheck={false}
+        onChange={({ target }) => {
+          // The sixth digit is the last: nobody has to look for the button.
+          if (/^\d{6}$/.test(target.value.replaceAll(/\s/g, ''))) target.form?.requestSubmit()
+        }}
+        required
+      />
+      <SubmitButton {...button}>{words.mailed.code.submit}</SubmitButton>
+    </CallForm>
   )
 }

@@ -2,7 +2,7 @@
  * A form and the call that it makes. What is missing is said before anything is sent; what the server refuses stands
  * beside its field, and on top with everything else. What was typed stays as it is.
  */
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import type { Summary } from '#web/ui/form/ErrorSummary.tsx'
@@ -37,22 +37,24 @@ export interface FormState {
   button: { busy: boolean; sending: string }
 }
 
-interface Found {
-  faults: FieldFault[]
+export interface SendingForm<Output> extends FormState {
+  /** By another call than its own; what comes of that is told in the same way. */
+  again: (send: (values: FormValues) => Promise<Output>) => void
 }
 
-type Told = Pick<Call<FormValues, unknown>, 'refusal' | 'wait'>
+type Told = Pick<Call<never, unknown>, 'refusal' | 'wait'>
 
-const useSummary = (idOf: (name: string) => string) => {
+/** What was wrong with a form and what it was refused with, as it is told on top of it. */
+export const useSummary = () => {
   const formWords = useFormWords()
   const { words, say } = formWords
   const { words: shell } = useShellWords()
-  return ({ faults }: Found, { refusal, wait }: Told): Summary => ({
-    of: faults,
+  return ({ of, faults }: Pick<Summary, 'of' | 'faults'>, { refusal, wait }: Told): Summary => ({
+    of,
     title: faults.length > 0 ? say(words.look_again, { count: faults.length }) : words.not_done,
     text: faults.length === 0 && refusal ? sentenceFor(refusal, wait, formWords) : undefined,
     reference: refusal?.reference ? say(shell.error.reference, { reference: refusal.reference }) : undefined,
-    faults: faults.map(({ name, label, message }) => ({ id: idOf(name), label, message }))
+    faults
   })
 }
 
@@ -61,22 +63,23 @@ export const useFormWords = (): FormWords => {
   return { words: words.form, say }
 }
 
-export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Output>): FormState => {
+export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Output>): SendingForm<Output> => {
   const prefix = useId()
   const ready = useHydrated()
   const formWords = useFormWords()
-  const call = useCall(send)
-  const [found, find] = useState<Found | null>(null)
+  const call = useCall((write: () => Promise<Output>) => write())
+  const [found, find] = useState<FieldFault[] | null>(null)
+  const last = useRef<HTMLFormElement>(null)
   const idOf = (name: string): string => `${prefix}${name}`
-  const summaryOf = useSummary(idOf)
+  const summaryOf = useSummary()
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
+  const submit = async (form: HTMLFormElement, by: typeof send): Promise<void> => {
     if (call.busy) return
     const faults = faultsIn(form, formWords)
     call.clear()
-    if (faults.length > 0) return find({ faults })
+    if (faults.length > 0) return find(faults)
     const values = valuesOf(form)
-    const outcome = await call.send(values)
+    const outcome = await call.send(() => by(values))
     if (!outcome) return
     if ('answer' in outcome) {
       find(null)
@@ -85,23 +88,24 @@ export const useForm = <Output>({ send, done, refused, keep }: FormOptions<Outpu
     }
     const seen = refused?.(outcome.refusal, values) ?? false
     if (seen) return call.clear()
-    find({ faults: faultsOf(form, outcome.refusal, formWords) })
+    find(faultsOf(form, outcome.refusal, formWords))
   }
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void submit(event.currentTarget)
+    last.current = event.currentTarget
+    void submit(event.currentTarget, send)
   }
 
-  const shown = found && (found.faults.length > 0 || call.refusal) ? found : null
+  const shown = found && (found.length > 0 || call.refusal) ? found : null
+  const listed = shown?.map(({ name, label, message }) => ({ id: idOf(name), label, message }))
   return {
     form: { ready, keep, onSubmit },
-    field: name => ({
-      id: idOf(name),
-      name,
-      error: shown?.faults.find(fault => fault.name === name)?.message
-    }),
-    summary: shown && summaryOf(shown, call),
-    button: { busy: call.busy, sending: formWords.words.sending }
+    field: name => ({ id: idOf(name), name, error: shown?.find(fault => fault.name === name)?.message }),
+    summary: shown && summaryOf({ of: shown, faults: listed ?? [] }, call),
+    button: { busy: call.busy, sending: formWords.words.sending },
+    again: by => {
+      if (last.current) void submit(last.current, by)
+    }
   }
 }

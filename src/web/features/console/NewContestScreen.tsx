@@ -7,6 +7,7 @@ import type { Contest, NewContest } from '#contract/contests.ts'
 import { templates } from '#contract/rules/contest-choices.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { localeNames } from '#contract/locales.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { valuesOf } from '#web/shell/form-values.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -17,9 +18,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from './console.module.css'
 import { useOwnTeam } from './use-own-team.ts'
@@ -117,8 +116,7 @@ const NewContestScreen = () => {
   const locale = useLocale()
   return (
     <div className={styles.narrow} onInput={look}>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         {locales.map(each => (
           <Field
             key={each}
@@ -157,7 +155,7 @@ const NewContestScreen = () => {
           <Sources />
         </Choice>
         <SubmitButton {...button}>{words.begin.submit}</SubmitButton>
-      </Form>
+      </CallForm>
     </div>
   )
 }

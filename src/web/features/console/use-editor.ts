@@ -1,10 +1,14 @@
 /* A set of named values while it is worked on: what was read, what is typed, and how the two become one. */
 import { useState } from 'react'
 import type { FieldFault } from '#web/shell/form-faults.ts'
+import { changesOf } from '#web/shell/saving/merging.ts'
+import type { NameIn } from '#web/shell/saving/merging.ts'
+import type { Versioned, Way } from '#web/shell/saving/save-changes.ts'
+import { useSaving } from '#web/shell/saving/use-saving.ts'
+import type { Attempt } from '#web/shell/saving/attempts.ts'
+import type { Saving } from '#web/shell/saving/use-saving.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
-import { changesOf, saveChanges, without } from './merging.ts'
-import type { ChangesClash, NameIn, Outcome } from './merging.ts'
 
 /** As much of an editor as a field needs. */
 export interface Fields {
@@ -12,17 +16,15 @@ export interface Fields {
   field: (path: string) => FieldFacts
 }
 
-export interface Editing<Thing, Values> extends Fields {
-  /** As it was last read or saved. */
-  thing: Thing
+export interface Editing<Thing, Values>
+  extends Fields, Pick<Saving<Thing, Values>, 'thing' | 'conflict' | 'round'> {
   values: Values
   change: (changes: Partial<Values>) => void
   dirty: boolean
   busy: boolean
   saved: boolean
-  clash: ChangesClash<Thing, Values> | null
   save: () => Promise<Thing | null>
-  settle: (taken: NameIn<Values>[]) => Promise<void>
+  settle: (taken: readonly NameIn<Values>[]) => void
   /** Another write whose answer is the thing as it then stands. */
   run: (write: () => Promise<Thing>) => Promise<Thing | null>
   refusal: ReturnType<typeof useCall>['refusal']
@@ -30,84 +32,58 @@ export interface Editing<Thing, Values> extends Fields {
   /** Found before anything was sent. */
   found: (faults: FieldFault[]) => void
   faults: FieldFault[]
-  /** New where the fields are to be filled anew. */
-  round: number
 }
 
-interface Way<Thing, Values> {
-  valuesOf: (thing: Thing) => Values
-  send: (current: Thing, changes: Partial<Values>) => Promise<Thing>
+interface EditorWay<Thing, Values> extends Way<Thing, Values> {
   /** What else shows it. */
   tell: (thing: Thing) => void
   /** Of the control at a path. */
   idAt: (path: string) => string
 }
 
-/** What came of the last write, and what was wrong with it. */
-const useSaving = <Thing, Values extends object>(opened: Thing, way: Way<Thing, Values>) => {
-  const [thing, setThing] = useState(opened)
+export const useEditor = <Thing extends Versioned, Values extends object>(
+  opened: Thing,
+  way: EditorWay<Thing, Values>
+): Editing<Thing, Values> => {
+  const saving = useSaving(opened, way)
+  const { thing, conflict, round } = saving
   const [values, setValues] = useState(() => way.valuesOf(opened))
-  const [outcome, setOutcome] = useState<Outcome<Thing, Values> | null>(null)
   const [faults, setFaults] = useState<FieldFault[]>([])
-  const call = useCall(async (write: () => Promise<Outcome<Thing, Values>>) => write())
+  const call = useCall((write: () => Promise<Attempt<Thing, Values>>) => write())
 
-  const run = async (write: () => Promise<Outcome<Thing, Values>>): Promise<Thing | null> => {
+  const run = async (write: () => Promise<Attempt<Thing, Values>>): Promise<Thing | null> => {
     setFaults([])
     const done = await call.send(write)
     if (!done || 'refusal' in done) return null
-    setOutcome(done.answer)
-    if ('clash' in done.answer) return null
+    saving.take(done.answer)
+    if ('conflict' in done.answer) return null
     const { saved } = done.answer
-    setThing(saved)
     setValues(way.valuesOf(saved))
     way.tell(saved)
     return saved
   }
-
-  return { thing, values, setValues, outcome, setOutcome, faults, setFaults, call, run }
-}
-
-export const useEditor = <Thing, Values extends object>(
-  opened: Thing,
-  way: Way<Thing, Values>
-): Editing<Thing, Values> => {
-  const { thing, values, setValues, outcome, setOutcome, faults, setFaults, call, run } = useSaving(
-    opened,
-    way
-  )
-  const [round, setRound] = useState(0)
-  const changes = changesOf(way.valuesOf(thing), values)
-  const clash = outcome && 'clash' in outcome ? outcome.clash : null
   const messageAt = (path: string): string | undefined =>
     [...faults, ...(call.refusal?.fields ?? [])].find(({ name }) => name === path)?.message
 
   return {
     thing,
+    conflict: conflict && { ...conflict, mine: values },
+    round,
     values,
     change: some => {
-      // Where a choice is asked for, it stays asked for.
-      if (!clash) setOutcome(null)
+      saving.forget()
       setValues(before => ({ ...before, ...some }))
     },
     field: path => ({ id: way.idAt(path), name: path, error: messageAt(path) }),
-    dirty: Object.keys(changes).length > 0,
+    dirty: Object.keys(changesOf(way.valuesOf(thing), values)).length > 0,
     busy: call.busy,
-    saved: outcome !== null && 'saved' in outcome,
-    clash,
-    save: () => run(() => saveChanges(way, { before: thing, changes }, thing)),
-    async settle(taken) {
-      if (!clash) return
-      const { current } = clash
-      const wish = { before: current, changes: without(clash.changes, taken) }
-      const settled = await run(() => saveChanges(way, wish, current))
-      // Filled anew, since what was taken from the other is not what was typed.
-      if (settled) setRound(before => before + 1)
-    },
-    run: write => run(async () => ({ saved: await write() })),
+    saved: saving.saved !== null,
+    save: () => run(() => saving.attempt(values)),
+    settle: taken => void run(() => saving.attempt(values, taken)),
+    run: write => run(async () => ({ saved: await write(), refill: false })),
     refusal: call.refusal,
     wait: call.wait,
     found: setFaults,
-    faults,
-    round
+    faults
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '#contract/contact.ts'
 import type { Team } from '#contract/teams.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { FilesField } from '#web/shell/attaching/FilesField.tsx'
 import { SentFiles } from '#web/shell/attaching/SentFiles.tsx'
 import { useAttaching } from '#web/shell/attaching/use-attaching.ts'
@@ -17,8 +18,6 @@ import { useCall } from '#web/shell/use-call.ts'
 import { useForm, useFormWords } from '#web/shell/use-form.ts'
 import { useShellWords, useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
@@ -98,7 +97,6 @@ const Message = ({ team, thread, message }: ThreadProps & { message: Thread['mes
 const Reply = (props: ThreadProps & { count: number }) => {
   const { api } = useShell()
   const { words } = useWords('contact-detail')
-  const { words: common } = useWords('common')
   const take = useTake(props)
   const keys = useOnceKeys()
   const { team, thread, count } = props
@@ -123,13 +121,12 @@ const Reply = (props: ThreadProps & { count: number }) => {
   })
   return (
     <>
-      <ErrorSummary summary={summary} />
       {/* An empty form for the next one. */}
-      <Form {...form} needs={common.form.script} key={count}>
+      <CallForm form={form} summary={summary} key={count}>
         <TextArea {...field('message')} label={words.reply} rows={5} maxLength={5000} required />
         <FilesField {...field('files')} attaching={attaching} />
         <SubmitButton {...submit}>{words.send}</SubmitButton>
-      </Form>
+      </CallForm>
     </>
   )
 }

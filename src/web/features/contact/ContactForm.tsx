@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { contactTopics, type ContactTopic } from '#contract/rules/contact-choices.ts'
 import type { Team } from '#contract/teams.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { FilesField } from '#web/shell/attaching/FilesField.tsx'
 import { useAttaching } from '#web/shell/attaching/use-attaching.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -11,9 +12,7 @@ import { useForm } from '#web/shell/use-form.ts'
 import type { FormState } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Answers } from './Answers.tsx'
@@ -96,42 +95,34 @@ export const ContactForm = ({ team, about, sent }: ContactFormProps) => {
   const [typed, type] = useState('')
   const { form, field, summary, button, attaching } = useContactForm({ team, sent })
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        <Choice
-          {...field('topic')}
-          label={words.topic}
-          value={topic}
-          onChange={({ target }) => choose(topicOf(target.value))}
-        >
-          {contactTopics.map(each => (
-            <option key={each} value={each}>
-              {words.topics[each]}
-            </option>
-          ))}
-        </Choice>
-        {topic === 'rights_complaint' ? (
-          <Field
-            {...field('work')}
-            label={words.work}
-            help={words.work_help}
-            optional={common.form.optional}
-          />
-        ) : null}
-        <Who field={field} />
-        <TextArea
-          {...field('message')}
-          label={words.message}
-          tall
-          maxLength={5000}
-          required
-          onChange={({ target }) => type(target.value)}
-        />
-        <FilesField {...field('files')} attaching={attaching} />
-        <Answers team_link={team.link} typed={typed} />
-        <SubmitButton {...button}>{words.submit}</SubmitButton>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      <Choice
+        {...field('topic')}
+        label={words.topic}
+        value={topic}
+        onChange={({ target }) => choose(topicOf(target.value))}
+      >
+        {contactTopics.map(each => (
+          <option key={each} value={each}>
+            {words.topics[each]}
+          </option>
+        ))}
+      </Choice>
+      {topic === 'rights_complaint' ? (
+        <Field {...field('work')} label={words.work} help={words.work_help} optional={common.form.optional} />
+      ) : null}
+      <Who field={field} />
+      <TextArea
+        {...field('message')}
+        label={words.message}
+        tall
+        maxLength={5000}
+        required
+        onChange={({ target }) => type(target.value)}
+      />
+      <FilesField {...field('files')} attaching={attaching} />
+      <Answers team_link={team.link} typed={typed} />
+      <SubmitButton {...button}>{words.submit}</SubmitButton>
+    </CallForm>
   )
 }

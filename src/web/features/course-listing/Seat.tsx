@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { Course, CoursePlace } from '#contract/courses.ts'
 import type { Team } from '#contract/teams.ts'
 import { useAccountPaths, wayIn } from '#web/shell/account-paths.ts'
+import { Confirm } from '#web/shell/Confirm.tsx'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { LinkTo } from '#web/shell/link.tsx'
@@ -14,7 +15,6 @@ import { useCall } from '#web/shell/use-call.ts'
 import { useSession } from '#web/shell/use-session.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import styles from './course-listing.module.css'
 
 interface SeatProps {
@@ -73,28 +73,20 @@ const Leave = ({
   const { api } = useShell()
   const { words, say } = useWords('course-listing')
   const refresh = useRefresh()
-  const { send, busy, refusal, wait } = useCall(() =>
-    api.courses.leave.call({ team: team.link, id: course.id, place: place.id })
-  )
-  const leave = async (): Promise<void> => {
-    const outcome = await send(undefined)
-    if (!outcome || 'refusal' in outcome) return
-    close()
-    await refresh()
-  }
   return (
-    <Dialog title={say(words.mine.sure, { title })} close={close}>
+    <Confirm
+      title={say(words.mine.sure, { title })}
+      doing={words.mine.leave}
+      keep={words.mine.keep}
+      act={() => api.courses.leave.call({ team: team.link, id: course.id, place: place.id })}
+      done={() => {
+        close()
+        void refresh()
+      }}
+      close={close}
+    >
       <p>{words.mine.sure_text}</p>
-      <Refused refusal={refusal} wait={wait} />
-      <DialogActions>
-        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void leave()}>
-          {words.mine.leave}
-        </button>
-        <button className={button.plain} type="button" onClick={close}>
-          {words.mine.keep}
-        </button>
-      </DialogActions>
-    </Dialog>
+    </Confirm>
   )
 }
 

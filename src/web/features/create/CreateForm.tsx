@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { templates } from '#contract/rules/contest-choices.ts'
 import { linkFromName } from '#contract/rules/team-link.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { currencyOf } from '#web/shell/currencies.ts'
 import { LocaleFields } from '#web/shell/LocaleFields.tsx'
 import { CountryOptions, CurrencyOptions, ZoneOptions } from '#web/shell/place-options.tsx'
 import { zoneHere } from '#web/shell/time-zones.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { LinkField } from './LinkField.tsx'
 import { useCreateForm } from './use-create-form.ts'
@@ -35,68 +34,64 @@ const useChosen = () => {
 
 export const CreateForm = () => {
   const { words } = useWords('create')
-  const { words: common } = useWords('common')
   const { form, field, summary, button } = useCreateForm()
   const { setName, link, setLink, country, setCountry, currency, setCurrency } = useChosen()
   const [zone, setZone] = useState(zoneHere)
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        <Field
-          {...field('name')}
-          label={words.name}
-          help={words.name_help}
-          autoComplete="organization"
-          minLength={2}
-          maxLength={80}
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-          required
-        />
-        <LinkField field={field('link')} link={link} country={country} change={setLink} />
-        <Choice
-          {...field('country')}
-          label={words.country}
-          autoComplete="country"
-          value={country}
-          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
-          required
-        >
-          <option value="">{words.choose}</option>
-          <CountryOptions />
-        </Choice>
-        <Choice
-          {...field('currency')}
-          label={words.currency}
-          help={words.currency_help}
-          value={currency}
-          onChange={({ currentTarget }) => setCurrency(currentTarget.value)}
-          required
-        >
-          <option value="">{words.choose}</option>
-          <CurrencyOptions />
-        </Choice>
-        <Choice
-          {...field('time_zone')}
-          label={words.time_zone}
-          help={words.time_zone_help}
-          value={zone}
-          onChange={({ currentTarget }) => setZone(currentTarget.value)}
-          required
-        >
-          <ZoneOptions kept={zone} />
-        </Choice>
-        <LocaleFields field={field} words={words.locales} before={spokenFirst} />
-        <Choice {...field('template')} label={words.template.label} help={words.template.help}>
-          <option value="">{words.template.none}</option>
-          {templates.map(template => (
-            <option key={template} value={template}>
-              {words.template[template]}
-            </option>
-          ))}
-        </Choice>
-        <SubmitButton {...button}>{words.submit}</SubmitButton>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      <Field
+        {...field('name')}
+        label={words.name}
+        help={words.name_help}
+        autoComplete="organization"
+        minLength={2}
+        maxLength={80}
+        onInput={({ currentTarget }) => setName(currentTarget.value)}
+        required
+      />
+      <LinkField field={field('link')} link={link} country={country} change={setLink} />
+      <Choice
+        {...field('country')}
+        label={words.country}
+        autoComplete="country"
+        value={country}
+        onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+        required
+      >
+        <option value="">{words.choose}</option>
+        <CountryOptions />
+      </Choice>
+      <Choice
+        {...field('currency')}
+        label={words.currency}
+        help={words.currency_help}
+        value={currency}
+        onChange={({ currentTarget }) => setCurrency(currentTarget.value)}
+        required
+      >
+        <option value="">{words.choose}</option>
+        <CurrencyOptions />
+      </Choice>
+      <Choice
+        {...field('time_zone')}
+        label={words.time_zone}
+        help={words.time_zone_help}
+        value={zone}
+        onChange={({ currentTarget }) => setZone(currentTarget.value)}
+        required
+      >
+        <ZoneOptions kept={zone} />
+      </Choice>
+      <LocaleFields field={field} words={words.locales} before={spokenFirst} />
+      <Choice {...field('template')} label={words.template.label} help={words.template.help}>
+        <option value="">{words.template.none}</option>
+        {templates.map(template => (
+          <option key={template} value={template}>
+            {words.template[template]}
+          </option>
+        ))}
+      </Choice>
+      <SubmitButton {...button}>{words.submit}</SubmitButton>
+    </CallForm>
   )
 }

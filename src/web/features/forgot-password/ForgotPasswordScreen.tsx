@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sizes } from '#contract/limits.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { brand } from '#web/shell/brand.ts'
 import { LinkTo } from '#web/shell/link.tsx'
@@ -11,9 +12,7 @@ import { useForm } from '#web/shell/use-form.ts'
 import { useWayBack, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
@@ -25,26 +24,22 @@ interface AddressFormProps {
 
 const AddressForm = ({ before, ask, sent }: AddressFormProps) => {
   const { words } = useWords('forgot-password')
-  const { words: common } = useWords('common')
   const { form, field, summary, button } = useForm({
     send: values => ask(values.text('email')),
     done: (_, values) => sent(values.text('email'))
   })
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        <Field
-          {...field('email')}
-          label={words.email}
-          type="email"
-          autoComplete="email"
-          defaultValue={before}
-          required
-        />
-        <SubmitButton {...button}>{words.submit}</SubmitButton>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      <Field
+        {...field('email')}
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        defaultValue={before}
+        required
+      />
+      <SubmitButton {...button}>{words.submit}</SubmitButton>
+    </CallForm>
   )
 }
 

@@ -4,13 +4,12 @@ import type { User } from '#contract/accounts.ts'
 import type { Seat } from '#contract/jury.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { FirstPassword } from '#web/shell/FirstPassword.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
@@ -37,29 +36,26 @@ const SeatForm = ({ team, seat }: { team: Team; seat: Seat }) => {
     }
   })
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        <Tick
-          {...field('public')}
-          label={say(words.seats.public, {
-            contest: saidIn(seat.contest.title, locale, team.default_locale)
-          })}
-          defaultChecked={seat.public}
-        />
-        <TextArea
-          {...field('about')}
-          label={words.seats.about}
-          help={words.seats.about_help}
-          optional={common.form.optional}
-          rows={2}
-          maxLength={200}
-          defaultValue={seat.about}
-        />
-        <SubmitButton {...button}>{words.seats.save}</SubmitButton>
-        <output>{saved ? words.seats.saved : ''}</output>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      <Tick
+        {...field('public')}
+        label={say(words.seats.public, {
+          contest: saidIn(seat.contest.title, locale, team.default_locale)
+        })}
+        defaultChecked={seat.public}
+      />
+      <TextArea
+        {...field('about')}
+        label={words.seats.about}
+        help={words.seats.about_help}
+        optional={common.form.optional}
+        rows={2}
+        maxLength={200}
+        defaultValue={seat.about}
+      />
+      <SubmitButton {...button}>{words.seats.save}</SubmitButton>
+      <output>{saved ? words.seats.saved : ''}</output>
+    </CallForm>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { Terms } from './Terms.tsx'
@@ -25,7 +24,6 @@ interface EnterJuryProps {
 export const EnterJury = ({ link, token, email, first_name, last_name }: EnterJuryProps) => {
   const { api, session } = useShell()
   const { words, say } = useWords('register')
-  const { words: common } = useWords('common')
   const locale = useLocale()
   const navigate = useNavigate()
   const terms = useTermsVersion()
@@ -46,28 +44,25 @@ export const EnterJury = ({ link, token, email, first_name, last_name }: EnterJu
     }
   })
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        <Field
-          {...field('first_name')}
-          label={words.first_name}
-          autoComplete="given-name"
-          defaultValue={first_name}
-          required
-        />
-        <Field
-          {...field('last_name')}
-          label={words.last_name}
-          autoComplete="family-name"
-          defaultValue={last_name}
-          required
-        />
-        <Tick {...field('public')} label={words.jury.shown} />
-        <SubmitButton {...button}>{words.jury.enter}</SubmitButton>
-        <p>{say(words.jury.agree, { email })}</p>
-        <Terms />
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      <Field
+        {...field('first_name')}
+        label={words.first_name}
+        autoComplete="given-name"
+        defaultValue={first_name}
+        required
+      />
+      <Field
+        {...field('last_name')}
+        label={words.last_name}
+        autoComplete="family-name"
+        defaultValue={last_name}
+        required
+      />
+      <Tick {...field('public')} label={words.jury.shown} />
+      <SubmitButton {...button}>{words.jury.enter}</SubmitButton>
+      <p>{say(words.jury.agree, { email })}</p>
+      <Terms />
+    </CallForm>
   )
 }

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router'
 import { passwordLength } from '#contract/rules/password.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { typedBefore } from '#web/shell/carried.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import type { WayBack } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
@@ -28,48 +27,45 @@ export const RegisterForm = ({ way, invited }: RegisterFormProps) => {
   // The history of a reloaded page still holds it, the server never does.
   const before = typedBefore(useHydrated() ? state : null)
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script} key={before.email}>
-        <Field
-          {...field('first_name')}
-          label={words.first_name}
-          autoComplete="given-name"
-          defaultValue={before.first_name}
-          required
-        />
-        <Field
-          {...field('last_name')}
-          label={words.last_name}
-          help={words.last_name_help}
-          autoComplete="family-name"
-          defaultValue={before.last_name}
-          required
-        />
-        <Field
-          {...field('email')}
-          label={words.email}
-          help={words.email_help}
-          type="email"
-          autoComplete="email"
-          defaultValue={invited ?? before.email}
-          readOnly={invited !== undefined}
-          required
-        />
-        <NewPasswordField
-          {...field('password')}
-          label={words.password}
-          help={say(common.password.rule, { min: passwordLength.min })}
-          words={common.password}
-          required
-        />
-        <CountryChoice {...field('country')} />
-        <Tick {...field('terms')} label={words.agree.tick} required>
-          <Terms />
-        </Tick>
-        <Tick {...field('newsletter')} label={words.newsletter} />
-        <SubmitButton {...button}>{words.submit}</SubmitButton>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary} key={before.email}>
+      <Field
+        {...field('first_name')}
+        label={words.first_name}
+        autoComplete="given-name"
+        defaultValue={before.first_name}
+        required
+      />
+      <Field
+        {...field('last_name')}
+        label={words.last_name}
+        help={words.last_name_help}
+        autoComplete="family-name"
+        defaultValue={before.last_name}
+        required
+      />
+      <Field
+        {...field('email')}
+        label={words.email}
+        help={words.email_help}
+        type="email"
+        autoComplete="email"
+        defaultValue={invited ?? before.email}
+        readOnly={invited !== undefined}
+        required
+      />
+      <NewPasswordField
+        {...field('password')}
+        label={words.password}
+        help={say(common.password.rule, { min: passwordLength.min })}
+        words={common.password}
+        required
+      />
+      <CountryChoice {...field('country')} />
+      <Tick {...field('terms')} label={words.agree.tick} required>
+        <Terms />
+      </Tick>
+      <Tick {...field('newsletter')} label={words.newsletter} />
+      <SubmitButton {...button}>{words.submit}</SubmitButton>
+    </CallForm>
   )
 }

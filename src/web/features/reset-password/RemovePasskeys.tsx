@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -6,8 +7,6 @@ import { useTeam } from '#web/shell/team.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
@@ -22,7 +21,6 @@ export const RemovePasskeys = ({ token, refused }: RemovePasskeysProps) => {
   const { api, session } = useShell()
   const team = useTeam()
   const { words, say } = useWords('reset-password')
-  const { words: common } = useWords('common')
   const { login } = useAccountPaths()
   const [removed, remove] = useState<number | null>(null)
   const { form, summary, button } = useForm({
@@ -56,10 +54,9 @@ export const RemovePasskeys = ({ token, refused }: RemovePasskeysProps) => {
   return (
     <Notice title={own.title}>
       <p>{own.text}</p>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <SubmitButton {...button}>{own.submit}</SubmitButton>
-      </Form>
+      </CallForm>
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sizes } from '#contract/limits.ts'
 import { passwordLength } from '#contract/rules/password.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { brand } from '#web/shell/brand.ts'
 import { LinkTo } from '#web/shell/link.tsx'
@@ -13,8 +14,6 @@ import { useForm } from '#web/shell/use-form.ts'
 import { useWayBack, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -42,19 +41,16 @@ const PasswordForm = ({ token, done, refused }: PasswordFormProps) => {
     }
   })
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        <NewPasswordField
-          {...field('password')}
-          label={words.password}
-          help={say(common.password.rule, { min: passwordLength.min })}
-          words={common.password}
-          required
-        />
-        <SubmitButton {...button}>{words.submit}</SubmitButton>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      <NewPasswordField
+        {...field('password')}
+        label={words.password}
+        help={say(common.password.rule, { min: passwordLength.min })}
+        words={common.password}
+        required
+      />
+      <SubmitButton {...button}>{words.submit}</SubmitButton>
+    </CallForm>
   )
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import type { Team } from '#contract/teams.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { entriesEnd } from '#web/shell/contest/page/phase.ts'
 import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
@@ -12,9 +13,7 @@ import { useRegisterForm } from '#web/shell/use-register-form.ts'
 import { wayBackTo } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from './send-art.module.css'
@@ -89,20 +88,18 @@ const Terms = () => {
 /** As little as an account takes: whoever reads the mail is in, and back here. */
 const NewAccount = () => {
   const { words } = useWords('send-art')
-  const { words: common } = useWords('common')
   const { pathname } = useLocation()
   const { form, field, summary, button } = useRegisterForm(wayBackTo(pathname))
   const { door } = words
   return (
     <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <Field {...field('first_name')} label={door.first_name} autoComplete="given-name" required />
         <Field {...field('last_name')} label={door.last_name} autoComplete="family-name" required />
         <Field {...field('email')} label={door.email} type="email" autoComplete="email" required />
         <p>{door.agree}</p>
         <SubmitButton {...button}>{door.submit}</SubmitButton>
-      </Form>
+      </CallForm>
       <Terms />
     </>
   )

@@ -88,7 +88,7 @@ it('saves what was changed, alone, a second after the last key', async () => {
 it('saves what is typed while it saves, and takes no letter away', async () => {
   const server = serverOf()
   const draft = draftAt(server)
-  draft.change({ title: 'Blue ' })
+  draft.change({ title: 'Blue H ' })
   const flushed = draft.flush()
   draft.change({ title: 'Blue Hour' })
   await flushed
@@ -128,10 +128,69 @@ it('takes over what another tab changed elsewhere, and asks about what both chan
     at: 'clash',
     values: { title: 'Green Hour', medium: 'Ink', statement: 'Mine' }
   })
-  expect(draft.state.get().clashes.map(({ name }) => name)).toEqual(['title'])
-  draft.settle('title', 'mine')
+  expect(draft.state.get().conflict?.names).toEqual(['title'])
+  draft.settle([])
   await draft.flush()
   expect(server.stands().parts).toMatchObject({ title: 'Green Hour', medium: 'Ink', statement: 'Mine' })
+})
+
+it('takes what is chosen from the other tab, and keeps what is typed on meanwhile', async () => {
+  const server = serverOf()
+  const draft = draftAt(server)
+  server.put({ version: 3, title: 'Red Hour', medium: 'Ink' })
+  draft.change({ title: 'Green Hour', medium: 'Chalk' })
+  await draft.flush()
+  expect(draft.state.get().conflict?.names).toEqual(['title', 'medium'])
+  draft.change({ medium: 'Chalk on paper' })
+  draft.settle(['title'])
+  await draft.flush()
+  expect(server.stands().parts).toMatchObject({ title: 'Red Hour', medium: 'Chalk on paper' })
+})
+
+/** It arrives, and its answer does not. */
+const losing = (server: ReturnType<typeof serverOf>) => async (changes: WorkChanges) => {
+  server.put(changes)
+  throw new TypeError('no network')
+}
+
+it('tells nobody of a conflict with their own save whose answer never came', async () => {
+  const server = serverOf()
+  const draft = draftAt(server)
+  server.send.mockImplementationOnce(losing(server))
+  draft.change({ title: 'Blue H' })
+  await draft.flush()
+  draft.change({ title: 'Blue Hour' })
+  await draft.flush()
+  expect(draft.state.get()).toMatchObject({ at: 'saved', conflict: null, work: { version: 5 } })
+  expect(server.stands().parts.title).toBe('Blue Hour')
+})
+
+it('tells nobody of such a conflict after the tab was closed either', async () => {
+  const server = serverOf()
+  const storage = storageOf()
+  const draft = draftAt(server, storage)
+  server.send.mockImplementationOnce(losing(server))
+  draft.change({ title: 'Blue H' })
+  await draft.flush()
+  draft.change({ title: 'Blue Hour' })
+  const again = draftAt(server, storageWith(storage.kept), server.stands())
+  await again.flush()
+  expect(again.state.get()).toMatchObject({ at: 'saved', conflict: null })
+  expect(server.stands().parts.title).toBe('Blue Hour')
+})
+
+it('does not take for theirs what was read before its own last save', async () => {
+  const server = serverOf()
+  const storage = storageOf()
+  const draft = draftAt(server, storage)
+  draft.change({ title: 'Blue H' })
+  await draft.flush()
+  draft.change({ title: 'Blue Hour' })
+  // The page is opened again with what it was opened with before.
+  const again = draftAt(server, storageWith(storage.kept), work)
+  await again.flush()
+  expect(again.state.get()).toMatchObject({ at: 'saved', conflict: null })
+  expect(server.stands().parts.title).toBe('Blue Hour')
 })
 
 it('finds nothing changed where the server answers the same with its keys in another order', async () => {
@@ -141,7 +200,7 @@ it('finds nothing changed where the server answers the same with its keys in ano
   server.put({ version: 3, medium: 'Ink', answers: { tools: ['ink'], town: 'Bruges' } })
   draft.change({ answers: { town: 'Bruges', tools: ['ink'] } })
   await draft.flush()
-  expect(draft.state.get()).toMatchObject({ at: 'saved', clashes: [], values: { medium: 'Ink' } })
+  expect(draft.state.get()).toMatchObject({ at: 'saved', conflict: null, values: { medium: 'Ink' } })
 })
 
 it('saves the rest where one field is refused, and tries that again once it is changed', async () => {

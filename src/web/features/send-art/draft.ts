@@ -4,21 +4,18 @@
  */
 import type { Work, WorkChanges } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import { changedTwice, sameValue } from '#web/shell/same-value.ts'
 import { problemOf } from '#web/shell/failure.ts'
 import type { FieldAnswer } from '#web/shell/problem-answer.ts'
 import { refusalOf } from '#web/shell/refusal.ts'
+import { alsoSent, changesOf, clashesOf, namesIn, only, without } from '#web/shell/saving/merging.ts'
+import type { Conflict, Sent } from '#web/shell/saving/merging.ts'
+import { sameValue } from '#web/shell/saving/same-value.ts'
+import { standsIn } from '#web/shell/saving/save-changes.ts'
 import { createStore } from '#web/shell/store.ts'
 import type { Store } from '#web/shell/store.ts'
 
 export type Values = WorkParts & { category_id: string | null }
 export type ValueName = keyof Values
-
-export interface DraftClash {
-  name: ValueName
-  mine: Values
-  theirs: Values
-}
 
 export interface DraftState {
   /** As it stands on the server. */
@@ -28,14 +25,17 @@ export interface DraftState {
   at: 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 'clash' | 'closed'
   /** What the server does not take, by the field; the rest is saved. */
   faults: FieldAnswer[]
-  clashes: DraftClash[]
+  conflict: Conflict<Values> | null
   /** Why it can no longer be saved. */
   closed: string | null
 }
 
 interface Kept {
+  /** Of the work when it was last known. */
+  version: number
   base: Partial<Values>
   mine: Partial<Values>
+  sent: Sent<Values>
 }
 
 export interface DraftTools {
@@ -50,11 +50,6 @@ const again_ms = 5000
 
 const valuesOf = ({ parts, category_id }: Work): Values => ({ ...parts, category_id })
 
-const namesOf = (values: Partial<Values>): ValueName[] => Object.keys(values) as ValueName[] // its keys are its fields
-
-const only = (values: Values, names: readonly ValueName[]): Partial<Values> =>
-  Object.fromEntries(names.map(name => [name, values[name]]))
-
 export class Draft {
   readonly state: Store<DraftState>
   readonly #tools: DraftTools
@@ -62,6 +57,7 @@ export class Draft {
   #base: Values
   /** What was refused is not sent again until it is changed. */
   #refused: Partial<Values> = {}
+  #sent: Partial<Values>[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #left = false
   #saving: Promise<void> | null = null
@@ -74,7 +70,7 @@ export class Draft {
       values: this.#base,
       at: 'saved',
       faults: [],
-      clashes: [],
+      conflict: null,
       closed: null
     })
     this.#takeUp()
@@ -89,16 +85,12 @@ export class Draft {
     this.#later(pause_ms)
   }
 
-  /** Of what was changed in two places one is taken; the other is gone then. */
-  settle(name: ValueName, side: 'mine' | 'theirs'): void {
-    const { clashes, values } = this.state.get()
-    const clash = clashes.find(each => each.name === name)
-    if (!clash) return
-    const left = clashes.filter(each => each !== clash)
-    this.#set({ clashes: left, values: { ...values, [name]: clash[side][name] } })
+  /** Of what was changed in two places this is taken from there, and the rest stays as it is typed. */
+  settle(taken: readonly ValueName[]): void {
+    const { conflict, values } = this.state.get()
+    if (!conflict) return
+    this.#set({ conflict: null, values: { ...values, ...only(conflict.theirs, taken) }, at: 'typing' })
     this.#keep()
-    if (left.length > 0) return
-    this.#set({ at: 'typing' })
     void this.flush()
   }
 
@@ -108,9 +100,9 @@ export class Draft {
     while (this.#saving) await this.#saving
     const { at } = this.state.get()
     if (at === 'clash' || at === 'closed') return
-    const changed = this.#pending()
-    if (changed.length === 0) return this.#rest()
-    this.#saving = this.#save(changed)
+    const pending = this.#pending()
+    if (namesIn(pending).length === 0) return this.#rest()
+    this.#saving = this.#save(pending)
     await this.#saving
     if (this.state.get().at === 'saving') await this.flush()
   }
@@ -118,7 +110,7 @@ export class Draft {
   /** What stands after something else than saving, such as handing in. */
   meet(work: Work): void {
     this.#base = valuesOf(work)
-    this.#set({ work, values: this.#base, at: 'saved', faults: [], clashes: [] })
+    this.#set({ work, values: this.#base, at: 'saved', faults: [], conflict: null })
     this.#keep()
   }
 
@@ -142,50 +134,53 @@ export class Draft {
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
-  #differing(): ValueName[] {
-    const { values } = this.state.get()
-    return namesOf(values).filter(name => !sameValue(values[name], this.#base[name]))
+  #changes(): Partial<Values> {
+    return changesOf<Values>(this.#base, this.state.get().values)
   }
 
-  #pending(): ValueName[] {
-    const { values } = this.state.get()
-    return this.#differing().filter(
-      name => !(name in this.#refused && sameValue(this.#refused[name], values[name]))
+  #pending(): Partial<Values> {
+    const changes = this.#changes()
+    const refused = namesIn(changes).filter(
+      name => name in this.#refused && sameValue(this.#refused[name], changes[name])
     )
+    return without(changes, refused)
   }
 
   #rest(): void {
-    const held = this.#differing()
+    const held = namesIn(this.#changes())
     const faults = this.state.get().faults.filter(({ name }) => held.some(each => isAbout(name, each)))
     this.#set({ at: held.length > 0 ? 'refused' : 'saved', faults })
     this.#keep()
   }
 
-  async #save(changed: readonly ValueName[]): Promise<void> {
-    const { work, values } = this.state.get()
-    const sent = only(values, changed)
+  async #save(sent: Partial<Values>): Promise<void> {
+    const { version } = this.state.get().work
+    this.#sent = alsoSent(this.#sent, sent)
+    this.#keep()
     this.#set({ at: 'saving' })
     try {
-      const saved = await this.#tools.send({ version: work.version, ...sent })
+      const saved = await this.#tools.send({ version, ...sent })
       this.#base = { ...this.#base, ...sent }
+      this.#sent = []
       this.#set({ work: saved })
     } catch (error) {
-      this.#fail(error, changed)
+      this.#fail(error, sent)
     } finally {
       this.#saving = null
       this.#keep()
     }
   }
 
-  #fail(error: unknown, changed: readonly ValueName[]): void {
+  #fail(error: unknown, sent: Partial<Values>): void {
+    const stands = standsIn(error) as Work | null // as every stale save is answered
+    if (stands) return this.#compare(stands)
     const problem = problemOf(error)
     const refusal = refusalOf(error)
-    if (problem?.code === 'stale') return this.#compare(problem.options.current as Work) // as every stale save is answered
     if (problem?.code === 'invalid') {
-      const { values, faults } = this.state.get()
-      const wrong = changed.filter(name => refusal.fields.some(fault => isAbout(fault.name, name)))
+      const { faults } = this.state.get()
+      const wrong = namesIn(sent).filter(name => refusal.fields.some(fault => isAbout(fault.name, name)))
       if (wrong.length > 0) {
-        this.#refused = { ...this.#refused, ...only(values, wrong) }
+        this.#refused = { ...this.#refused, ...only(sent, wrong) }
         const others = faults.filter(({ name }) => !wrong.some(each => isAbout(name, each)))
         return this.#set({ faults: [...others, ...refusal.fields] })
       }
@@ -196,26 +191,30 @@ export class Draft {
     this.#later(refusal.seconds === null ? again_ms : refusal.seconds * 1000)
   }
 
-  /** What was changed there alone is taken over; what was changed in both places waits to be decided. */
   #compare(stands: Work): void {
-    const { values: mine, work: read } = this.state.get()
-    const theirs = valuesOf(stands)
-    const before = valuesOf(read)
-    const here = this.#differing()
-    const clashing = changedTwice(here, { mine, theirs, before })
+    // As it was typed and as the server answered it, what was agreed on is nobody else's.
+    this.#sent = [...this.#sent, valuesOf(this.state.get().work)]
+    this.#set({ work: stands })
+    this.#layOver(valuesOf(stands), this.#base, this.#changes())
+  }
+
+  /** What was changed there alone is taken over; what was changed in both places waits to be decided. */
+  #layOver(theirs: Values, before: Partial<Values>, mine: Partial<Values>): void {
+    const names = clashesOf(before, mine, theirs, this.#sent)
     this.#base = theirs
+    this.#sent = []
     this.#set({
-      work: stands,
-      values: { ...theirs, ...only(mine, here) },
-      clashes: clashing.map(name => ({ name, mine, theirs })),
-      ...(clashing.length > 0 && { at: 'clash' as const })
+      values: { ...theirs, ...mine },
+      ...(names.length > 0 && { conflict: { names, mine, theirs }, at: 'clash' as const })
     })
   }
 
   #keep(): void {
     const { storage, name } = this.#tools
-    const names = this.#differing()
-    const kept: Kept = { base: only(this.#base, names), mine: only(this.state.get().values, names) }
+    const mine = this.#changes()
+    const names = namesIn(mine)
+    const { version } = this.state.get().work
+    const kept: Kept = { version, base: only(this.#base, names), mine, sent: this.#sent }
     try {
       if (names.length === 0) storage.removeItem(name)
       else storage.setItem(name, JSON.stringify(kept))
@@ -230,13 +229,14 @@ export class Draft {
     try {
       const text = storage.getItem(name)
       if (text === null) return
-      const { base, mine } = JSON.parse(text) as Kept // written by #keep
-      const theirs = this.#base
-      const values = { ...theirs, ...mine }
-      const clashing = changedTwice(namesOf(mine), { mine, theirs, before: base })
-      const clashes = clashing.map(each => ({ name: each, mine: values, theirs }))
-      this.#set({ values, clashes, at: clashing.length > 0 ? 'clash' : 'typing' })
-      if (clashing.length === 0) this.#later(0)
+      const { version, base, mine, sent } = JSON.parse(text) as Kept // written by #keep
+      this.#sent = [...sent]
+      // Read before one's own last save, it shows nobody else's changes.
+      const theirs = version > this.state.get().work.version ? { ...this.#base, ...base } : this.#base
+      this.#layOver(theirs, base, mine)
+      if (this.state.get().conflict) return
+      this.#set({ at: 'typing' })
+      this.#later(0)
     } catch {
       storage.removeItem(name)
     }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
+import { CallForm } from '#web/shell/CallForm.tsx'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
-import { PartClashes } from './PartClashes.tsx'
 import { Saved } from './Saved.tsx'
 import type { PartState } from './use-part.ts'
 
@@ -17,17 +15,21 @@ interface PartFormProps<Values extends object> {
 
 /** Fields of the account, what stands in the way of saving them, and when they were saved. */
 export const PartForm = <Values extends object>(props: PartFormProps<Values>) => {
-  const { part, submit, children } = props
-  const { words } = useWords('common')
+  const { part, labels, shown, submit, children } = props
+  const chooser = (
+    <ConflictChooser
+      conflict={part.conflict}
+      labelOf={name => labels[name]}
+      shown={(name, values) => shown(name, { ...part.values, ...values })}
+      settle={part.settle}
+      busy={part.button.busy}
+    />
+  )
   return (
-    <>
-      <ErrorSummary summary={part.summary} />
-      <PartClashes {...props} />
-      <Form {...part.form} needs={words.form.script}>
-        {children}
-        <SubmitButton {...part.button}>{submit}</SubmitButton>
-        <Saved at={part.saved_at} />
-      </Form>
-    </>
+    <CallForm {...part} above={chooser}>
+      {children}
+      <SubmitButton {...part.button}>{submit}</SubmitButton>
+      <Saved at={part.saved_at} />
+    </CallForm>
   )
 }

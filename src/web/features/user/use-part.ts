@@ -1,24 +1,30 @@
+/*
+ * A person's account is changed in parts, on several pages and perhaps in several places at once: some fields of it, as
+ * they are filled in, and what became of saving them.
+ */
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User, UserChanges } from '#contract/accounts.ts'
 import { useKnowMe } from '#web/shell/me.ts'
+import type { NameIn } from '#web/shell/saving/merging.ts'
+import { useSaving } from '#web/shell/saving/use-saving.ts'
+import type { Attempt } from '#web/shell/saving/attempts.ts'
+import type { Saving } from '#web/shell/saving/use-saving.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import type { FormState } from '#web/shell/use-form.ts'
-import { over, savePart } from './save-part.ts'
-import type { Part } from './save-part.ts'
 
-/** Two values of the same field, of which one is to be taken. */
-export interface Clash<Values extends object> {
-  field: keyof Values & string
-  mine: Values
-  other: Values
+/** Some fields of the account, in the form in which they are filled in. */
+export interface Part<Values extends object> {
+  of: (user: User) => Values
+  changes: (values: Values) => Omit<UserChanges, 'version'>
 }
 
 export interface PartState<Values extends object> extends FormState {
   values: Values
   change: (changes: Partial<Values>) => void
-  clashes: Clash<Values>[]
+  conflict: Saving<User, Values>['conflict']
+  settle: (taken: readonly NameIn<Values>[]) => void
   /** When it was last saved; null once it has been changed again. */
   saved_at: Date | null
 }
@@ -34,7 +40,6 @@ interface PartOptions<Values extends object> {
   completed?: () => void
 }
 
-/** A part of the account as it is being filled in, and what became of saving it. */
 export const usePart = <Values extends object>({
   part,
   me,
@@ -45,43 +50,39 @@ export const usePart = <Values extends object>({
   const { api } = useShell()
   const team = useTeam()?.link
   const know = useKnowMe()
-  const [read, reread] = useState(me)
+  const saving = useSaving<User, Values>(me, {
+    valuesOf: part.of,
+    send: (current, changes) => {
+      const whole = part.changes({ ...part.of(current), ...changes })
+      return api.accounts.update.call({ version: current.version, ...whole, team })
+    },
+    always: true
+  })
   const [values, write] = useState(() => part.of(me))
-  const [clashes, clash] = useState<Clash<Values>[]>([])
   const [saved_at, mark] = useState<Date | null>(null)
 
-  const form = useForm({
-    send: async () => {
-      const mine = complete(values)
-      const outcome = await savePart(
-        changes => api.accounts.update.call({ ...changes, team }),
-        part,
-        read,
-        mine
-      )
-      return { mine, outcome }
-    },
-    done: ({ mine, outcome }) => {
+  const { again, ...form } = useForm<Attempt<User, Values>>({
+    send: () => saving.attempt(complete(values)),
+    done: found => {
+      saving.take(found)
+      if ('conflict' in found) return
       completed?.()
-      if ('saved' in outcome) {
-        reread(outcome.saved)
-        write(part.of(outcome.saved))
-        clash([])
-        mark(new Date())
-        know(outcome.saved)
-        return saved?.(outcome.saved)
-      }
-      const other = part.of(outcome.stands)
-      reread(outcome.stands)
-      write(over(other, part.of(read), mine))
-      // Every key of a part is a string.
-      clash(outcome.clashes.map(field => ({ field: field as keyof Values & string, mine, other })))
+      write(part.of(found.saved))
+      mark(new Date())
+      know(found.saved)
+      saved?.(found.saved)
     }
   })
 
-  const change = (changes: Partial<Values>): void => {
-    mark(null)
-    write(before => ({ ...before, ...changes }))
+  return {
+    ...form,
+    values,
+    change: changes => {
+      mark(null)
+      write(before => ({ ...before, ...changes }))
+    },
+    conflict: saving.conflict && { ...saving.conflict, mine: complete(values) },
+    settle: taken => again(() => saving.attempt(complete(values), taken)),
+    saved_at
   }
-  return { ...form, values, change, clashes, saved_at }
 }

@@ -1,9 +1,8 @@
+import { CallForm } from '#web/shell/CallForm.tsx'
 import type { Awaited } from '#web/shell/ConfirmationSent.tsx'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
 interface AskFormProps {
@@ -14,7 +13,6 @@ interface AskFormProps {
 /** For whoever comes without a link, or with one that has ended. */
 export const AskForm = ({ ask, sent }: AskFormProps) => {
   const { words } = useWords('verify-email')
-  const { words: common } = useWords('common')
   const { form, field, summary, button } = useForm({
     send: values => ask(values.text('email')),
     done: sent
@@ -22,8 +20,7 @@ export const AskForm = ({ ask, sent }: AskFormProps) => {
   return (
     <>
       <h2>{words.ask}</h2>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <Field
           {...field('email')}
           label={words.email}
@@ -33,7 +30,7 @@ export const AskForm = ({ ask, sent }: AskFormProps) => {
           required
         />
         <SubmitButton {...button}>{words.submit}</SubmitButton>
-      </Form>
+      </CallForm>
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { CallForm } from '../CallForm.tsx'
 import type { WordsOf } from '../catalogues.ts'
 import { Mark } from '../layout/Mark.tsx'
 import type { User } from '../session.ts'
@@ -40,8 +39,7 @@ const UnlockForm = ({ user, initials, words, done }: UnlockProps & { user: User;
         <Mark avatar={user.avatar} name={initials} />
         <strong>{say(words.who, { name })}</strong>
       </p>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         {/* By it, what keeps passwords knows whose this is. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
@@ -55,7 +53,7 @@ const UnlockForm = ({ user, initials, words, done }: UnlockProps & { user: User;
           required
         />
         <SubmitButton {...button}>{words.submit}</SubmitButton>
-      </Form>
+      </CallForm>
     </>
   )
 }

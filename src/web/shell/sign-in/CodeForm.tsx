@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { sizes } from '#contract/limits.ts'
+import { CallForm } from '../CallForm.tsx'
 import { useShell } from '../shell-context.ts'
 import { useForm } from '../use-form.ts'
 import { useWords } from '../words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from './sign-in.module.css'
 import { firstStep, type CodeStep, type StepProps } from './step.ts'
@@ -39,7 +38,6 @@ const useCodeForm = ({ step: { challenge, email }, take, team, entered }: CodeFo
 /** The second step: a code of the app, or one of those that were kept for when the phone is lost. */
 export const CodeForm = (props: CodeFormProps) => {
   const { words, say } = useWords('login')
-  const { words: common } = useWords('common')
   const { form, field, summary, button } = useCodeForm(props)
   const [recovers, recover] = useState(false)
   const kind = recovers
@@ -57,8 +55,7 @@ export const CodeForm = (props: CodeFormProps) => {
       } as const) // as above
   return (
     <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <Field
           key={kind.autoComplete}
           {...field('code')}
@@ -71,7 +68,7 @@ export const CodeForm = (props: CodeFormProps) => {
           required
         />
         <SubmitButton {...button}>{words.code.submit}</SubmitButton>
-      </Form>
+      </CallForm>
       <p className={styles.ways}>
         <button className={styles.way} type="button" onClick={() => recover(!recovers)}>
           {recovers ? words.code.app : words.code.recovery}

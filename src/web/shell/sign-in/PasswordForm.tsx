@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { CallForm } from '../CallForm.tsx'
 import { useAccountPaths } from '../account-paths.ts'
 import { LinkTo } from '../link.tsx'
 import { useShell } from '../shell-context.ts'
@@ -6,9 +7,7 @@ import type { User } from '../session.ts'
 import { useForm } from '../use-form.ts'
 import { useWayBack } from '../way-back.ts'
 import { useWords } from '../words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import type { PasswordStep, StepProps } from './step.ts'
@@ -55,35 +54,32 @@ export const PasswordForm = (props: PasswordFormProps) => {
   const { search } = useWayBack()
   const { form, field, summary, button } = useLoginForm(props)
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        {props.known ? (
-          // By it, what keeps passwords knows whose this is.
-          <input type="email" autoComplete="username" value={props.known.email} readOnly hidden />
-        ) : (
-          <Field
-            {...field('email')}
-            label={words.email}
-            type="email"
-            autoComplete="email"
-            defaultValue={props.step.email}
-            required
-          />
-        )}
-        <PasswordField
-          {...field('password')}
-          label={words.password}
-          words={common.password}
-          autoComplete="current-password"
-          // Of whom nothing else is asked, it is the one thing to be done here.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={props.known !== undefined}
+    <CallForm form={form} summary={summary}>
+      {props.known ? (
+        // By it, what keeps passwords knows whose this is.
+        <input type="email" autoComplete="username" value={props.known.email} readOnly hidden />
+      ) : (
+        <Field
+          {...field('email')}
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          defaultValue={props.step.email}
           required
-          help={props.known ? undefined : <LinkTo to={forgotPassword + search}>{words.forgot}</LinkTo>}
         />
-        <SubmitButton {...button}>{words.submit}</SubmitButton>
-      </Form>
-    </>
+      )}
+      <PasswordField
+        {...field('password')}
+        label={words.password}
+        words={common.password}
+        autoComplete="current-password"
+        // Of whom nothing else is asked, it is the one thing to be done here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={props.known !== undefined}
+        required
+        help={props.known ? undefined : <LinkTo to={forgotPassword + search}>{words.forgot}</LinkTo>}
+      />
+      <SubmitButton {...button}>{words.submit}</SubmitButton>
+    </CallForm>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditCheck } from '#contract/audit.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from '../console.module.css'
 import { momentIn } from '../dates.ts'
@@ -55,8 +54,7 @@ const Check = () => {
   })
   return (
     <div className={own.check}>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <Field
           {...field('fingerprint')}
           label={words.seal.noted}
@@ -68,7 +66,7 @@ const Check = () => {
           pattern="\s*[0-9A-Fa-f]{64}\s*"
         />
         <SubmitButton {...button}>{words.seal.check}</SubmitButton>
-      </Form>
+      </CallForm>
       <p>
         <output>{checked ? <Outcome checked={checked} /> : null}</output>
       </p>

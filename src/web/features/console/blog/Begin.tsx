@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { WorkedPost } from '#contract/blog.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -8,9 +9,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
@@ -37,13 +36,11 @@ const useBeginForm = () => {
 /** A post begins with its title, of which its address is made. */
 export const Begin = ({ close }: { close: () => void }) => {
   const { words } = useWords('console-blog')
-  const { words: common } = useWords('common')
   const { default_locale } = useOwnTeam()
   const { form, field, summary, button } = useBeginForm()
   return (
     <Dialog title={words.begin.title} close={close}>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <Field
           {...field('title')}
           label={words.names.title}
@@ -54,7 +51,7 @@ export const Begin = ({ close }: { close: () => void }) => {
           maxLength={140}
         />
         <SubmitButton {...button}>{words.begin.submit}</SubmitButton>
-      </Form>
+      </CallForm>
     </Dialog>
   )
 }

@@ -2,10 +2,9 @@ import { isLocale, localeNames } from '#contract/locales.ts'
 import { plainTextOf } from '#contract/rules/rich-text.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import { Settling } from '../Settling.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { valuesOf } from './post-values.ts'
 import type { PostValues } from './post-values.ts'
 import type { PostEditing } from './use-post-editor.ts'
 
@@ -29,18 +28,11 @@ const useShown = () => {
 export const PostClashes = ({ editor }: { editor: PostEditing }) => {
   const { words } = useWords('console-blog')
   const shown = useShown()
-  const { clash } = editor
-  if (!clash) return null
   return (
-    <Settling
-      clashes={clash.names.map(name => ({
-        name,
-        label: isLocale(name) ? localeNames[name] : words.names[name],
-        mine: shown(name, clash.changes),
-        theirs: shown(name, valuesOf(clash.current))
-      }))}
-      busy={editor.busy}
-      settle={taken => void editor.settle(taken)}
+    <ConflictChooser
+      {...editor}
+      labelOf={name => (isLocale(name) ? localeNames[name] : words.names[name])}
+      shown={shown}
     />
   )
 }

@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import type { WorkedPost } from '#contract/blog.ts'
 import type { Picture } from '#contract/picture.ts'
 import { localeNames } from '#contract/locales.ts'
-import { faultsIn } from '#web/shell/form-faults.ts'
-import { useHydrated } from '#web/shell/hydrated.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import styles from '../console.module.css'
-import { Faults } from '../contests/Faults.tsx'
 import { SaveBar } from '../contests/SaveBar.tsx'
+import { EditorForm } from '../EditorForm.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { PartHead } from '../PartHead.tsx'
 import { Languages, useLanguage } from './Languages.tsx'
@@ -35,19 +30,9 @@ const usePictures = (post: WorkedPost) => {
 export const PostEditor = ({ opened }: { opened: WorkedPost }) => {
   const editor = usePostEditor(opened)
   const locale = useLanguage()
-  const ready = useHydrated()
-  const formWords = useFormWords()
-  const { words: common } = useWords('common')
   const { words, say } = useWords('console-blog')
   const { pictures, sent } = usePictures(editor.thing)
 
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (editor.busy) return
-    const faults = faultsIn(event.currentTarget, formWords)
-    editor.found(faults)
-    if (faults.length === 0) void editor.save()
-  }
   const nameOf = (path: string): string => {
     const at = localeAt(path)
     const field = at ? path.split('.')[2] : path.split('.')[0]
@@ -58,23 +43,19 @@ export const PostEditor = ({ opened }: { opened: WorkedPost }) => {
 
   return (
     <PicturesKnown value={pictures}>
-      <Faults editor={editor} nameOf={nameOf} />
-      <PostClashes editor={editor} />
-      <div className={styles.editor}>
-        <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>
-          <Languages editor={editor} chosen={locale} />
-          <TextPart editor={editor} locale={locale} sent={sent} />
-          <section className={styles.part}>
-            <PartHead title={words.parts.settings} />
-            <SettingsPart editor={editor} pictures={pictures} sent={sent} />
-          </section>
-          <section className={styles.part}>
-            <PartHead title={words.parts.publish} />
-            <PublishPart editor={editor} locale={locale} pictures={pictures} />
-          </section>
-          <SaveBar editor={editor} />
-        </Form>
-      </div>
+      <EditorForm editor={editor} nameOf={nameOf} chooser={<PostClashes editor={editor} />}>
+        <Languages editor={editor} chosen={locale} />
+        <TextPart editor={editor} locale={locale} sent={sent} />
+        <section className={styles.part}>
+          <PartHead title={words.parts.settings} />
+          <SettingsPart editor={editor} pictures={pictures} sent={sent} />
+        </section>
+        <section className={styles.part}>
+          <PartHead title={words.parts.publish} />
+          <PublishPart editor={editor} locale={locale} pictures={pictures} />
+        </section>
+        <SaveBar editor={editor} />
+      </EditorForm>
       <LeaveGuard dirty={editor.dirty} withinPath />
     </PicturesKnown>
   )

@@ -3,10 +3,9 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import { Settling } from '../Settling.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { valuesOf } from './contest-values.ts'
 import type { ContestValues } from './contest-values.ts'
 import type { Editor } from './use-contest-editor.ts'
 
@@ -35,18 +34,5 @@ const useShown = (editor: Editor) => {
 export const ContestClashes = ({ editor }: { editor: Editor }) => {
   const { words } = useWords('console-contests')
   const shown = useShown(editor)
-  const { clash } = editor
-  if (!clash) return null
-  return (
-    <Settling
-      clashes={clash.names.map(name => ({
-        name,
-        label: words.names[name],
-        mine: shown(name, clash.changes),
-        theirs: shown(name, valuesOf(clash.current))
-      }))}
-      busy={editor.busy}
-      settle={taken => void editor.settle(taken)}
-    />
-  )
+  return <ConflictChooser {...editor} labelOf={name => words.names[name]} shown={shown} />
 }

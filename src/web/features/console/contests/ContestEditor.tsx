@@ -1,23 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
-import { faultsIn } from '#web/shell/form-faults.ts'
-import { useHydrated } from '#web/shell/hydrated.ts'
 import { useLocale } from '#web/shell/locale.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
-import styles from '../console.module.css'
+import { EditorForm } from '../EditorForm.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { ContestClashes } from './ContestClashes.tsx'
 import { nameAt, parts } from './contest-values.ts'
 import type { Part } from './contest-values.ts'
 import { Extend } from './Extend.tsx'
-import { Faults } from './Faults.tsx'
 import { Parts, Steps } from './Parts.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useContestEditor } from './use-contest-editor.ts'
@@ -53,9 +47,6 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
   const editor = useContestEditor(opened)
   const step = useStep()
   const locale = useLocale()
-  const ready = useHydrated()
-  const formWords = useFormWords()
-  const { words: common } = useWords('common')
   const { words } = useWords('console-contests')
   const { default_locale } = useOwnTeam()
   const [asking, ask] = useState(false)
@@ -65,16 +56,6 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
     ask(false)
     if (await editor.save()) goOn()
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (editor.busy) return
-    const faults = faultsIn(event.currentTarget, formWords)
-    editor.found(faults)
-    if (faults.length > 0) return
-    if (putsOff(editor)) ask(true)
-    else void save()
-  }
-
   return (
     <>
       <p>
@@ -83,20 +64,21 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
         </strong>
       </p>
       <Steps step={step} />
-      <Faults
+      <EditorForm
         editor={editor}
         nameOf={path => {
           const at = nameAt(path)
           return at ? words.names[at] : path
         }}
-      />
-      <ContestClashes editor={editor} />
-      <div className={styles.editor}>
-        <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>
-          <Parts editor={editor} step={step} />
-          <SaveBar editor={editor} step={step} />
-        </Form>
-      </div>
+        chooser={<ContestClashes editor={editor} />}
+        submit={() => {
+          if (putsOff(editor)) ask(true)
+          else void save()
+        }}
+      >
+        <Parts editor={editor} step={step} />
+        <SaveBar editor={editor} step={step} />
+      </EditorForm>
       {asking ? <Extend editor={editor} act={() => void save()} close={() => ask(false)} /> : null}
       <LeaveGuard dirty={editor.dirty} withinPath />
     </>

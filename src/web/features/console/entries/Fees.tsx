@@ -4,11 +4,9 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { DialogForm } from '../DialogForm.tsx'
 import { useWriting } from './use-writing.ts'
 
 type Note = NotingFees['to']
@@ -30,15 +28,8 @@ interface FeeDialogProps {
 
 const FeeDialog = ({ to, entries, contest, done, close }: FeeDialogProps) => {
   const { words, say } = useWords('console-entries')
-  const { words: own } = useWords('console')
-  const { words: common } = useWords('common')
   const note = useNote()
-  const {
-    form,
-    field,
-    summary,
-    button: submit
-  } = useForm({
+  const form = useForm({
     send: values =>
       note({ contest, entries: entries.map(({ id }) => id), to, reason: values.text('reason') }),
     done
@@ -47,23 +38,16 @@ const FeeDialog = ({ to, entries, contest, done, close }: FeeDialogProps) => {
   return (
     <Dialog title={say(title, { count: entries.length })} close={close}>
       <p>{text}</p>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <DialogForm form={form} doing={say(doing, { count: entries.length })} close={close}>
         <Field
-          {...field('reason')}
+          {...form.field('reason')}
           label={reason}
           help={words.fees.help}
           maxLength={300}
           autoComplete="off"
           required={to !== 'paid'}
         />
-        <DialogActions>
-          <SubmitButton {...submit}>{say(doing, { count: entries.length })}</SubmitButton>
-          <button className={button.plain} type="button" onClick={close}>
-            {own.cancel}
-          </button>
-        </DialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }

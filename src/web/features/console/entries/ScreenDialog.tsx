@@ -2,12 +2,9 @@ import type { Entry, Screened, Screening } from '#contract/entries.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { DialogForm } from '../DialogForm.tsx'
 import styles from './desk.module.css'
 import { useWriting } from './use-writing.ts'
 
@@ -29,15 +26,8 @@ interface ScreenDialogProps {
 /** Names every work and says what its artist is told, before anything is done. */
 export const ScreenDialog = ({ decision, entries, contest, done, close }: ScreenDialogProps) => {
   const { words, say } = useWords('console-entries')
-  const { words: own } = useWords('console')
-  const { words: common } = useWords('common')
   const screen = useScreen()
-  const {
-    form,
-    field,
-    summary,
-    button: submit
-  } = useForm({
+  const form = useForm({
     send: values =>
       screen({
         contest,
@@ -59,11 +49,10 @@ export const ScreenDialog = ({ decision, entries, contest, done, close }: Screen
           </li>
         ))}
       </ul>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <DialogForm form={form} doing={say(doing, { count: entries.length })} close={close}>
         {decision === 'eligible' ? null : (
           <TextArea
-            {...field('reason')}
+            {...form.field('reason')}
             label={words.decide[decision].reason}
             help={words.reason_help}
             rows={4}
@@ -71,13 +60,7 @@ export const ScreenDialog = ({ decision, entries, contest, done, close }: Screen
             required
           />
         )}
-        <DialogActions>
-          <SubmitButton {...submit}>{say(doing, { count: entries.length })}</SubmitButton>
-          <button className={button.plain} type="button" onClick={close}>
-            {own.cancel}
-          </button>
-        </DialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { InboxThread } from '#contract/inbox.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { FilesField } from '#web/shell/attaching/FilesField.tsx'
 import { useAttaching } from '#web/shell/attaching/use-attaching.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from '../console.module.css'
@@ -24,7 +23,6 @@ export const Saying = ({ thread, kind, done }: SayingProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-inbox')
-  const { words: common } = useWords('common')
   const [count, tell] = useState(0)
   const keys = useOnceKeys()
   const { attaching, sendWith } = useAttaching(link)
@@ -47,9 +45,8 @@ export const Saying = ({ thread, kind, done }: SayingProps) => {
     <section className={styles.part} aria-label={own.title}>
       <h2>{own.title}</h2>
       <div className={styles.narrow}>
-        <ErrorSummary summary={summary} />
         {/* An empty form for the next one. */}
-        <Form {...form} needs={common.form.script} key={count}>
+        <CallForm form={form} summary={summary} key={count}>
           <TextArea
             {...field('message')}
             label={own.message}
@@ -60,7 +57,7 @@ export const Saying = ({ thread, kind, done }: SayingProps) => {
           />
           <FilesField {...field('files')} attaching={attaching} />
           <SubmitButton {...button}>{own.submit}</SubmitButton>
-        </Form>
+        </CallForm>
         <output>{count > 0 ? own.sent : ''}</output>
       </div>
     </section>

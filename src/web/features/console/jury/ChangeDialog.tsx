@@ -5,7 +5,7 @@ import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { DialogForm } from './DialogForm.tsx'
+import { DialogForm } from '../DialogForm.tsx'
 import { useRefresh } from './lists.ts'
 import { PartFields, partIn } from './PartFields.tsx'
 

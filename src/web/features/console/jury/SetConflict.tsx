@@ -11,7 +11,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { useMembers } from '../people/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
-import { DialogForm } from './DialogForm.tsx'
+import { DialogForm } from '../DialogForm.tsx'
 import { useJurors, useRefresh } from './lists.ts'
 
 interface Watcher {

@@ -3,12 +3,9 @@ import type { OperatedTeam } from '#contract/operated-teams.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
-import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import { DialogForm } from '../DialogForm.tsx'
 
 interface ChangeTeamDialogProps {
   team: OperatedTeam
@@ -19,16 +16,9 @@ interface ChangeTeamDialogProps {
 export const ChangeTeamDialog = ({ team, close }: ChangeTeamDialogProps) => {
   const { api } = useShell()
   const { words, say } = useWords('operator')
-  const { words: console_ } = useWords('console')
-  const { words: common } = useWords('common')
   const queries = useQueryClient()
   const suspends = team.status === 'active' || team.status === 'archived'
-  const {
-    form,
-    field,
-    summary,
-    button: submit
-  } = useForm({
+  const form = useForm({
     send: values =>
       api.operated_teams.change.call({
         of: team.link,
@@ -45,23 +35,16 @@ export const ChangeTeamDialog = ({ team, close }: ChangeTeamDialogProps) => {
   return (
     <Dialog title={say(of, { team: team.name })} close={close}>
       <p>{text}</p>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <DialogForm form={form} doing={label} close={close}>
         <Field
-          {...field('reason')}
+          {...form.field('reason')}
           label={reason}
           help={reason_help}
           maxLength={300}
           autoComplete="off"
           required
         />
-        <DialogActions>
-          <SubmitButton {...submit}>{label}</SubmitButton>
-          <button className={button.plain} type="button" onClick={close}>
-            {console_.cancel}
-          </button>
-        </DialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react'
 import { directionOf } from '#contract/locales.ts'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
-import { Settling } from '../Settling.tsx'
 import { labelOf } from './label.ts'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import { Line } from './Line.tsx'
@@ -43,7 +43,7 @@ const Bar = ({ editor }: { editor: Editor }) => {
 export const TextEditor = ({ address, opened }: TextEditorProps) => {
   const { words: common } = useWords('common')
   const editor = useEditor(address, opened)
-  const { form, base, clash } = editor
+  const { form, lines } = editor
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     const { submitter } = event.nativeEvent
     editor.aim(!(submitter instanceof HTMLButtonElement && submitter.value === draft))
@@ -53,27 +53,21 @@ export const TextEditor = ({ address, opened }: TextEditorProps) => {
     <>
       <LeaveGuard dirty={editor.dirty} />
       <ErrorSummary summary={form.summary} />
-      {clash ? (
-        <Settling
-          clashes={clash.paths.map(path => ({
-            name: path,
-            label: labelOf(path),
-            mine: clash.mine.get(path) ?? '',
-            theirs: clash.theirs.get(path) ?? ''
-          }))}
-          busy={editor.settling}
-          settle={taken => void editor.settle(taken)}
-          dir={directionOf(address.locale)}
-        />
-      ) : null}
+      <ConflictChooser
+        {...editor}
+        labelOf={labelOf}
+        shown={(path, values) => values[path] ?? ''}
+        busy={form.button.busy}
+        dir={directionOf(address.locale)}
+      />
       <div onInput={editor.touch}>
         <Form {...form.form} onSubmit={submit} needs={common.form.script} key={editor.round}>
-          {[...opened.original].map(([path, original]) => {
-            const own = base.lines.get(path) ?? ''
+          {Object.entries(opened.original).map(([path, original]) => {
+            const own = lines[path] ?? ''
             const line = {
               path,
               original,
-              meaning: opened.meaning.get(path),
+              meaning: opened.meaning[path],
               own,
               locale: address.locale,
               field: form.field(nameOf(path))

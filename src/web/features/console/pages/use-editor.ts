@@ -4,20 +4,28 @@ import { useRef, useState } from 'react'
 import type { ContentVersion } from '#contract/content.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
+import type { Way } from '#web/shell/saving/save-changes.ts'
+import { useSaving } from '#web/shell/saving/use-saving.ts'
+import type { Attempt } from '#web/shell/saving/attempts.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useCall } from '#web/shell/use-call.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useOwnTeam } from '../use-own-team.ts'
-import { baseOf, saveText } from './save-text.ts'
-import type { Base, Outcome, TextClash } from './save-text.ts'
-import { treeOf } from './texts.ts'
+import { linesOf, treeOf } from './texts.ts'
 import type { Lines } from './texts.ts'
 import type { Opened, TextAddress } from './use-opened.ts'
 
 export const nameOf = (path: string): string => `translations.${path}`
 
 const linesIn = (values: FormValues, { original }: Opened): Lines =>
-  new Map([...original.keys()].map(path => [path, values.text(nameOf(path)).replaceAll('\r\n', '\n')]))
+  Object.fromEntries(
+    Object.keys(original).map(path => [path, values.text(nameOf(path)).replaceAll('\r\n', '\n')])
+  )
+
+/** As much of a version as is worked on. */
+type Text = Pick<ContentVersion, 'version' | 'state' | 'translations'>
+
+/** The product's own text, over which nothing was laid yet. */
+const unwritten: Text = { version: 0, state: 'draft', translations: {} }
 
 /** The calls that write, each of them once for what it is asked to write. */
 const useWrites = (address: TextAddress) => {
@@ -41,67 +49,51 @@ const useWrites = (address: TextAddress) => {
   }
 }
 
-interface Standing {
-  base: Base
-  /** A number that is new when the form is to be filled anew. */
-  round: number
-  dirty: boolean
-  saved: ContentVersion | null
-  clash: TextClash | null
-}
-
-const begun = ({ newest }: Opened): Standing => ({
-  base: baseOf(newest),
-  round: 0,
-  dirty: false,
-  saved: null,
-  clash: null
+const wayOf = ({ save }: ReturnType<typeof useWrites>, { original }: Opened): Way<Text, Lines> => ({
+  valuesOf: ({ translations }) => linesOf(translations),
+  send: ({ version, translations }, changes) => {
+    const lines = { ...linesOf(translations), ...changes }
+    // What the product has no text for any more goes.
+    return save(version, Object.fromEntries(Object.keys(original).map(path => [path, lines[path] ?? ''])))
+  },
+  // A draft is published as it is, too.
+  always: true
 })
 
 export const useEditor = (address: TextAddress, opened: Opened) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const writes = useWrites(address)
-  const [standing, stand] = useState(() => begun(opened))
-  const { base, clash } = standing
+  const [dirty, touched] = useState(false)
+  const saving = useSaving(opened.newest ?? unwritten, wayOf(writes, opened))
 
-  const accept = (saved: ContentVersion, anew: boolean): void => {
+  const take = (found: Attempt<Text, Lines>): void => {
+    saving.take(found)
+    if ('conflict' in found) return
     writes.done()
-    const round = standing.round + (anew ? 1 : 0)
-    stand({ base: baseOf(saved), round, dirty: false, saved, clash: null })
+    touched(false)
     void queries.invalidateQueries({ queryKey: api.content.key() })
   }
-  const take = (outcome: Outcome): void =>
-    'clash' in outcome ? stand({ ...standing, clash: outcome.clash }) : accept(outcome.saved, outcome.woven)
 
-  const form = useForm<Outcome>({
-    send: values => saveText(writes.save, base, linesIn(values, opened)),
+  const { again, ...form } = useForm<Attempt<Text, Lines>>({
+    send: values => saving.attempt(linesIn(values, opened)),
     done: take,
     refused: () => {
-      stand({ ...standing, saved: null })
+      saving.forget()
       return false
     }
   })
 
-  const settling = useCall(({ theirs, version, mine }: TextClash) =>
-    // What stands now has been seen, so only what comes after it can clash again.
-    saveText(writes.save, { version, lines: theirs }, mine, true)
-  )
-  const settle = async (taken: readonly string[]): Promise<void> => {
-    if (!clash) return
-    const given = taken.map(path => [path, clash.theirs.get(path) ?? ''] as const)
-    const outcome = await settling.send({ ...clash, mine: new Map([...clash.mine, ...given]) })
-    if (outcome && 'answer' in outcome) take(outcome.answer)
-  }
-
   return {
-    ...standing,
+    ...saving,
+    lines: linesOf(saving.thing.translations),
+    dirty,
     form,
-    settle,
-    settling: settling.busy,
-    restore: async (version: number) => accept(await writes.restore(version), true),
+    settle: (taken: readonly string[]) => again(values => saving.attempt(linesIn(values, opened), taken)),
+    restore: async (version: number) => take({ saved: await writes.restore(version), refill: true }),
     touch: () => {
-      if (!standing.dirty || standing.saved) stand({ ...standing, dirty: true, saved: null })
+      if (!dirty) touched(true)
+      if (saving.saved) saving.forget()
     },
     aim: writes.aim
   }

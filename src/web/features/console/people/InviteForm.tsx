@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invitation } from '#contract/members.ts'
 import { may } from '#contract/rules/permissions.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from '../console.module.css'
@@ -51,9 +50,8 @@ export const InviteForm = () => {
     <section className={`${styles.part} ${styles.split}`}>
       <PartHead title={words.invite.title} text={words.invite.text} />
       <div className={styles.narrow}>
-        <ErrorSummary summary={summary} />
         {/* An empty form for the next one. */}
-        <Form {...form} needs={common.form.script} key={sent?.id ?? ''}>
+        <CallForm form={form} summary={summary} key={sent?.id ?? ''}>
           <Field {...field('email')} label={words.invite.email} type="email" autoComplete="off" required />
           <Choice {...field('role')} label={words.invite.role} defaultValue="organiser">
             <option value="organiser">{own.roles.organiser}</option>
@@ -68,7 +66,7 @@ export const InviteForm = () => {
             maxLength={400}
           />
           <SubmitButton {...button}>{words.invite.submit}</SubmitButton>
-        </Form>
+        </CallForm>
         <output>{sent ? say(words.invite.sent, { email: sent.email }) : ''}</output>
       </div>
     </section>

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { Advancing as Rule } from '#contract/calculations.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
@@ -106,7 +105,6 @@ const Choosing = ({ contest, round, works, done }: Omit<AdvancingProps, 'over'>)
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-results')
-  const { words: common } = useWords('common')
   const [preview, show] = useState<Preview | null>(null)
   const [noted, note] = useState(false)
   const { id, version } = round
@@ -126,11 +124,10 @@ const Choosing = ({ contest, round, works, done }: Omit<AdvancingProps, 'over'>)
   return (
     <>
       <div className={styles.narrow}>
-        <ErrorSummary summary={form.summary} />
-        <Form {...form.form} needs={common.form.script}>
+        <CallForm {...form}>
           <RuleFields field={form.field} works={works.length} changed={changed} />
           <SaveButton {...form.button}>{words.advance.preview}</SaveButton>
-        </Form>
+        </CallForm>
       </div>
       {current ? (
         <>

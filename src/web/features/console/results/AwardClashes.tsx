@@ -1,9 +1,8 @@
 import { saidIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import { Settling } from '../Settling.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { valuesOf } from './decision-values.ts'
 import type { DecisionValues } from './decision-values.ts'
 import type { DecisionsEditor } from './use-decisions-editor.ts'
 
@@ -12,10 +11,9 @@ export const AwardClashes = ({ editor }: { editor: DecisionsEditor }) => {
   const { words } = useWords('console-results')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  const { clash, thing } = editor
-  if (!clash) return null
+  const { conflict, thing } = editor
   const number = new Intl.NumberFormat(locale)
-  const known = [...clash.current.awards, ...thing.awards]
+  const known = [...(conflict?.current.awards ?? []), ...thing.awards]
   const shown = (name: keyof DecisionValues, values: Partial<DecisionValues>): string => {
     if (name === 'openness') return values.openness ? words.openness[values.openness] : ''
     if (name === 'correction') return saidIn(values.correction ?? {}, locale, default_locale)
@@ -37,16 +35,5 @@ export const AwardClashes = ({ editor }: { editor: DecisionsEditor }) => {
     openness: words.award.openness,
     correction: words.award.correction
   }
-  return (
-    <Settling
-      clashes={clash.names.map(name => ({
-        name,
-        label: labels[name],
-        mine: shown(name, clash.changes),
-        theirs: shown(name, valuesOf(clash.current))
-      }))}
-      busy={editor.busy}
-      settle={taken => void editor.settle(taken)}
-    />
-  )
+  return <ConflictChooser {...editor} labelOf={name => labels[name]} shown={shown} />
 }

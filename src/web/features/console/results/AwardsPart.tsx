@@ -1,20 +1,15 @@
-import type { SubmitEvent } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mostAwards, openness } from '#contract/rules/result-choices.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
-import { faultsIn } from '#web/shell/form-faults.ts'
-import { useHydrated } from '#web/shell/hydrated.ts'
 import { useLocale } from '#web/shell/locale.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import styles from '../console.module.css'
-import { Faults } from '../contests/Faults.tsx'
 import { Rows } from '../contests/Rows.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import { SaveBar } from '../contests/SaveBar.tsx'
+import { EditorForm } from '../EditorForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { AwardClashes } from './AwardClashes.tsx'
 import { AwardFields } from './AwardFields.tsx'
@@ -129,18 +124,8 @@ const useNameOf = () => {
 export const AwardsPart = (props: AwardsPartProps) => {
   const { editor, round, refill } = props
   const { words } = useWords('console-results')
-  const { words: common } = useWords('common')
-  const formWords = useFormWords()
-  const ready = useHydrated()
   const nameOf = useNameOf()
   const { awards, published_at } = editor.thing
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (editor.busy) return
-    const faults = faultsIn(event.currentTarget, formWords)
-    editor.found(faults)
-    if (faults.length === 0) void editor.save().then(saved => saved && refill())
-  }
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{words.award.title}</h2>
@@ -148,17 +133,16 @@ export const AwardsPart = (props: AwardsPartProps) => {
       {!round && awards.length === 0 ? (
         <p className={styles.note}>{words.award.no_ranking}</p>
       ) : (
-        <>
-          <Faults editor={editor} nameOf={nameOf} />
-          <AwardClashes editor={editor} />
-          <div className={styles.editor}>
-            <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>
-              <List {...props} />
-              <Whole editor={editor} />
-              <SaveBar editor={editor} />
-            </Form>
-          </div>
-        </>
+        <EditorForm
+          editor={editor}
+          nameOf={nameOf}
+          chooser={<AwardClashes editor={editor} />}
+          submit={() => void editor.save().then(saved => saved && refill())}
+        >
+          <List {...props} />
+          <Whole editor={editor} />
+          <SaveBar editor={editor} />
+        </EditorForm>
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { MomentField } from '../contests/MomentField.tsx'
-import { DialogForm } from '../jury/DialogForm.tsx'
+import { DialogForm } from '../DialogForm.tsx'
 
 interface MomentDialogProps {
   contest: Contest

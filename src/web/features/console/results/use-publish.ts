@@ -1,5 +1,5 @@
 import type { Decisions } from '#contract/results.ts'
-import { problemOf } from '#web/shell/failure.ts'
+import { standsIn } from '#web/shell/saving/save-changes.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useRefreshed } from './lists.ts'
@@ -19,10 +19,10 @@ export const usePublish = ({ thing, run }: DecisionsEditor, refill: () => void) 
     try {
       await show(await refreshed(() => api.results.publish.call({ link, contest, version, at })))
     } catch (error) {
-      const problem = problemOf(error)
       // Decided otherwise meanwhile: it is refused, and what stands now is shown before anyone publishes it. The server
       // answers a stale write with the thing as it stands.
-      if (problem?.code === 'stale') await show(problem.options.current as Decisions)
+      const stands = standsIn(error) as Decisions | null
+      if (stands) await show(stands)
       throw error
     }
   }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Round } from '#contract/rounds.ts'
 import { localeNames } from '#contract/locales.ts'
 import { roundKinds } from '#contract/rules/judging-choices.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
@@ -12,9 +13,7 @@ import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Choice } from '#web/ui/form/Choice.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -49,13 +48,11 @@ const useAddForm = (contest: string) => {
 const AddForm = ({ contest }: { contest: string }) => {
   const { words, say } = useWords('console-rounds')
   const { words: contests } = useWords('console-contests')
-  const { words: common } = useWords('common')
   const { locales, default_locale } = useOwnTeam()
   const { form, field, summary, button: submit } = useAddForm(contest)
   return (
     <div className={styles.narrow}>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <Field
           {...field(`title.${default_locale}`)}
           label={
@@ -76,7 +73,7 @@ const AddForm = ({ contest }: { contest: string }) => {
           ))}
         </Choice>
         <SubmitButton {...submit}>{words.add.submit}</SubmitButton>
-      </Form>
+      </CallForm>
     </div>
   )
 }

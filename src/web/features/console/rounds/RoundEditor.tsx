@@ -1,22 +1,17 @@
-import type { SubmitEvent } from 'react'
 import type { Round } from '#contract/rounds.ts'
 import type { Contest } from '#contract/contests.ts'
 import { isOpenToSettings, isOpenToStaffing, hasEnded } from '#contract/rules/round-status.ts'
-import { faultsIn } from '#web/shell/form-faults.ts'
-import { useHydrated } from '#web/shell/hydrated.ts'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import styles from '../console.module.css'
-import { Faults } from '../contests/Faults.tsx'
 import { MomentField } from '../contests/MomentField.tsx'
 import { NumberField } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import { SaveBar } from '../contests/SaveBar.tsx'
 import own from '../contests/contests.module.css'
+import { EditorForm } from '../EditorForm.tsx'
 import { LeaveGuard } from '../LeaveGuard.tsx'
-import { Settling } from '../Settling.tsx'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -40,26 +35,9 @@ const useRoundEditor = (opened: Round): RoundEditing => {
   })
 }
 
-const Clashes = ({ editor }: { editor: RoundEditing }) => {
-  const { words } = useWords('console-rounds')
-  const { clash } = editor
-  if (!clash) return null
-  const shown = (values: Partial<RoundValues>, name: keyof RoundValues): string => {
-    const value = values[name]
-    return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
-  }
-  return (
-    <Settling
-      clashes={clash.names.map(name => ({
-        name,
-        label: words.names[name],
-        mine: shown(clash.changes, name),
-        theirs: shown(valuesOf(clash.current), name)
-      }))}
-      busy={editor.busy}
-      settle={taken => void editor.settle(taken)}
-    />
-  )
+const shown = (name: keyof RoundValues, values: Partial<RoundValues>): string => {
+  const value = values[name]
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
 /** The dates and the quorum: what may still be changed when the rest may not. */
@@ -140,31 +118,21 @@ const Settings = ({ editor, contest }: { editor: RoundEditing; contest: Contest 
 
 export const RoundEditor = ({ opened, contest }: { opened: Round; contest: Contest }) => {
   const editor = useRoundEditor(opened)
-  const ready = useHydrated()
-  const formWords = useFormWords()
   const { words } = useWords('console-rounds')
-  const { words: common } = useWords('common')
   const nameOf = (path: string): string => {
     const [first = ''] = path.split('.')
     return Object.hasOwn(words.names, first) ? words.names[first as keyof RoundValues] : path // one of its own keys
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (editor.busy) return
-    const faults = faultsIn(event.currentTarget, formWords)
-    editor.found(faults)
-    if (faults.length === 0) void editor.save()
-  }
   return (
     <>
-      <Faults editor={editor} nameOf={nameOf} />
-      <Clashes editor={editor} />
-      <div className={styles.editor}>
-        <Form key={editor.round} ready={ready} needs={common.form.script} onSubmit={submit}>
-          <Settings editor={editor} contest={contest} />
-          {hasEnded(editor.thing.state) ? null : <SaveBar editor={editor} />}
-        </Form>
-      </div>
+      <EditorForm
+        editor={editor}
+        nameOf={nameOf}
+        chooser={<ConflictChooser {...editor} labelOf={name => words.names[name]} shown={shown} />}
+      >
+        <Settings editor={editor} contest={contest} />
+        {hasEnded(editor.thing.state) ? null : <SaveBar editor={editor} />}
+      </EditorForm>
       <LeaveGuard dirty={editor.dirty} />
     </>
   )

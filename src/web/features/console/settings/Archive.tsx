@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import styles from '../console.module.css'
 import { PartHead } from '../PartHead.tsx'
@@ -22,7 +21,6 @@ const useArchiveForm = (archived: boolean) => {
 /** The milder end, which can be taken back: everything stays readable and nothing changes. */
 export const Archive = () => {
   const { words, say } = useWords('console-settings')
-  const { words: common } = useWords('common')
   const { name, status } = useOwnTeam()
   const isArchived = status === 'archived'
   const { form, summary, button } = useArchiveForm(!isArchived)
@@ -34,10 +32,9 @@ export const Archive = () => {
         text={say(isArchived ? archive.is_archived : archive.text, { team: name })}
       />
       <div className={styles.narrow}>
-        <ErrorSummary summary={summary} />
-        <Form {...form} needs={common.form.script}>
+        <CallForm form={form} summary={summary}>
           <SaveButton {...button}>{isArchived ? archive.open_again : archive.submit}</SaveButton>
-        </Form>
+        </CallForm>
       </div>
     </section>
   )

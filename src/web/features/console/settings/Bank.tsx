@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '#contract/rules/permissions.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useMe } from '#web/shell/me.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Asking } from '../Asking.tsx'
@@ -16,7 +15,6 @@ import { useOwnTeam } from '../use-own-team.ts'
 
 const BankForm = ({ details }: { details: string }) => {
   const { words } = useWords('console-settings')
-  const { words: common } = useWords('common')
   const { api } = useShell()
   const { link } = useOwnTeam()
   const queries = useQueryClient()
@@ -30,22 +28,19 @@ const BankForm = ({ details }: { details: string }) => {
   })
   const { bank } = words
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        <TextArea
-          {...field('details')}
-          label={bank.label}
-          help={bank.help}
-          defaultValue={details}
-          rows={4}
-          maxLength={400}
-          dir="auto"
-        />
-        <SaveButton {...button}>{bank.submit}</SaveButton>
-        <output>{saved && summary === null ? words.saved : ''}</output>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      <TextArea
+        {...field('details')}
+        label={bank.label}
+        help={bank.help}
+        defaultValue={details}
+        rows={4}
+        maxLength={400}
+        dir="auto"
+      />
+      <SaveButton {...button}>{bank.submit}</SaveButton>
+      <output>{saved && summary === null ? words.saved : ''}</output>
+    </CallForm>
   )
 }
 

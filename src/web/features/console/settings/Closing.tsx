@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ending as EndingFacts } from '#contract/team-ending.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { forgetLastTeam } from '#web/shell/last-team.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { Asking } from '../Asking.tsx'
@@ -39,36 +38,32 @@ const useClosingForm = ({ contests }: EndingFacts) => {
 
 const ClosingForm = ({ ending }: { ending: EndingFacts }) => {
   const { words, say } = useWords('console-settings')
-  const { words: common } = useWords('common')
   const { link, default_locale } = useOwnTeam()
   const locale = useLocale()
   const { form, field, summary, button } = useClosingForm(ending)
   const { closing } = words
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        {ending.contests.length > 0 ? <p>{closing.running}</p> : null}
-        {ending.contests.map(({ id, title }) => (
-          <Tick
-            key={id}
-            {...field(`cancel.${id}`)}
-            label={say(closing.call_off, { contest: saidIn(title, locale, default_locale) })}
-            required
-          />
-        ))}
-        <Field
-          {...field('confirm')}
-          label={say(closing.label, { link })}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+    <CallForm form={form} summary={summary}>
+      {ending.contests.length > 0 ? <p>{closing.running}</p> : null}
+      {ending.contests.map(({ id, title }) => (
+        <Tick
+          key={id}
+          {...field(`cancel.${id}`)}
+          label={say(closing.call_off, { contest: saidIn(title, locale, default_locale) })}
           required
         />
-        <SaveButton {...button}>{closing.submit}</SaveButton>
-      </Form>
-    </>
+      ))}
+      <Field
+        {...field('confirm')}
+        label={say(closing.label, { link })}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <SaveButton {...button}>{closing.submit}</SaveButton>
+    </CallForm>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { linkLength } from '#contract/rules/team-link.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import styles from '../console.module.css'
 import { PartHead } from '../PartHead.tsx'
@@ -33,15 +32,13 @@ const useNewLinkForm = () => {
 
 export const NewLink = () => {
   const { words, say } = useWords('console-settings')
-  const { words: common } = useWords('common')
   const { link } = useOwnTeam()
   const { form, field, summary, button } = useNewLinkForm()
   return (
     <section className={`${styles.part} ${styles.split}`}>
       <PartHead title={words.link.title} text={say(words.link.text, { link })} />
       <div className={styles.narrow}>
-        <ErrorSummary summary={summary} />
-        <Form {...form} needs={common.form.script} key={link}>
+        <CallForm form={form} summary={summary} key={link}>
           <Field
             {...field('new_link')}
             label={words.link.label}
@@ -56,7 +53,7 @@ export const NewLink = () => {
             required
           />
           <SaveButton {...button}>{words.link.submit}</SaveButton>
-        </Form>
+        </CallForm>
       </div>
     </section>
   )

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Picture as PictureData } from '#contract/picture.ts'
 import type { Team } from '#contract/teams.ts'
-import { problemOf } from '#web/shell/failure.ts'
 import { Refused } from '#web/shell/Refused.tsx'
+import { saveAnyway } from '#web/shell/saving/save-changes.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { UploadArea } from '#web/shell/uploads/UploadArea.tsx'
 import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
@@ -23,18 +23,10 @@ const useHanging = (place: Place) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const { link, version } = useOwnTeam()
-  const hang = async (id: string | null, at: number): Promise<Team> => {
-    try {
-      return await api.teams.update.call({ link, version: at, [`${place}_id`]: id })
-    } catch (error) {
-      const problem = problemOf(error)
-      if (problem?.code !== 'stale') throw error
-      // The server answers a stale write with the team as it stands.
-      return hang(id, (problem.options.current as Team).version)
-    }
-  }
+  const hang = (id: string | null): Promise<Team> =>
+    saveAnyway(at => api.teams.update.call({ link, version: at, [`${place}_id`]: id }), version)
   const call = useCall(async (id: string | null) => {
-    const team = await hang(id, version)
+    const team = await hang(id)
     queries.setQueryData(api.teams.get.queryKey({ input: { link } }), team)
   })
   const look = useCallback(

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { localeNames } from '#contract/locales.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
-import { Settling } from '../Settling.tsx'
 import styles from '../console.module.css'
 import { PartHead } from '../PartHead.tsx'
 import type { SettingName, Settings } from './changes.ts'
-import { settingsOf } from './changes.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const useShown = () => {
@@ -38,30 +36,25 @@ interface SettingsPartProps {
 /** One part with its own button: what is saved is what one sees around it. */
 export const SettingsPart = ({ title, text, state, children }: SettingsPartProps) => {
   const { words } = useWords('console-settings')
-  const { words: common } = useWords('common')
-  const { form, round, clash, saved, settle, settling } = state
+  const { form, round, conflict, saved, settle } = state
   const shown = useShown()
+  const chooser = (
+    <ConflictChooser
+      conflict={conflict}
+      labelOf={name => words.names[name]}
+      shown={shown}
+      settle={settle}
+      busy={form.button.busy}
+    />
+  )
   return (
     <section className={`${styles.part} ${styles.split}`}>
       <PartHead title={title} text={text} />
       <div className={styles.narrow}>
-        <ErrorSummary summary={form.summary} />
-        {clash ? (
-          <Settling
-            clashes={clash.names.map(name => ({
-              name,
-              label: words.names[name],
-              mine: shown(name, clash.changes),
-              theirs: shown(name, settingsOf(clash.current))
-            }))}
-            busy={settling}
-            settle={taken => void settle(taken)}
-          />
-        ) : null}
-        <Form {...form.form} needs={common.form.script} key={round}>
+        <CallForm {...form} above={chooser} key={round}>
           {children}
           <SaveButton {...form.button}>{words.save}</SaveButton>
-        </Form>
+        </CallForm>
         <output>{saved && !form.button.busy ? words.saved : ''}</output>
       </div>
     </section>

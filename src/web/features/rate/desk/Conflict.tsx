@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { declaredConflicts } from '#contract/rules/judging-choices.ts'
-import { Refused } from '#web/shell/Refused.tsx'
+import { Confirm } from '#web/shell/Confirm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useCall } from '#web/shell/use-call.ts'
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { useDesk } from './desk-context.ts'
@@ -19,19 +16,20 @@ export const Conflict = () => {
   const { ask, sheet, score, team, keeper, step, at, items } = useDesk()
   const [kind, choose] = useState<Kind>('family')
   const [note, write] = useState('')
-  const { send, busy, refusal, wait } = useCall(() =>
-    api.scores.recuse.call({ team: team.link, id: score.id, kind, note })
-  )
   const { conflict } = words
-  const act = async (): Promise<void> => {
-    const outcome = await send(undefined)
-    if (!outcome || 'refusal' in outcome) return
-    ask(null)
-    step(at + 1 < items.length ? 1 : -1)
-    keeper.forget(score.id)
-  }
   return (
-    <Dialog title={say(conflict.title, { title: sheet.work.title })} close={() => ask(null)}>
+    <Confirm
+      title={say(conflict.title, { title: sheet.work.title })}
+      doing={conflict.act}
+      keep={conflict.cancel}
+      act={() => api.scores.recuse.call({ team: team.link, id: score.id, kind, note })}
+      done={() => {
+        ask(null)
+        step(at + 1 < items.length ? 1 : -1)
+        keeper.forget(score.id)
+      }}
+      close={() => ask(null)}
+    >
       <p>{conflict.text}</p>
       <Choice
         id="conflict-kind"
@@ -56,15 +54,6 @@ export const Conflict = () => {
         dir="auto"
         onChange={event => write(event.target.value)}
       />
-      <Refused refusal={refusal} wait={wait} />
-      <DialogActions>
-        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void act()}>
-          {conflict.act}
-        </button>
-        <button className={button.plain} type="button" onClick={() => ask(null)}>
-          {conflict.cancel}
-        </button>
-      </DialogActions>
-    </Dialog>
+    </Confirm>
   )
 }

@@ -2,18 +2,19 @@ import type { Criterion } from '#contract/rounds.ts'
 import { scoreFlags } from '#contract/rules/judging-choices.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import { Clashes } from '#web/ui/form/Clashes.tsx'
-import { useDesk } from './desk-context.ts'
-import { commentOf, markOf, type Value } from './marking.ts'
 
-/** The same was marked in two places: both stand side by side until one is taken. */
+import { useDesk } from './desk-context.ts'
+import { commentOf, markOf, type Values } from './marking.ts'
+
 export const SheetClashes = () => {
   const { words } = useWords('rate')
   const locale = useLocale()
   const { state, score, keeper, round, team } = useDesk()
-  const clashes = state.clashes[score.id] ?? []
-  if (clashes.length === 0) return null
+  const conflict = state.conflicts[score.id]
+  const mine = state.outbox[score.id]?.values ?? {}
+  if (!conflict) return null
   const named = ({ label }: Criterion): string => saidIn(label, locale, team.default_locale)
   const labels = new Map([
     ...round.criteria.map(criterion => [markOf(criterion.id), named(criterion)] as const),
@@ -25,27 +26,22 @@ export const SheetClashes = () => {
     ['favourite', words.tools.favourite] as const,
     ['flags', words.tools.flag] as const
   ])
-  const shown = (value: Value): string => {
+  const shown = (name: string, values: Partial<Values>): string => {
+    const value = values[name] ?? ''
     if (typeof value === 'boolean') return value ? words.details.yes : words.details.no
     if (typeof value === 'object')
       return scoreFlags
-        .filter(flag => value?.includes(flag))
+        .filter(flag => value.includes(flag))
         .map(flag => words.flags[flag])
         .join(', ')
     return String(value)
   }
   return (
-    <Clashes
-      key={clashes.length}
-      words={words.clash}
-      clashes={clashes.map(({ name, mine, theirs }) => ({
-        name,
-        label: labels.get(name) ?? name,
-        mine: shown(mine),
-        theirs: shown(theirs)
-      }))}
-      taken={() => null}
-      take={(name, side) => keeper.settle(score.id, name, side)}
+    <ConflictChooser
+      conflict={{ ...conflict, mine }}
+      labelOf={name => labels.get(name) ?? name}
+      shown={shown}
+      settle={taken => keeper.settle(score.id, taken)}
     />
   )
 }

@@ -109,17 +109,43 @@ describe('the keeper of sheets', () => {
     keeper.set(one, markOf('voice'), 3)
     keeper.set(one, markOf('idea'), 1)
     await keeper.flush()
-    expect(keeper.state.get().clashes).toEqual({ one: [{ name: 'marks.idea', mine: 1, theirs: 9 }] })
+    expect(keeper.state.get().conflicts).toMatchObject({
+      one: { names: ['marks.idea'], mine: { 'marks.idea': 1 }, theirs: { 'marks.idea': 9 } }
+    })
     expect(server.sent).toEqual([])
-    keeper.settle('one', markOf('idea'), 'theirs')
+    keeper.settle('one', [markOf('idea')])
     await keeper.flush()
     expect(server.stands.get('one')?.marks).toEqual({ craft: 2, idea: 9, voice: 3 })
     server.stands.set('one', { ...one, marks: { idea: 8 }, version: 9 })
     keeper.set(one, markOf('idea'), 2)
     await keeper.flush()
-    keeper.settle('one', markOf('idea'), 'mine')
+    keeper.settle('one', [])
     await keeper.flush()
     expect(server.stands.get('one')?.marks).toEqual({ idea: 2 })
+  })
+
+  it('tells nobody of a conflict with a mark of their own whose answer never came', async () => {
+    const one = blank('one')
+    const server = serverOf(one)
+    const shelf = shelfOf()
+    const { send } = server
+    const keeper = keeperOf(
+      {
+        ...server,
+        send: async (id, changes) => {
+          await send(id, changes)
+          throw new TypeError('no network')
+        }
+      },
+      shelf
+    )
+    keeper.set(one, markOf('idea'), 4)
+    await keeper.flush()
+    keeper.set(one, markOf('idea'), 6)
+    const after = keeperOf(server, shelf)
+    await after.flush()
+    expect(after.state.get()).toMatchObject({ conflicts: {}, outbox: {} })
+    expect(server.stands.get('one')).toMatchObject({ marks: { idea: 6 }, version: 3 })
   })
 
   it('takes changes back, the last one first', async () => {

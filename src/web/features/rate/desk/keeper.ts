@@ -6,9 +6,11 @@ import { isBeingScored } from '#contract/rules/score-status.ts'
 import type { Score, ScoreChanges } from '#contract/scores.ts'
 import { problemOf } from '#web/shell/failure.ts'
 import { drop, Sender, type SenderTools } from '#web/shell/outbox/sender.ts'
-import { changesIn, laidOver, same, valuesOf, without, type Unsent, type Value } from './marking.ts'
+import { alsoSent, clashesOf, only, without } from '#web/shell/saving/merging.ts'
+import { sameValue } from '#web/shell/saving/same-value.ts'
+import { standsIn } from '#web/shell/saving/save-changes.ts'
+import { changesIn, laidOver, valuesOf, type Unsent, type Value } from './marking.ts'
 import type { KeeperState } from './keeper-state.ts'
-import { compared } from './meeting.ts'
 
 export interface KeeperTools extends SenderTools {
   send: (id: string, changes: ScoreChanges) => Promise<Score>
@@ -21,7 +23,7 @@ export class Keeper extends Sender<Unsent, KeeperState> {
   readonly #done: { id: string; name: string; value: Value }[] = []
 
   constructor(tools: KeeperTools) {
-    super(tools, empty => ({ ...empty, scores: {}, clashes: {}, gone: [] }))
+    super(tools, empty => ({ ...empty, scores: {}, conflicts: {}, gone: [] }))
     this.#tools = tools
   }
 
@@ -41,7 +43,7 @@ export class Keeper extends Sender<Unsent, KeeperState> {
 
   set(score: Score, name: string, value: Value): void {
     const before = valuesOf(this.shown(score))[name] ?? null
-    if (same(before, value)) return
+    if (sameValue(before, value)) return
     this.#done.push({ id: score.id, name, value: before })
     this.#write(score.id, name, value)
   }
@@ -58,16 +60,18 @@ export class Keeper extends Sender<Unsent, KeeperState> {
     return last.id
   }
 
-  settle(id: string, name: string, side: 'mine' | 'theirs'): void {
-    const { clashes, outbox } = this.state.get()
-    const clash = clashes[id]?.find(each => each.name === name)
-    const unsent = outbox[id]
-    if (!clash || !unsent) return
-    if (side === 'theirs') this.#keep(id, { ...unsent, values: without(unsent.values, [name]) })
-    else this.#keep(id, { ...unsent, before: { ...unsent.before, [name]: clash.theirs } })
-    const left = (clashes[id] ?? []).filter(each => each !== clash)
-    this.#set({ clashes: left.length > 0 ? { ...clashes, [id]: left } : drop(clashes, id) })
-    if (left.length > 0) return
+  settle(id: string, taken: readonly string[]): void {
+    const { conflicts, outbox } = this.state.get()
+    const { [id]: conflict } = conflicts
+    const { [id]: unsent } = outbox
+    if (!conflict || !unsent) return
+    const mine = conflict.names.filter(name => !taken.includes(name))
+    this.#set({ conflicts: drop(conflicts, id) })
+    this.#keep(id, {
+      values: without(unsent.values, taken),
+      before: { ...unsent.before, ...only(conflict.theirs, mine) },
+      sent: []
+    })
     this.mark(id, 'waiting')
     this.later(0)
   }
@@ -84,9 +88,9 @@ export class Keeper extends Sender<Unsent, KeeperState> {
 
   /** It is no longer in the juror's sight, nor is what was marked on it. */
   forget(id: string): void {
-    const { scores, clashes, gone } = this.state.get()
+    const { scores, conflicts, gone } = this.state.get()
     this.keep(id, null)
-    this.#set({ scores: drop(scores, id), clashes: drop(clashes, id), gone: [...gone, id] })
+    this.#set({ scores: drop(scores, id), conflicts: drop(conflicts, id), gone: [...gone, id] })
   }
 
   #set(changes: Partial<KeeperState>): void {
@@ -100,18 +104,21 @@ export class Keeper extends Sender<Unsent, KeeperState> {
 
   #write(id: string, name: string, value: Value): void {
     const { outbox, scores, at } = this.state.get()
-    const unsent = outbox[id] ?? { values: {}, before: {} }
+    const unsent = outbox[id] ?? { values: {}, before: {}, sent: [] }
     const stands = scores[id] ? (valuesOf(scores[id])[name] ?? null) : null
     const before = name in unsent.values ? unsent.before : { ...unsent.before, [name]: stands }
-    this.#keep(id, { values: { ...unsent.values, [name]: value }, before })
+    this.#keep(id, { ...unsent, values: { ...unsent.values, [name]: value }, before })
     if (at[id] === 'clash') return
     this.post(id)
   }
 
-  protected override async deliver(id: string, unsent: Unsent): Promise<void> {
+  protected override async deliver(id: string): Promise<void> {
     const score = this.state.get().scores[id] ?? (await this.#tools.read(id))
     this.meet(score)
     if (this.#compare(id, score)) return
+    const { [id]: unsent } = this.state.get().outbox
+    if (!unsent) return
+    this.#keep(id, { ...unsent, sent: alsoSent(unsent.sent, unsent.values) })
     this.#sent(await this.#tools.send(id, changesIn(score, unsent.values)), unsent)
   }
 
@@ -120,22 +127,23 @@ export class Keeper extends Sender<Unsent, KeeperState> {
     const now = this.state.get().outbox[score.id]
     if (!now) return
     // What was marked again while it was on its way is still to be sent.
-    const arrived = Object.keys(sent).filter(name => same(now.values[name], sent[name]))
+    const arrived = Object.keys(sent).filter(name => sameValue(now.values[name], sent[name]))
     const stands = valuesOf(score)
     this.#keep(score.id, {
       values: without(now.values, arrived),
-      before: Object.fromEntries(Object.keys(now.values).map(name => [name, stands[name] ?? null]))
+      before: Object.fromEntries(Object.keys(now.values).map(name => [name, stands[name] ?? null])),
+      sent: []
     })
   }
 
   protected override settles(id: string, error: unknown): boolean {
-    const problem = problemOf(error)
-    if (problem?.code === 'stale') {
-      this.meet(problem.options.current as Score) // as every stale save of a sheet is answered
+    const stands = standsIn(error) as Score | null // as every stale save of a sheet is answered
+    if (stands) {
+      this.meet(stands)
       this.mark(id, 'waiting')
       return true
     }
-    if (problem?.status === 404) {
+    if (problemOf(error)?.status === 404) {
       this.forget(id)
       return true
     }
@@ -150,10 +158,13 @@ export class Keeper extends Sender<Unsent, KeeperState> {
   #compare(id: string, score: Score): boolean {
     const unsent = this.state.get().outbox[id]
     if (!unsent) return true
-    const { values, clashes } = compared(score, unsent)
+    const theirs = valuesOf(score)
+    const arrived = Object.keys(unsent.values).filter(name => sameValue(unsent.values[name], theirs[name]))
+    const values = without(unsent.values, arrived)
+    const names = clashesOf(unsent.before, values, theirs, unsent.sent)
     this.#keep(id, { ...unsent, values })
-    if (clashes.length === 0) return Object.keys(values).length === 0
-    this.#set({ clashes: { ...this.state.get().clashes, [id]: clashes } })
+    if (names.length === 0) return Object.keys(values).length === 0
+    this.#set({ conflicts: { ...this.state.get().conflicts, [id]: { names, mine: values, theirs } } })
     this.mark(id, 'clash')
     return true
   }

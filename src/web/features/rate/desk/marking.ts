@@ -3,15 +3,17 @@
  * another that was given elsewhere go together, and only the same one given twice is asked about.
  */
 import type { Score, ScoreChanges } from '#contract/scores.ts'
+import type { Sent } from '#web/shell/saving/merging.ts'
 
 /** Null where nothing is said. */
 export type Value = string | number | boolean | readonly string[] | null
-export type Values = Readonly<Record<string, Value>>
+export type Values = Readonly<Record<string, Value | undefined>>
 
 export interface Unsent {
   values: Values
   /** What stood on the server when each of them was marked: by this it is known whether somebody else changed it. */
   before: Values
+  sent: Sent<Values>
 }
 
 export const markOf = (criterion: string): string => `marks.${criterion}`
@@ -27,9 +29,6 @@ export const valuesOf = ({ marks, comments, comment, note, favourite, flags }: S
   favourite,
   flags
 })
-
-export const same = (one: Value | undefined, other: Value | undefined): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 export const laidOver = (score: Score, pending: Values): Score => {
   const all: Values = { ...valuesOf(score), ...pending }
@@ -67,6 +66,3 @@ export const changesIn = (score: Score, pending: Values): ScoreChanges => {
     ...(has('flags') && { flags })
   }
 }
-
-export const without = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

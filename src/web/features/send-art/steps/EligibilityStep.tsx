@@ -9,6 +9,7 @@ import { sentenceFor } from '#web/shell/form-faults.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useKnowMe } from '#web/shell/me.ts'
 import { paths } from '#web/shell/paths.ts'
+import { saveAnyway } from '#web/shell/saving/save-changes.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
@@ -53,7 +54,10 @@ const BirthDate = ({ editor, asked }: { editor: Editor; asked: 'birth_help' | 'b
   const know = useKnowMe()
   const [birth_date, type] = useState(me.birth_date ?? '')
   const { send, busy, refusal, wait } = useCall(() =>
-    api.accounts.update.call({ team: team.link, version: me.version, birth_date: birth_date || null })
+    saveAnyway(
+      version => api.accounts.update.call({ team: team.link, version, birth_date: birth_date || null }),
+      me.version
+    )
   )
   const save = async (): Promise<void> => {
     if (birth_date === (me.birth_date ?? '')) return

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { Part } from '../save-part.ts'
+import type { Part } from '../use-part.ts'
 
 export const longestBio = 600
 export const mostDisciplines = 8

@@ -1,10 +1,9 @@
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
@@ -29,8 +28,7 @@ const ErasureForm = ({ close, erased }: ErasureDialogProps) => {
   return (
     <>
       <p>{words.erasure.dialog.text}</p>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <PasswordField
           {...field('password')}
           label={words.erasure.dialog.password}
@@ -42,7 +40,7 @@ const ErasureForm = ({ close, erased }: ErasureDialogProps) => {
         <button className={button.plain} type="button" onClick={close}>
           {words.erasure.dialog.keep}
         </button>
-      </Form>
+      </CallForm>
     </>
   )
 }

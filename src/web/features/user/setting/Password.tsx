@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { passwordLength } from '#contract/rules/password.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { FirstPassword } from '#web/shell/FirstPassword.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -29,28 +28,25 @@ const PasswordForm = ({ email, done }: { email: string; done: () => void }) => {
     }
   })
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        {/* By it, what keeps passwords knows whose this is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...field('password')}
-          label={words.password.old}
-          words={common.password}
-          autoComplete="current-password"
-          required
-        />
-        <NewPasswordField
-          {...field('new_password')}
-          label={words.password.new}
-          help={say(common.password.rule, { min: passwordLength.min })}
-          words={common.password}
-          required
-        />
-        <SaveButton {...button}>{words.password.submit}</SaveButton>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      {/* By it, what keeps passwords knows whose this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...field('password')}
+        label={words.password.old}
+        words={common.password}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordField
+        {...field('new_password')}
+        label={words.password.new}
+        help={say(common.password.rule, { min: passwordLength.min })}
+        words={common.password}
+        required
+      />
+      <SaveButton {...button}>{words.password.submit}</SaveButton>
+    </CallForm>
   )
 }
 

@@ -13,9 +13,9 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { useLocation } from 'react-router'
 import { PartForm } from '../PartForm.tsx'
-import type { Part } from '../save-part.ts'
 import { Section } from '../Section.tsx'
 import { usePart } from '../use-part.ts'
+import type { Part } from '../use-part.ts'
 
 type Preference = Pick<User, 'locale' | 'time_zone' | 'scheme' | 'newsletter'>
 

@@ -3,8 +3,8 @@ import { networks } from '#web/shell/networks.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { PartForm } from '../PartForm.tsx'
-import type { Part } from '../save-part.ts'
 import { usePart } from '../use-part.ts'
+import type { Part } from '../use-part.ts'
 
 const kinds = ['website', 'instagram', 'mastodon', 'bluesky', 'facebook', 'youtube', 'linkedin'] as const
 type Kind = (typeof kinds)[number]

@@ -4,16 +4,13 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Entry } from '#contract/works.ts'
 import { moneyIn } from '#contract/rules/money.ts'
+import { Confirm } from '#web/shell/Confirm.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
-import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useCall } from '#web/shell/use-call.ts'
 import { useWords } from '#web/shell/words.tsx'
-import button from '#web/ui/button.module.css'
-import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { OwnResult } from './OwnResult.tsx'
 import styles from './works.module.css'
@@ -67,31 +64,26 @@ const End = ({ team, entry: { work }, act, close }: EndProps) => {
   const { words, say } = useWords('user-profile')
   const queries = useQueryClient()
   const input = { team: team.link, id: work.id }
-  const { send, busy, refusal, wait } = useCall(async () => {
+  const end = async (): Promise<void> => {
     if (act === 'withdraw') await api.works.withdraw.call({ ...input, version: work.version })
     else await api.works.remove.call(input)
-  })
+  }
   const title = work.parts.title || words.works.untitled
   const said = words.works[act]
-  const go = async (): Promise<void> => {
-    const outcome = await send(undefined)
-    if (!outcome || !('answer' in outcome)) return
-    close()
-    await queries.invalidateQueries({ queryKey: api.works.key() })
-  }
   return (
-    <Dialog title={say(said.title, { title })} close={close}>
+    <Confirm
+      title={say(said.title, { title })}
+      doing={said.doing}
+      keep={words.works.keep}
+      act={end}
+      done={() => {
+        close()
+        void queries.invalidateQueries({ queryKey: api.works.key() })
+      }}
+      close={close}
+    >
       <p>{said.text}</p>
-      <Refused refusal={refusal} wait={wait} />
-      <DialogActions>
-        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void go()}>
-          {said.doing}
-        </button>
-        <button className={button.plain} type="button" onClick={close}>
-          {words.works.keep}
-        </button>
-      </DialogActions>
-    </Dialog>
+    </Confirm>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { problemOf } from '#web/shell/failure.ts'
 import { useKnowMe } from '#web/shell/me.ts'
 import { Refused } from '#web/shell/Refused.tsx'
+import { saveAnyway } from '#web/shell/saving/save-changes.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { UploadArea } from '#web/shell/uploads/UploadArea.tsx'
@@ -22,17 +22,9 @@ const usePortrait = (me: User) => {
   const team = useTeam()?.link
   const know = useKnowMe()
   const queries = useQueryClient()
-  const wear = async (avatar_id: string | null, version: number): Promise<User> => {
-    try {
-      return await api.accounts.update.call({ version, avatar_id, team })
-    } catch (error) {
-      const problem = problemOf(error)
-      if (problem?.code !== 'stale') throw error
-      // The server answers a stale write with the account as it stands.
-      return wear(avatar_id, (problem.options.current as User).version)
-    }
-  }
-  const call = useCall(async (avatar_id: string | null) => know(await wear(avatar_id, me.version)))
+  const wear = (avatar_id: string | null): Promise<User> =>
+    saveAnyway(version => api.accounts.update.call({ version, avatar_id, team }), me.version)
+  const call = useCall(async (avatar_id: string | null) => know(await wear(avatar_id)))
   const look = useCallback(
     () => queries.invalidateQueries({ queryKey: api.accounts.get.key() }),
     [queries, api]

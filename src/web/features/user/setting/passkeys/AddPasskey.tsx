@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
@@ -34,13 +33,17 @@ export const AddPasskey = ({ email, close, added }: AddPasskeyProps) => {
   })
   return (
     <>
-      <ErrorSummary summary={summary} />
-      {cancelled > 0 && !summary ? (
-        <Notice key={cancelled} takesFocus>
-          <p>{own.cancelled}</p>
-        </Notice>
-      ) : null}
-      <Form {...form} needs={common.form.script}>
+      <CallForm
+        form={form}
+        summary={summary}
+        above={
+          cancelled > 0 && !summary ? (
+            <Notice key={cancelled} takesFocus>
+              <p>{own.cancelled}</p>
+            </Notice>
+          ) : null
+        }
+      >
         <Field
           {...field('name')}
           label={own.name}
@@ -62,7 +65,7 @@ export const AddPasskey = ({ email, close, added }: AddPasskeyProps) => {
           required
         />
         <SaveButton {...rest.button}>{own.submit}</SaveButton>
-      </Form>
+      </CallForm>
       <p>
         <button className={button.plain} type="button" onClick={close}>
           {own.leave}

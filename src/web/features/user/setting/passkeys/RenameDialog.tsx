@@ -1,12 +1,11 @@
 import type { Passkey } from '#contract/passkeys.ts'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
 interface RenameDialogProps {
@@ -18,7 +17,6 @@ interface RenameDialogProps {
 export const RenameDialog = ({ passkey, close, renamed }: RenameDialogProps) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
-  const { words: common } = useWords('common')
   const own = words.passkeys
   const { form, field, summary, ...rest } = useForm({
     send: values => api.passkeys.rename.call({ passkey: passkey.id, name: values.text('name') }),
@@ -26,8 +24,7 @@ export const RenameDialog = ({ passkey, close, renamed }: RenameDialogProps) => 
   })
   return (
     <Dialog close={close} title={own.rename.title}>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <Field
           {...field('name')}
           label={own.name}
@@ -41,7 +38,7 @@ export const RenameDialog = ({ passkey, close, renamed }: RenameDialogProps) => 
         <button className={button.plain} type="button" onClick={close}>
           {own.rename.keep}
         </button>
-      </Form>
+      </CallForm>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
@@ -25,8 +24,7 @@ export const NewCodesDialog = ({ close, renewed }: NewCodesDialogProps) => {
   return (
     <Dialog close={close} title={renew.title}>
       <p>{renew.text}</p>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <PasswordField
           {...field('password')}
           label={password}
@@ -38,7 +36,7 @@ export const NewCodesDialog = ({ close, renewed }: NewCodesDialogProps) => {
         <button className={button.plain} type="button" onClick={close}>
           {renew.keep}
         </button>
-      </Form>
+      </CallForm>
     </Dialog>
   )
 }

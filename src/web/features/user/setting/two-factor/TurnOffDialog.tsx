@@ -1,11 +1,10 @@
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
@@ -27,8 +26,7 @@ export const TurnOffDialog = ({ close, off }: TurnOffDialogProps) => {
   return (
     <Dialog close={close} title={own.title}>
       <p>{own.text}</p>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <PasswordField
           {...field('password')}
           label={password}
@@ -49,7 +47,7 @@ export const TurnOffDialog = ({ close, off }: TurnOffDialogProps) => {
         <button className={button.plain} type="button" onClick={close}>
           {own.keep}
         </button>
-      </Form>
+      </CallForm>
     </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { PasswordField } from '#web/ui/form/PasswordField.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
@@ -33,24 +32,21 @@ const PasswordStep = ({ email, begun }: { email: string; begun: (begun: Begun) =
     done: begun
   })
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        {/* By it, what keeps passwords knows whose this is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...field('password')}
-          label={words.two_factor.password}
-          words={common.password}
-          autoComplete="current-password"
-          // The button that was pressed is gone; this is what it led to.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          required
-        />
-        <SaveButton {...rest.button}>{words.two_factor.go_on}</SaveButton>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      {/* By it, what keeps passwords knows whose this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...field('password')}
+        label={words.two_factor.password}
+        words={common.password}
+        autoComplete="current-password"
+        // The button that was pressed is gone; this is what it led to.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        required
+      />
+      <SaveButton {...rest.button}>{words.two_factor.go_on}</SaveButton>
+    </CallForm>
   )
 }
 
@@ -60,7 +56,6 @@ const spaced = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& '
 const ScanStep = ({ begun, confirmed }: { begun: Begun; confirmed: TurningOnProps['confirmed'] }) => {
   const { api } = useShell()
   const { words } = useWords('user-setting')
-  const { words: common } = useWords('common')
   const { scan } = words.two_factor
   const { form, field, summary, ...rest } = useForm({
     send: values => api.two_factor.confirm.call({ code: values.text('code') }),
@@ -78,8 +73,7 @@ const ScanStep = ({ begun, confirmed }: { begun: Begun; confirmed: TurningOnProp
           </code>
         </p>
       </Notice>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
+      <CallForm form={form} summary={summary}>
         <Field
           {...field('code')}
           label={scan.code}
@@ -90,7 +84,7 @@ const ScanStep = ({ begun, confirmed }: { begun: Begun; confirmed: TurningOnProp
           required
         />
         <SaveButton {...rest.button}>{scan.submit}</SaveButton>
-      </Form>
+      </CallForm>
     </>
   )
 }

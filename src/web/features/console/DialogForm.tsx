@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { CallForm } from '#web/shell/CallForm.tsx'
 import type { FormState } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { DialogActions } from '#web/ui/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx'
-import { Form } from '#web/ui/form/Form.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 
 interface DialogFormProps {
@@ -23,19 +22,15 @@ export const DialogForm = ({
   children
 }: DialogFormProps) => {
   const { words } = useWords('console')
-  const { words: common } = useWords('common')
   return (
-    <>
-      <ErrorSummary summary={summary} />
-      <Form {...form} needs={common.form.script}>
-        {children}
-        <DialogActions>
-          <SubmitButton {...submit}>{doing}</SubmitButton>
-          <button className={button.plain} type="button" onClick={close}>
-            {words.cancel}
-          </button>
-        </DialogActions>
-      </Form>
-    </>
+    <CallForm form={form} summary={summary}>
+      {children}
+      <DialogActions>
+        <SubmitButton {...submit}>{doing}</SubmitButton>
+        <button className={button.plain} type="button" onClick={close}>
+          {words.cancel}
+        </button>
+      </DialogActions>
+    </CallForm>
   )
 }
