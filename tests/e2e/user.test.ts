@@ -34,7 +34,7 @@ const signedIn = async (
   await page.goto(app.url + path)
   await settled(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(person))
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(app.url + path)
@@ -73,17 +73,17 @@ test('a changed password leaves this browser signed in, and no other', async ({ 
   const { cleo } = app.people
   const other = await signedIn(visitor, cleo, '/alpha/user-setting')
   const page = await signedIn(visitor, cleo, '/alpha/user-setting')
-  await page.getByLabel('Present password').fill('not-the-password')
+  await page.getByLabel('Current password').fill('not-the-password')
   await page.getByLabel('New password').fill('a whole sentence of colours')
   visitor.expects(answered('422 (Unprocessable Entity)', '/api/user/password'))
-  await page.getByRole('button', { name: 'Change the password' }).click()
-  await page.getByRole('link', { name: /Present password/ }).waitFor()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: /Current password/ }).waitFor()
 
-  await page.getByLabel('Present password').fill(passwordOf(cleo))
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByLabel('Current password').fill(passwordOf(cleo))
+  await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Your password is changed').waitFor()
   await page.reload()
-  await page.getByText('You are signed in nowhere else.').waitFor()
+  await page.getByText('No other sessions.').waitFor()
 
   dismissed(visitor)
   await other.reload()
@@ -100,14 +100,14 @@ test('a session that is ended elsewhere is over', async ({ visitor }) => {
   await row.first().waitFor()
   const before = await row.count()
   await row.first().getByRole('button').click()
-  await page.getByText('That session has ended.').waitFor()
+  await page.getByText('Session ended.').waitFor()
   expect(await row.count()).toBe(before - 1)
   dismissed(visitor)
   await other.reload()
   await other.getByText('Sign in to see this page').waitFor()
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await page.getByText('You are signed in nowhere but here.').waitFor()
+  await page.getByText('All other sessions have ended.').waitFor()
   expect(await row.count()).toBe(0)
 })
 
@@ -195,7 +195,7 @@ test('what was changed in two places is chosen from, and what was not goes toget
   const other = await page.context().newPage()
   await other.goto(`${app.url}/alpha/user-profile`)
   await other.getByLabel('City').fill('Namur')
-  await other.getByLabel('Name you show').fill('Emil of the quay')
+  await other.getByLabel('Display name').fill('Emil of the quay')
   await other.getByRole('button', { name: 'Save' }).click()
   await other.getByText(/^Saved at/).waitFor()
 
@@ -207,7 +207,7 @@ test('what was changed in two places is chosen from, and what was not goes toget
   const city = page.getByRole('group', { name: 'City' })
   await city.getByLabel(/Liège/).waitFor()
   expect(await city.getByRole('radio').count()).toBe(2)
-  expect(await page.getByLabel('Name you show').inputValue()).toBe('Emil of the quay')
+  expect(await page.getByLabel('Display name').inputValue()).toBe('Emil of the quay')
   expect(await objections(page)).toEqual([])
   await city.getByLabel(/Namur/).check()
   expect(await page.getByLabel('City', { exact: false }).last().inputValue()).toBe('Namur')
@@ -253,7 +253,7 @@ test('by keyboard alone one changes the settings', async ({ visitor }) => {
   }
   await comeTo('Colours')
   await page.keyboard.type('Dark')
-  await comeTo('Write to me now and then about new contests.')
+  await comeTo('Email me now and then about new contests.')
   await page.keyboard.press('Space')
   await comeTo('Save')
   await page.keyboard.press('Enter')
@@ -271,7 +271,7 @@ test('by keyboard alone one changes the settings', async ({ visitor }) => {
 
 test('who alone owns a team is told so before they can delete their account', async ({ visitor }) => {
   const page = await signedIn(visitor, app.people.dora, '/alpha/user-setting')
-  await page.getByText('First settle who owns your teams').waitFor()
+  await page.getByText('First decide who owns your teams').waitFor()
   const beta = page.getByRole('listitem').filter({ hasText: 'Beta Élan', has: page.getByRole('link') })
   expect(
     await beta.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))

@@ -169,7 +169,7 @@ await onServer(
       expect((await app.fetch(`/alpha/courses/${draft.id}/calendar.ics`)).status).toBe(404)
       expect((await ask(by, draft.id)).status).toBe(404)
       for (const { id } of [soon, past])
-        expect(await reasonOf(ask(by, id))).toEqual([409, 'Seats in this course are not given out now.'])
+        expect(await reasonOf(ask(by, id))).toEqual([409, 'Registration for this course is not open.'])
       expect(await standing(past.id)).toBeUndefined()
       expect((await ask(by, soon.id, {}, 'beta')).status).toBe(404)
 

@@ -134,12 +134,12 @@ await onServer(
           '> ',
           '> Palmares',
           '',
-          'To accept, follow the link and sign in, or open an account with this address.',
+          'To accept, follow the link and sign in, or create an account with this address.',
           '',
           'See the invitation',
           `${app.url}/alpha/register?invitation=${token}`
         ])
-        expect(mail.text).toContain(`The link is good until ${day} at `)
+        expect(mail.text).toContain(`The link is valid until ${day} at `)
         expect(mail.text).toMatch(/ GMT\+[12] and works once\./)
       })
 

@@ -128,7 +128,7 @@ await onOwnProcess('sending a picture', app => {
     expect((await ask(app, place, token)).status).toBe(410)
     const asked = await app.fetch(`${place}/picture`, { token, headers: { 'accept-language': 'fr' } })
     expect(asProblem(asked).errors?.[0]?.message).toBe(
-      'Le fichier a été abîmé en chemin. Choisissez-le de nouveau.'
+      'Le fichier a été endommagé pendant l’envoi. Choisissez-le de nouveau.'
     )
     expect((await app.api({ token }).pictures.list({ team: 'alpha' })).items).toEqual([])
     // Where nothing was announced, nothing is compared.
