@@ -176,7 +176,7 @@ it('says what fails, under which number, without the words that failed', async (
   const answer = await page('/demo/home')
   expect(answer.status).toBe(503)
   expect(heading(answer)).toBe('Something went wrong')
-  expect(answer.html).toContain('name this number: request-1')
+  expect(answer.html).toContain('quote this reference: request-1')
   expect(log.mock.calls[0]?.[0]).toBe('Translation fetch failed')
 })
 

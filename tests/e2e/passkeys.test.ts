@@ -70,7 +70,7 @@ test('one is added, opens the account without a password, is renamed and removed
   expect(await objections(page)).toEqual([])
   await device.obey(false)
   await section.getByRole('button', { name: 'Add', exact: true }).click()
-  await section.getByText(/^The device made no passkey/).waitFor()
+  await section.getByText(/^The device did not create a passkey/).waitFor()
   await device.obey(true)
   await section.getByRole('button', { name: 'Add', exact: true }).click()
   await section.getByText('Passkey added.').waitFor()

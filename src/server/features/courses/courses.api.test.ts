@@ -66,7 +66,7 @@ await onServer(
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
       const [winner, loser] = answers[0]?.status === 201 ? [one, other] : [other, one]
       const refused = answers.find(({ status }) => status === 409)
-      expect(refused && asProblem(refused).detail).toMatch(/last seat/)
+      expect(refused && asProblem(refused).detail).toMatch(/last place/)
       await expect.poll(() => standing(course.id)).toMatchObject({ state: 'full', free: 0, waiting: 0 })
 
       const waits = await ask(loser, course.id, { waiting: true })
