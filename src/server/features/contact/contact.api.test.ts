@@ -110,7 +110,7 @@ await onServer(
         ))
       ]
       expect(over.map(answer => [answer.status, asProblem(answer).detail])).toEqual(
-        over.map(() => [409, expect.stringContaining('no room left in this thread')])
+        over.map(() => [409, expect.stringContaining('This conversation is full')])
       )
       expect(lettersTo(mails, box('long'))).toHaveLength(1)
     })

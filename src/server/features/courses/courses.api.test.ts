@@ -73,7 +73,7 @@ await onServer(
       expect([waits.status, waits.json]).toMatchObject([201, { state: 'waiting', turn: 1 }])
       const third = guest()
       expect((await ask(third, course.id, { waiting: true })).json).toMatchObject({ turn: 2 })
-      expect((await letterTo(mails, winner.email)).subject).toBe('You have a seat: An evening of ink')
+      expect((await letterTo(mails, winner.email)).subject).toBe('You have a place: An evening of ink')
       expect((await letterTo(mails, loser.email)).subject).toBe(
         'You are on the waiting list: An evening of ink'
       )
@@ -154,7 +154,9 @@ await onServer(
       expect(table.text).toContain(`taken,${by.first_name},${by.last_name},${by.email}`)
       const { items } = await alphas.places({ team: 'alpha', id: course.id })
       await alphas.leave({ team: 'alpha', id: course.id, place: items[0]?.id ?? '' })
-      expect((await letterTo(mails, by.email, 2)).subject).toBe('You were taken off the list: Ink; and, more')
+      expect((await letterTo(mails, by.email, 2)).subject).toBe(
+        'You were removed from the list: Ink; and, more'
+      )
     })
 
     it('shows no draft, and gives no seat before, after or to a neighbour', async () => {

@@ -99,7 +99,7 @@ await onServer(
       await app.api(ana).members.invite({ link, email: late.email, role: 'organiser' })
       const invited = tokenIn(await letterTo(mails, late.email), 'invitation')
       await app.api(late).members.accept({ link, token: invited })
-      expect((await letterTo(mails, late.email, 2)).subject).toContain('a second step')
+      expect((await letterTo(mails, late.email, 2)).subject).toContain('two-step sign-in')
       const [early, later] = [await dueOf(bob.token, link), await dueOf(late.token, link)]
       expect(Math.round((Date.parse(later ?? '') - Date.parse(early ?? '')) / day)).toBe(3)
     })

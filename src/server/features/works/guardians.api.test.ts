@@ -263,7 +263,7 @@ await onServer(
       ])
       expect(rows[4]).toMatchObject({
         actor: expect.stringMatching(/^network:/),
-        details: { artist_id: child.user_id, contest_id: contest.id, terms_version: 1, rights_version: 1 }
+        details: { artist_id: child.user_id, contest_id: contest.id, terms_version: 2, rights_version: 1 }
       })
       // Who they are stands in the row alone, which goes with the account.
       expect(JSON.stringify(rows)).not.toMatch(/family\.test|Parent/)
