@@ -131,7 +131,7 @@ test('somebody new opens an account on the way, fills everything in by keyboard,
   await page.getByText(formatMessage(thanks.lead, 'en', { title: 'Blue Hour' })).waitFor()
   expect(await objections(page)).toEqual([])
   const letter = await letterTo(mails, who.email, 2)
-  expect(letter.subject).toBe('Your entry is in: Blue Hour')
+  expect(letter.subject).toBe('Your entry was submitted: Blue Hour')
 
   await press(page.getByRole('link', { name: thanks.mine }))
   await page.getByText('Submitted · No. 1 · €25 due').waitFor()

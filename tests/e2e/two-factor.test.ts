@@ -52,7 +52,7 @@ test('it is turned on, asked for, got past with a recovery code, and turned off'
   visitor.expects(answered('422 (Unprocessable Entity)', '/api/user/two-factor/confirm'))
   await section.getByLabel('Code from the app').fill('a wrong one')
   await section.getByRole('button', { name: 'Turn on' }).click()
-  await section.getByRole('link', { name: /^Code from the app This code does not fit/ }).waitFor()
+  await section.getByRole('link', { name: /^Code from the app This code is wrong/ }).waitFor()
   // Each is taken once, and nobody here waits for the next.
   await earlyInStep()
   await section.getByLabel('Code from the app').fill(codeOf(secret, -1))

@@ -232,7 +232,7 @@ test('a link that is no address is said beside its field', async ({ visitor }) =
   await page.getByLabel('Website').fill('example.org')
   visitor.expects(answered('422 (Unprocessable Entity)', '/api/user'))
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: /Instagram Write the whole address/ }).waitFor()
+  await page.getByRole('link', { name: /Instagram Enter the full address/ }).waitFor()
   await page.getByLabel('Instagram').fill('https://example.org/emil')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^Saved at/).waitFor()

@@ -84,7 +84,7 @@ await onServer(
       expect(await mine(loser)).toMatchObject([{ course_id: course.id, state: 'taken', turn: null }])
       expect(await mine(third)).toMatchObject([{ state: 'waiting', turn: 1 }])
       const moved = await letterTo(mails, loser.email, 2)
-      expect(moved.subject).toBe('A seat came free for you: An evening of ink')
+      expect(moved.subject).toBe('A place is free for you: An evening of ink')
       expect(moved.text).toContain('Quay 7, second floor')
 
       // A seat more is the first waiter's at once; fewer than are taken is refused.
