@@ -159,7 +159,7 @@ it.each([
 ])('answers %s with the error page, which leads on to %s', async (path, search) => {
   const answer = await page(path)
   expect(answer.status).toBe(404)
-  expect(heading(answer)).toBe('There is nothing at this address')
+  expect(heading(answer)).toBe('Page not found')
   expect(answer.html).toContain('<meta name="robots" content="noindex"/>')
   expect(answer.html).toContain(` action="${search}" method="get">`)
 })
@@ -175,8 +175,8 @@ it('says what fails, under which number, without the words that failed', async (
   contentFails = true
   const answer = await page('/demo/home')
   expect(answer.status).toBe(503)
-  expect(heading(answer)).toBe('This page could not be put together')
-  expect(answer.html).toContain('name this number: request-1')
+  expect(heading(answer)).toBe('Something went wrong')
+  expect(answer.html).toContain('quote this reference: request-1')
   expect(log.mock.calls[0]?.[0]).toBe('Translation fetch failed')
 })
 

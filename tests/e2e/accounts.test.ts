@@ -228,10 +228,10 @@ test('a wrong password and an unknown address are told alike, and too many tries
   for (let tries = 1; tries < 5; tries += 1) await tell(email)
   expect(await storedToken(page)).toBeNull()
   await signIn(page, email, 'not the right one')
-  const waiting = page.getByText(/possible in 1[45]:\d\d\./)
+  const waiting = page.getByText(/try again in 1[45]:\d\d\./)
   const first = await waiting.innerText()
   await page.waitForFunction(
-    text => !document.body.innerText.includes(text) && /possible in 1[45]:/.test(document.body.innerText),
+    text => !document.body.innerText.includes(text) && /try again in 1[45]:/.test(document.body.innerText),
     first
   )
 })

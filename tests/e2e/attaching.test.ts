@@ -114,7 +114,7 @@ test('a file on a lost connection is said to be, is tried again, and costs no wo
   await press(page.getByRole('button', { name: contact.files.again_one.replace('{name}', 'plan.txt') }))
   await page.getByText(contact.files.said_ready.replace('{name}', 'plan.txt')).waitFor()
   await press(page.getByRole('button', { name: contact.submit }))
-  await page.getByRole('heading', { name: /^Your message has the number/ }).waitFor()
+  await page.getByRole('heading', { name: /^Your message is no\./ }).waitFor()
   const [sent] = await lookInto(
     app,
     `SELECT m.body, f.name FROM contact_messages m JOIN contact_files f ON f.message_id = m.id`

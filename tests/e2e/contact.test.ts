@@ -57,7 +57,7 @@ test('a guest writes to the team, is answered, and goes on by the mailed link', 
   await guest.getByText(saidReady('plan.txt')).waitFor()
   expect(await objections(guest)).toEqual([])
   await press(guest.getByRole('button', { name: contact.submit }))
-  await guest.getByRole('heading', { name: 'Your message has the number 1' }).waitFor()
+  await guest.getByRole('heading', { name: 'Your message is no. 1' }).waitFor()
   expect(await objections(guest)).toEqual([])
 
   const office = await visitor.tab({ origin: app.url })
@@ -134,7 +134,7 @@ test('what was typed stands there again when the page is loaded anew, until it i
   // It was no address of a work.
   await page.getByLabel(contact.topic, { exact: true }).selectOption('rules')
   await press(page.getByRole('button', { name: contact.submit }))
-  await page.getByRole('heading', { name: /^Your message has the number/ }).waitFor()
+  await page.getByRole('heading', { name: /^Your message is no\./ }).waitFor()
   await page.goto(`${app.url}/alpha/contact`)
   await settled(page)
   expect(await page.getByLabel(contact.message, { exact: true }).inputValue()).toBe('')

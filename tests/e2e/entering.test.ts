@@ -133,10 +133,10 @@ test('somebody new opens an account on the way, fills everything in by keyboard,
   await page.getByText(formatMessage(thanks.lead, 'en', { title: 'Blue Hour' })).waitFor()
   expect(await objections(page)).toEqual([])
   const letter = await letterTo(mails, who.email, 2)
-  expect(letter.subject).toBe('Your entry is in: Blue Hour')
+  expect(letter.subject).toBe('Your entry was submitted: Blue Hour')
 
   await press(page.getByRole('link', { name: thanks.mine }))
-  await page.getByText('Handed in · No. 1 · €25 to pay').waitFor()
+  await page.getByText('Submitted · No. 1 · €25 due').waitFor()
   expect(await objections(page)).toEqual([])
   await press(page.getByRole('button', { name: 'Withdraw: Blue Hour' }))
   await press(page.getByRole('dialog').getByRole('button', { name: profile.works.withdraw.doing }))

@@ -112,7 +112,7 @@ test('20 MB come over a line that is cut twice and from a tab that is closed, ea
     await cover(second).getByText('A large wall.png').waitFor()
     expect(await objections(second)).toEqual([])
     await choose(second)
-    await cover(second).getByText('A large wall.png has been taken in.').waitFor({ timeout: 60_000 })
+    await cover(second).getByText('A large wall.png has been uploaded.').waitFor({ timeout: 60_000 })
     const hung = async () => (await app.api().teams.get({ link: 'alpha' })).cover
     await expect.poll(hung).toMatchObject({ width: 2600, height: 2600 })
     // It went on where it had stopped, and not from the beginning.

@@ -35,7 +35,7 @@ const signedIn = async (
   await page.goto(app.url + path)
   await settled(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(person))
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(app.url + path)
@@ -74,17 +74,17 @@ test('a changed password leaves this browser signed in, and no other', async ({ 
   const { cleo } = app.people
   const other = await signedIn(visitor, cleo, '/alpha/user-setting')
   const page = await signedIn(visitor, cleo, '/alpha/user-setting')
-  await page.getByLabel('Present password').fill('not-the-password')
+  await page.getByLabel('Current password').fill('not-the-password')
   await page.getByLabel('New password').fill('a whole sentence of colours')
   visitor.expects(answered('422 (Unprocessable Entity)', '/api/user/password'))
-  await page.getByRole('button', { name: 'Change the password' }).click()
-  await page.getByRole('link', { name: /Present password/ }).waitFor()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: /Current password/ }).waitFor()
 
-  await page.getByLabel('Present password').fill(passwordOf(cleo))
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByLabel('Current password').fill(passwordOf(cleo))
+  await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Your password is changed').waitFor()
   await page.reload()
-  await page.getByText('You are signed in nowhere else.').waitFor()
+  await page.getByText('No other sessions.').waitFor()
 
   dismissed(visitor)
   await other.reload()
@@ -101,14 +101,14 @@ test('a session that is ended elsewhere is over', async ({ visitor }) => {
   await row.first().waitFor()
   const before = await row.count()
   await row.first().getByRole('button').click()
-  await page.getByText('That session has ended.').waitFor()
+  await page.getByText('Session ended.').waitFor()
   expect(await row.count()).toBe(before - 1)
   dismissed(visitor)
   await other.reload()
   await other.getByText('Sign in to see this page').waitFor()
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await page.getByText('You are signed in nowhere but here.').waitFor()
+  await page.getByText('All other sessions have ended.').waitFor()
   expect(await row.count()).toBe(0)
 })
 
@@ -196,7 +196,7 @@ test('what was changed in two places is chosen from, and what was not goes toget
   const other = await page.context().newPage()
   await other.goto(`${app.url}/alpha/user-profile`)
   await other.getByLabel('City').fill('Namur')
-  await other.getByLabel('Name you show').fill('Emil of the quay')
+  await other.getByLabel('Display name').fill('Emil of the quay')
   await other.getByRole('button', { name: 'Save' }).click()
   await other.getByText(/^Saved at/).waitFor()
 
@@ -213,7 +213,7 @@ test('what was changed in two places is chosen from, and what was not goes toget
   await city.getByLabel(/Liège/).check()
   await page.getByRole('button', { name: common.clash.save }).click()
   await page.getByText(/^Saved at/).waitFor()
-  expect(await page.getByLabel('Name you show').inputValue()).toBe('Emil of the quay')
+  expect(await page.getByLabel('Display name').inputValue()).toBe('Emil of the quay')
   expect(await page.getByLabel('City').inputValue()).toBe('Liège')
   const {
     city: kept,
@@ -233,7 +233,7 @@ test('a link that is no address is said beside its field', async ({ visitor }) =
   await page.getByLabel('Website').fill('example.org')
   visitor.expects(answered('422 (Unprocessable Entity)', '/api/user'))
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: /Instagram Write the whole address/ }).waitFor()
+  await page.getByRole('link', { name: /Instagram Enter the full address/ }).waitFor()
   await page.getByLabel('Instagram').fill('https://example.org/emil')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^Saved at/).waitFor()
@@ -254,7 +254,7 @@ test('by keyboard alone one changes the settings', async ({ visitor }) => {
   }
   await comeTo('Colours')
   await page.keyboard.type('Dark')
-  await comeTo('Write to me now and then about new contests.')
+  await comeTo('Email me now and then about new contests.')
   await page.keyboard.press('Space')
   await comeTo('Save')
   await page.keyboard.press('Enter')
@@ -272,7 +272,7 @@ test('by keyboard alone one changes the settings', async ({ visitor }) => {
 
 test('who alone owns a team is told so before they can delete their account', async ({ visitor }) => {
   const page = await signedIn(visitor, app.people.dora, '/alpha/user-setting')
-  await page.getByText('First settle who owns your teams').waitFor()
+  await page.getByText('First decide who owns your teams').waitFor()
   const beta = page.getByRole('listitem').filter({ hasText: 'Beta Élan', has: page.getByRole('link') })
   expect(
     await beta.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))

@@ -107,7 +107,7 @@ const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> =
   complaints.unless(facts.length === taken.size, `${facts.length} stand, ${taken.size} were told so`)
   for (const { status, detail } of late)
     complaints.unless(
-      status === 409 && /reached us at|takes no entries/.test(detail),
+      status === 409 && /reached us at|accepts entries/.test(detail),
       `refused by ${status}: ${detail}`
     )
   const handed_in = p95(came.flatMap(({ work, ms }) => (work === null ? [] : [ms])))

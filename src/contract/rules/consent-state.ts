@@ -17,7 +17,7 @@ export const decisions = ['given', 'refused', 'withdrawn'] as const
 export type Decision = (typeof decisions)[number]
 
 /** Of the words that are agreed to: it grows with every change of their meaning. */
-export const consentTerms = 1
+export const consentTerms = 2
 
 export interface Consent {
   decision: Decision | null

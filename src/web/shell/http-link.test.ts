@@ -88,7 +88,7 @@ it('throws the problem that the server names', async () => {
 
 it('brings along what the server says of a refusal', async () => {
   const errors = [
-    { path: ['socials', 'website'], code: 'pattern', message: 'Ce n’est pas la forme attendue.' }
+    { path: ['socials', 'website'], code: 'pattern', message: 'Le format n’est pas celui attendu.' }
   ]
   answer = (_, response) => {
     response
@@ -100,7 +100,7 @@ it('brings along what the server says of a refusal', async () => {
   expect(await caught(client.teams.get({ link: 'demo' }))).toMatchObject({
     code: 'too_many_requests',
     detail: 'Patientez.',
-    fields: [{ name: 'socials.website', code: 'pattern', message: 'Ce n’est pas la forme attendue.' }],
+    fields: [{ name: 'socials.website', code: 'pattern', message: 'Le format n’est pas celui attendu.' }],
     options: { retry_after: 42, current: { version: 3 } }
   })
 })

@@ -105,7 +105,7 @@ await onServer(
       })
       await expect
         .poll(() => lettersTo(mails, cleo.email).at(-1)?.subject, { timeout: 20_000 })
-        .toBe('Confirm your address')
+        .toBe('Confirm your email address')
       const link = new URL(lettersTo(mails, cleo.email).at(-1)?.links[0] ?? '')
       await app.api().accounts.verify_email({ token: link.searchParams.get('token') ?? '', began: waiting })
       const { user } = await app.api().accounts.login({

@@ -211,7 +211,7 @@ await onServer(
         const answer = await signIn(device.sign(await asked(), bob.user_id))
         expect([answer.status, asProblem(answer).detail]).toEqual([
           401,
-          'This passkey was not accepted. Perhaps it was removed here; sign in with your password.'
+          'This passkey was not accepted. It may have been removed here; sign in with your password.'
         ])
         expect((await ask('DELETE', path, {}, bob.token)).status).toBe(404)
       })
@@ -248,7 +248,7 @@ await onServer(
         const answer = await signIn(device.sign(await asked(), person.user_id))
         return [answer.status, asProblem(answer).detail]
       }
-      const rests = [401, expect.stringContaining('its passkeys rest')]
+      const rests = [401, expect.stringContaining('its passkeys are suspended')]
 
       it('is listed in a mail, opens nothing until its owner says that it is theirs, and then does', async () => {
         const device = await add(emil, 'Emil’s key')

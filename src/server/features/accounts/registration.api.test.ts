@@ -43,7 +43,7 @@ await onServer(
       })
       expect([answer.status, answer.json]).toEqual([201, { status: 'on_its_way' }])
       const letter = await letterTo(mails, email)
-      expect(letter.subject).toBe('أكّدوا عنوانكم')
+      expect(letter.subject).toBe('أكّدوا بريدكم الإلكتروني')
       expect(letter.text).toContain('مرحبًا نور،')
       expect(letter.links[0]).toMatch(
         new RegExp(`^${app.url.replace('127.0.0.1', '[^/]+')}/alpha/ar/verify-email\\?token=[\\w-]{43}$`)
@@ -173,7 +173,7 @@ await onServer(
       expect((await signIn(`  ${email.toUpperCase()} `)).status).toBe(200)
       const plus = email.replace('@', '+art@')
       await register(plus)
-      expect((await letterTo(mails, plus)).subject).toBe('Confirm your address')
+      expect((await letterTo(mails, plus)).subject).toBe('Confirm your email address')
       expect((await signIn(plus)).status).toBe(403)
     })
 
@@ -199,7 +199,7 @@ await onServer(
       const answer = await register(email, change)
       expect([answer.status, faultsOf(answer)]).toEqual([422, faults])
       expect((await register(email)).status).toBe(201)
-      expect((await letterTo(mails, email)).subject).toBe('Confirm your address')
+      expect((await letterTo(mails, email)).subject).toBe('Confirm your email address')
     })
 
     it('refuses a team that is not there', async () => {

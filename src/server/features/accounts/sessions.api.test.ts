@@ -261,7 +261,7 @@ await onServer(
         const replayed = await post('/reset-password', { token: link, password: 'and yet another one' })
         expect([replayed.status, asProblem(replayed).detail]).toEqual([
           410,
-          'This link was used already. Ask for a new one if you still need it.'
+          'This link has already been used. Ask for a new one if you still need it.'
         ])
         expect((await post('/login', { email: emil.email, password })).status).toBe(200)
       })

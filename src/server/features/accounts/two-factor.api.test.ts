@@ -207,7 +207,7 @@ await onServer(
           const answer = await secondStep(challenge, codeOf(of_bob))
           expect([answer.status, asProblem(answer).detail]).toEqual([
             410,
-            'The time for the code has run out. Begin again with your password.'
+            'The time for the code is up. Start again with your password.'
           ])
         }
       })

@@ -207,7 +207,7 @@ await onServer(
         const mail = mails.received.find(({ to }) => to.includes(jurors[0]?.person.email ?? ''))
         expect(mail).toBeDefined()
         const letter = mails.received.findLast(({ to }) => to.includes(jurors[0]?.person.email ?? ''))
-        expect(letter?.text).toContain('7 works still wait')
+        expect(letter?.text).toContain('7 works are still waiting')
         expect(letter?.text).toContain('Nearly there')
         expect(letter?.text).toContain('/alpha/rate')
         expect(await assignments.remind({ link: 'alpha', id: round.id, jurors: ids })).toEqual({

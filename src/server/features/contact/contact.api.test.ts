@@ -46,7 +46,7 @@ await onServer(
       const second = await write(box('second'), { topic: 'press' })
       expect(second).toBe(first + 1)
       const letter = await letterTo(mails, box('first'))
-      expect(letter.subject).toBe(`Your message has the number ${first}`)
+      expect(letter.subject).toBe(`We received your message: no. ${first}`)
       // Anybody can type any address: nothing of what they typed is sent there.
       expect(letter.text).not.toMatch(/Gast|two works/)
       const thread = await linkOf(box('first'))
@@ -110,7 +110,7 @@ await onServer(
         ))
       ]
       expect(over.map(answer => [answer.status, asProblem(answer).detail])).toEqual(
-        over.map(() => [409, expect.stringContaining('no room left in this thread')])
+        over.map(() => [409, expect.stringContaining('This conversation is full')])
       )
       expect(lettersTo(mails, box('long'))).toHaveLength(1)
     })

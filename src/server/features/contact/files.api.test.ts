@@ -119,7 +119,7 @@ await onServer(
       await app.api(bob).inbox.write({ link: 'alpha', id, kind: 'answer', message: 'See this', files })
       const answered = await read(thread)
       expect(answered.messages.at(-1)).toMatchObject({ kind: 'answer', files: [{ name: 'note.txt' }] })
-      expect((await letterTo(mails, box('both'), 2)).text).toContain('A file came with this answer')
+      expect((await letterTo(mails, box('both'), 2)).text).toContain('A file is attached to this answer')
       const saved = await app.fetch(await addressFor(thread, answered.messages.at(-1)?.files[0]?.id ?? ''))
       expect([saved.text, saved.headers.get('content-type')]).toEqual(['Three', 'text/plain; charset=utf-8'])
     })

@@ -168,7 +168,7 @@ await onServer(
       })
       const { subject, text } = await letterTo(mails, box('salon'))
       expect(subject).toBe(`A complaint about rights: no. ${number}`)
-      expect(text).toMatch(/^What the complaint says stands in the inbox alone\. Please answer there/m)
+      expect(text).toMatch(/^The text of the complaint is shown in the inbox only\. Please answer there/m)
       expect(text).not.toMatch(/PLANTED-WORDS/)
       await nothingComes()
     })

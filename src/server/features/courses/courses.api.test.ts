@@ -66,14 +66,14 @@ await onServer(
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
       const [winner, loser] = answers[0]?.status === 201 ? [one, other] : [other, one]
       const refused = answers.find(({ status }) => status === 409)
-      expect(refused && asProblem(refused).detail).toMatch(/last seat/)
+      expect(refused && asProblem(refused).detail).toMatch(/last place/)
       await expect.poll(() => standing(course.id)).toMatchObject({ state: 'full', free: 0, waiting: 0 })
 
       const waits = await ask(loser, course.id, { waiting: true })
       expect([waits.status, waits.json]).toMatchObject([201, { state: 'waiting', turn: 1 }])
       const third = guest()
       expect((await ask(third, course.id, { waiting: true })).json).toMatchObject({ turn: 2 })
-      expect((await letterTo(mails, winner.email)).subject).toBe('You have a seat: An evening of ink')
+      expect((await letterTo(mails, winner.email)).subject).toBe('You have a place: An evening of ink')
       expect((await letterTo(mails, loser.email)).subject).toBe(
         'You are on the waiting list: An evening of ink'
       )
@@ -84,7 +84,7 @@ await onServer(
       expect(await mine(loser)).toMatchObject([{ course_id: course.id, state: 'taken', turn: null }])
       expect(await mine(third)).toMatchObject([{ state: 'waiting', turn: 1 }])
       const moved = await letterTo(mails, loser.email, 2)
-      expect(moved.subject).toBe('A seat came free for you: An evening of ink')
+      expect(moved.subject).toBe('A place is free for you: An evening of ink')
       expect(moved.text).toContain('Quay 7, second floor')
 
       // A seat more is the first waiter's at once; fewer than are taken is refused.
@@ -154,7 +154,9 @@ await onServer(
       expect(table.text).toContain(`taken,${by.first_name},${by.last_name},${by.email}`)
       const { items } = await alphas.places({ team: 'alpha', id: course.id })
       await alphas.leave({ team: 'alpha', id: course.id, place: items[0]?.id ?? '' })
-      expect((await letterTo(mails, by.email, 2)).subject).toBe('You were taken off the list: Ink; and, more')
+      expect((await letterTo(mails, by.email, 2)).subject).toBe(
+        'You were removed from the list: Ink; and, more'
+      )
     })
 
     it('shows no draft, and gives no seat before, after or to a neighbour', async () => {
@@ -169,7 +171,7 @@ await onServer(
       expect((await app.fetch(`/alpha/courses/${draft.id}/calendar.ics`)).status).toBe(404)
       expect((await ask(by, draft.id)).status).toBe(404)
       for (const { id } of [soon, past])
-        expect(await reasonOf(ask(by, id))).toEqual([409, 'Seats in this course are not given out now.'])
+        expect(await reasonOf(ask(by, id))).toEqual([409, 'Registration for this course is not open.'])
       expect(await standing(past.id)).toBeUndefined()
       expect((await ask(by, soon.id, {}, 'beta')).status).toBe(404)
 

@@ -41,7 +41,7 @@ await onServer('fees', app => {
   it('are paid to where an owner says, and nobody reads that but organisers and who has to pay', async () => {
     const first = await wholeDraft(app, artist, contest, { title: 'First' })
     await app.api(artist).works.finalize({ team: 'alpha', id: first.id, version: first.version })
-    expect(await mailTo('First')).toContain('ask it, and give the reference')
+    expect(await mailTo('First')).toContain('ask the team, and quote the reference')
     expect((await saveBank({ details: account, before: '' }, bob)).status).toBe(403)
     expect((await saveBank({ details: account, before: '' })).status).toBe(200)
     const late = await saveBank({ details: 'Another account', before: '' })

@@ -97,7 +97,7 @@ await onServer('the works on show', app => {
     const { version } = await app.api(artist).works.get({ team: 'alpha', id: id('Evening') })
     await app.api(artist).works.withdraw({ team: 'alpha', id: id('Evening'), version })
     const answer = await one(id('Evening'))
-    expect([answer.status, asProblem(answer).detail]).toEqual([410, 'This work was withdrawn by its artist.'])
+    expect([answer.status, asProblem(answer).detail]).toEqual([410, 'The artist has withdrawn this work.'])
     expect((await app.fetch(`/alpha/artwork/${id('Evening')}`)).status).toBe(410)
     expect(await titles()).toEqual(['Noon', 'Morning'])
   })

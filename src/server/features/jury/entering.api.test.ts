@@ -119,7 +119,7 @@ await onServer(
       const first = newAddress()
       await invite(contest, first)
       const { text } = await letterTo(mails, first)
-      expect(text).toContain('3 works so far, about 1 hour if you give each 3 minutes')
+      expect(text).toContain('3 works so far, about 1 hour at 3 minutes each')
       expect(text).toContain('Judging ends on ')
       expect(text).toContain('You judge without the artists’ names')
       expect(text).toMatch(/\d others? (is|are) on the jury|\d other person is on the jury/)

@@ -44,7 +44,7 @@ await onServer(
         state: 'open',
         letter: {
           name: 'account_confirm',
-          subject: 'Confirm your address',
+          subject: 'Confirm your email address',
           team: { name: 'Alpha Salon' },
           sent: expect.stringContaining(email),
           view: { address: null }
@@ -72,7 +72,7 @@ await onServer(
       await expect
         .poll(async () => JSON.stringify(await lookInto(app, `SELECT text, letter, html ${of_used}`)))
         .not.toContain(tokenOf(action))
-      expect(after.text).toContain('Confirm your address')
+      expect(after.text).toContain('Confirm your email address')
 
       const late = await register()
       await tamper(

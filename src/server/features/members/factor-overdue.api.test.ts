@@ -56,7 +56,7 @@ await onServer('an overdue second factor', app => {
   it('takes nothing from anybody during the week', async () => {
     expect(saidOf(await takeOut(bob, colleague))).toEqual([
       403,
-      'Only an owner of the team may take others out of it'
+      'Only an owner of the team may remove other people from it'
     ])
     expect((await send(juror, 'GET', `/works/${work.id}?team=${link}`)).status).toBe(200)
     expect((await appear(juror, await seatOf(juror), { public: true, about: 'Painter' })).status).toBe(200)
@@ -96,7 +96,7 @@ await onServer('an overdue second factor', app => {
     const { state, because } = await app.api(bob).ratings.next({ team: link, contest: vote.contest.id })
     expect([state, because]).toEqual(['not_for_you', 'organiser'])
     const given = await send(bob, 'PUT', `/ratings/${vote.works[0]}?team=${link}`, { stars: 5 })
-    expect(saidOf(given)).toEqual([403, 'Whoever runs the contest does not rate in it'])
+    expect(saidOf(given)).toEqual([403, 'Organisers cannot rate in their own contest'])
   })
 
   it('lets everybody take themselves out', async () => {

@@ -62,7 +62,7 @@ await onServer(
       await letterTo(mails, ana.email)
       await letterTo(mails, juror.email, 2)
       const letter = await letterTo(mails, bob.email, before + 1)
-      expect(letter.subject).toBe('Alpha Salon asks you for a second step')
+      expect(letter.subject).toBe('Alpha Salon requires two-step sign-in')
       expect(letter.links[0]).toBe(`${public_url}/alpha/user-setting`)
       const due = await dueOf(bob.token, link)
       expect(Math.abs(new Date(due ?? 0).getTime() - begun - 7 * day)).toBeLessThan(60_000)
@@ -99,7 +99,7 @@ await onServer(
       await app.api(ana).members.invite({ link, email: late.email, role: 'organiser' })
       const invited = tokenIn(await letterTo(mails, late.email), 'invitation')
       await app.api(late).members.accept({ link, token: invited })
-      expect((await letterTo(mails, late.email, 2)).subject).toContain('a second step')
+      expect((await letterTo(mails, late.email, 2)).subject).toContain('two-step sign-in')
       const [early, later] = [await dueOf(bob.token, link), await dueOf(late.token, link)]
       expect(Math.round((Date.parse(later ?? '') - Date.parse(early ?? '')) / day)).toBe(3)
     })

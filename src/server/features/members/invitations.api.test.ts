@@ -82,7 +82,7 @@ await onServer(
 
       const again = await accept(token, invited)
       expect([again.status, asProblem(again).code]).toEqual([409, 'conflict'])
-      expect(asProblem(again).detail).toContain('taken up already')
+      expect(asProblem(again).detail).toContain('already been accepted')
     })
 
     it('is for an account that has a password or a passkey, and waits for one', async () => {
@@ -134,12 +134,12 @@ await onServer(
           '> ',
           '> Palmares',
           '',
-          'To accept, follow the link and sign in, or open an account with this address.',
+          'To accept, follow the link and sign in, or create an account with this address.',
           '',
           'See the invitation',
           `${app.url}/alpha/register?invitation=${token}`
         ])
-        expect(mail.text).toContain(`The link is good until ${day} at `)
+        expect(mail.text).toContain(`The link is valid until ${day} at `)
         expect(mail.text).toMatch(/ GMT\+[12] and works once\./)
       })
 
@@ -276,7 +276,7 @@ await onServer(
         expect([await shown(first.id), await shown(second.id)]).toEqual(['withdrawn', 'open'])
         const answer = await accept(old, invited)
         expect([answer.status, asProblem(answer).code]).toEqual([410, 'gone'])
-        expect(asProblem(answer).detail).toContain('taken back')
+        expect(asProblem(answer).detail).toContain('withdrawn')
         expect((await accept(token, invited)).status).toBe(200)
       })
 
@@ -337,7 +337,7 @@ await onServer(
       )
       const answer = await accept(token, invited)
       expect([answer.status, asProblem(answer).code]).toEqual([410, 'gone'])
-      expect(asProblem(answer).detail).toContain('run out')
+      expect(asProblem(answer).detail).toContain('expired')
       expect((await read(token)).json).toMatchObject({ state: 'expired' })
       expect(await roleOf(invited)).toBeUndefined()
       const next = await send(bob, { email: invited.email, role: 'organiser' })

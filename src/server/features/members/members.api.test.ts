@@ -158,7 +158,7 @@ await onServer(
         for (const person of [artist, juror])
           for (const answer of [await change(person, 'organiser', ana), await remove(person, ana)]) {
             expect([answer.status, asProblem(answer).code]).toEqual([409, 'conflict'])
-            expect(asProblem(answer).detail).toContain('by an entry or a jury')
+            expect(asProblem(answer).detail).toContain('through an entry or a jury')
           }
         expect(await rolesIn('alpha', ana)).toMatchObject({
           [artist.first_name]: 'participant',

@@ -170,7 +170,7 @@ await onServer(
       ])
       expect(rows('sessions')).toEqual((await app.api(noor).accounts.sessions({})).items)
       expect(rows('mails').map(({ team, subject }) => [team, subject])).toEqual([
-        [null, 'Confirm your address'],
+        [null, 'Confirm your email address'],
         [null, 'Choose a new password'],
         ['alpha', 'Ana Abel invites you to Alpha Salon'],
         ['beta', expect.stringContaining('Dora Diaz')]
@@ -293,7 +293,7 @@ await onServer(
       expect(all).not.toMatch(/Former|Vorherin/)
       expect(all).not.toContain(before.user_id)
       expect([rows('invitations'), rows('memberships')]).toEqual([[], []])
-      expect(rows('mails').map(({ subject }) => subject)).toEqual(['Confirm your address'])
+      expect(rows('mails').map(({ subject }) => subject)).toEqual(['Confirm your email address'])
     })
 
     describe('is refused', () => {

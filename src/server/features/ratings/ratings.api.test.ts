@@ -163,10 +163,10 @@ await onServer('the public rates', app => {
         refusals.push(reasonOf(await give(by, id, { stars: 5 })))
       expect(refusals).toEqual([
         [403, 'This address is not confirmed yet'],
-        [403, 'Throw-away addresses do not vote'],
-        [403, 'Whoever runs the contest does not rate in it'],
-        [409, 'This is your own work'],
-        [409, 'You judge this work as a juror, so you do not rate it here as well']
+        [403, 'Disposable email addresses cannot vote'],
+        [403, 'Organisers cannot rate in their own contest'],
+        [409, 'You cannot rate your own work'],
+        [409, 'You judge this work as a juror, so you cannot rate it here as well']
       ])
       expect((await give(cleo, hidden, { stars: 5 })).status).toBe(404)
       expect((await give(cleo, crypto.randomUUID(), { stars: 5 })).status).toBe(404)
@@ -195,7 +195,7 @@ await onServer('the public rates', app => {
       expect(await next(moved)).toMatchObject({ state: 'not_for_you', because: 'other_account' })
       expect(reasonOf(await give(moved, work(0), { stars: 5 }))).toEqual([
         409,
-        'Another account with the same mailbox votes here already'
+        'Another account with the same mailbox already votes here'
       ])
       await tamper(app, `UPDATE users SET email = 'elsewhere@people.test' WHERE id = '${twin.user_id}'`)
       expect(await next(twin)).toMatchObject({ state: 'open', rated: 1 })

@@ -232,7 +232,7 @@ await onServer('results', app => {
       const refused = await ask('/results', { contest: judged.contest.id, version, at: 'now' })
       expect([refused.status, asProblem(refused).detail]).toEqual([
         409,
-        expect.stringContaining('do not follow the ranking')
+        expect.stringContaining('do not follow the current ranking')
       ])
       const special = award('Dogwood', null, { title: { en: 'Prize of the city' }, citation })
       // A place that is shared takes up the next one.

@@ -75,7 +75,7 @@ await onServer('results that wait', app => {
     expect(await said('now')).toEqual([409, expect.stringContaining(open)])
     expect(await said(inDays(8))).toEqual([409, expect.stringContaining(open)])
     await set(`closes_at = now() - interval '10 minutes'`)
-    expect(await said('now')).toEqual([409, expect.stringContaining('on their way when entries closed')])
+    expect(await said('now')).toEqual([409, expect.stringContaining('being uploaded when entries closed')])
     await set(
       `closes_at = now() - interval '1 hour', vote_opens_at = '${inDays(2)}', vote_closes_at = '${inDays(4)}'`
     )

@@ -272,7 +272,7 @@ await onServer('the jury desk', app => {
       const back = await send(juror, 'POST', `/scores/${mine}/turn`, { version: 3, to: 'reopened' })
       expect(reasonOf(back)).toEqual([
         409,
-        'You have seen what other jurors said of this work, so your own score stays as it is'
+        'You have seen the scores of other jurors for this work, so your own can no longer be changed'
       ])
     })
   })

@@ -128,7 +128,7 @@ await onOwnProcess('sending a picture', app => {
     expect((await ask(app, place, token)).status).toBe(410)
     const asked = await app.fetch(`${place}/picture`, { token, headers: { 'accept-language': 'fr' } })
     expect(asProblem(asked).errors?.[0]?.message).toBe(
-      'Le fichier a été abîmé en chemin. Choisissez-le de nouveau.'
+      'Le fichier a été endommagé pendant l’envoi. Choisissez-le de nouveau.'
     )
     expect((await app.api({ token }).pictures.list({ team: 'alpha' })).items).toEqual([])
     // Where nothing was announced, nothing is compared.
@@ -204,7 +204,10 @@ await onOwnProcess('sending a picture', app => {
     for (let count = 0; count < 20; count += 1) all.push(await announce(app, picture, { token }))
     expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
     const over = await announce(app, picture, { token })
-    expect([over.status, asProblem(over).detail]).toEqual([409, expect.stringContaining('20 pictures')])
+    expect([over.status, asProblem(over).detail]).toEqual([
+      409,
+      expect.stringContaining('20 of your uploads')
+    ])
     const { token: full, user_id: collector } = guest()
     await tamper(
       app,
@@ -229,7 +232,7 @@ await onOwnProcess('sending a picture', app => {
     const kept = await throwAway(used, full)
     expect([kept.status, asProblem(kept).detail]).toEqual([
       409,
-      expect.stringContaining('belongs to one of your works')
+      expect.stringContaining('is used in one of your works')
     ])
     expect((await throwAway(spare, token)).status).toBe(404)
     expect((await throwAway(spare, full)).status).toBe(204)

@@ -210,7 +210,7 @@ await onServer('a work', app => {
       const answer = await finalize(await wholeDraft(app, artist, contest, { answers, images }))
       expect([answer.status, asProblem(answer).detail, faultsOf(answer)]).toEqual([
         409,
-        'Image 2 stands in this contest already. Each picture can be entered once.',
+        'Image 2 is already in this contest. Each picture can be entered once.',
         ['images.1.picture_id: taken']
       ])
     })
@@ -231,7 +231,7 @@ await onServer('a work', app => {
       expect(answered.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
       const refused = answered.find(({ status }) => status === 409)
       expect(refused && asProblem(refused).detail).toBe(
-        'You have entered as many works in this category as it allows: 2. Choose another category, or withdraw one.'
+        'You have reached the limit of entries in this category: 2. Choose another category, or withdraw one.'
       )
     })
 
@@ -307,7 +307,7 @@ await onServer('a work', app => {
     expect(faultsOf(await ask({ contest_id: hidden.id }))).toEqual(['contest_id: not_one_of'])
     expect(asProblem(await ask({ contest_id: contest.id }, 'beta')).code).toBe('invalid')
     expect(asProblem(await ask({}, 'beta')).detail).toBe(
-      'This team has no contest at the moment. Look again later, or ask the team.'
+      'This team has no contest at the moment. Check again later, or ask the team.'
     )
     expect(asProblem(await ask({ contest_id: contest.id, copy_of: contest.id })).code).toBe('invalid')
   })

@@ -72,7 +72,7 @@ await onServer(
       const grown = await ask(other, box('nobody'))
       expect([grown.status, asProblem(grown).detail]).toEqual([
         409,
-        'By your date of birth no guardian has to agree to this entry.'
+        'By your date of birth, this entry does not need a guardian’s consent.'
       ])
       const hidden = await openContest(app, {}, { publish: false })
       const drafted = await app.fetch('/api/guardian-consent?team=alpha', {
@@ -129,7 +129,7 @@ await onServer(
       expect([given.status, given.json]).toMatchObject([200, { state: 'given' }])
       // An answer that was lost is asked for again: one mail, one entry of the record.
       expect((await decide(token, 'given')).json).toEqual(given.json)
-      expect(asProblem(await ask(child, email)).detail).toBe('Your guardian has agreed already.')
+      expect(asProblem(await ask(child, email)).detail).toBe('Your guardian has already agreed.')
       const draft = await wholeDraft(app, child, contest, { title: 'Kites' })
       expect((await finalize(draft)).status).toBe(200)
     })
@@ -263,7 +263,7 @@ await onServer(
       ])
       expect(rows[4]).toMatchObject({
         actor: expect.stringMatching(/^network:/),
-        details: { artist_id: child.user_id, contest_id: contest.id, terms_version: 1, rights_version: 1 }
+        details: { artist_id: child.user_id, contest_id: contest.id, terms_version: 2, rights_version: 1 }
       })
       // Who they are stands in the row alone, which goes with the account.
       expect(JSON.stringify(rows)).not.toMatch(/family\.test|Parent/)

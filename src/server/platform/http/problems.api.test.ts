@@ -13,9 +13,9 @@ await onServer('a problem', app => {
     expect(answer.headers.get('content-language')).toBe('en')
     expect(answer.json).toEqual({
       type: 'urn:palmares:problem:invalid',
-      title: 'Some entries need another look',
+      title: 'Please check some fields',
       status: 422,
-      detail: 'One field needs another look. Nothing was saved.',
+      detail: 'Please check one field. Nothing was saved.',
       code: 'invalid',
       errors: [{ path: ['limit'], code: 'too_small', message: expect.stringContaining('1') }],
       request_id: answer.headers.get('x-request-id')

@@ -7,14 +7,14 @@ const titleOf = (kind: Parameters<typeof explain>[0]['kind'], words: typeof erro
   explain({ kind, reference: null }, words, shell).title
 
 it.each([
-  ['unknown', 'There is nothing at this address'],
+  ['unknown', 'Page not found'],
   ['moved', 'This page has moved'],
   ['gone', 'This was withdrawn'],
-  ['not_allowed', 'This room is not open to you'],
-  ['busy', 'Very much is being looked for from where you are'],
-  ['server', 'This page could not be put together'],
+  ['not_allowed', 'You don’t have access to this page'],
+  ['busy', 'Too many searches from your network'],
+  ['server', 'Something went wrong'],
   ['unavailable', 'This page is not available at the moment'],
-  ['offline', 'There is no connection']
+  ['offline', 'You are offline']
 ] as const)('calls %s what it is', (kind, title) => {
   expect(titleOf(kind)).toBe(title)
 })

@@ -226,11 +226,11 @@ it('stops where nothing can be saved any more, and says why', async () => {
   const server = serverOf()
   const draft = draftAt(server)
   server.send.mockRejectedValueOnce(
-    new AnsweredProblem('conflict', { request_id: null, detail: 'This work cannot be changed any more.' })
+    new AnsweredProblem('conflict', { request_id: null, detail: 'This work can no longer be changed.' })
   )
   draft.change({ title: 'Too late' })
   await draft.flush()
-  expect(draft.state.get()).toMatchObject({ at: 'closed', closed: 'This work cannot be changed any more.' })
+  expect(draft.state.get()).toMatchObject({ at: 'closed', closed: 'This work can no longer be changed.' })
 })
 
 it('shows its pictures where they are to be had now, and leaves what is typed as it is', () => {
