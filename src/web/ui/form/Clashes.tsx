@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { RadioBox } from './boxes.tsx'
 import styles from './clashes.module.css'
 import { Notice } from './Notice.tsx'
 
@@ -38,8 +39,8 @@ export const Clashes = <Name extends string>(props: ClashesProps<Name>) => {
           <legend>{clash.label}</legend>
           {sides.map(side => (
             <label key={side} className={styles.side}>
-              <input
-                type="radio"
+              <RadioBox
+                dense="labelled"
                 name={`${group}${clash.name}`}
                 checked={taken(clash.name) === side}
                 onChange={() => take(clash.name, side)}
