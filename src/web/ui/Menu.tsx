@@ -46,7 +46,7 @@ export const Menu = ({ label, mark, children, signed, from }: MenuProps) => {
       onKeyDown={press}
     >
       <summary
-        className={signed ? `${styles.summary} ${chevron.chevron}` : styles.summary}
+        className={signed ? `${styles.summary} ${styles.signed} ${chevron.chevron}` : styles.summary}
         aria-label={label}
       >
         {mark}

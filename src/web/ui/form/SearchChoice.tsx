@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { wordsIn } from '#contract/rules/fold.ts'
 import chevron from '../chevron.module.css'
 import look from '../field.module.css'
@@ -51,8 +51,9 @@ export const SearchChoice = (props: SearchChoiceProps) => {
   const { id, name, label, help, error, optional, options, none, required, autoComplete } = props
   const { value, defaultValue = '', change, placeholder } = props
   const frame = { id, name, label, help, error, optional }
+  const [own, keep] = useState(defaultValue)
+  const chosen = value ?? own
   const box = useRef<HTMLDivElement>(null)
-  const of = (wanted: string): Option | null => options.find(option => option.value === wanted) ?? null
   return (
     <FieldFrame {...frame}>
       <div ref={box}>
@@ -65,9 +66,12 @@ export const SearchChoice = (props: SearchChoiceProps) => {
           inputRef={sent => {
             if (sent) sent.ariaLabel = label
           }}
-          {...(value === undefined ? { defaultValue: of(defaultValue) } : { value: of(value) })}
+          value={options.find(option => option.value === chosen) ?? null}
           onValueChange={option => {
-            if (option || !required) change?.(option?.value ?? '')
+            // What must be there is replaced and never taken away.
+            if (!option && required) return
+            keep(option?.value ?? '')
+            change?.(option?.value ?? '')
           }}
           isItemEqualToValue={(one, other) => one.value === other.value}
           filter={isFound}

@@ -83,7 +83,7 @@ export const SavedViews = ({ filters }: { filters: EntryFilters }) => {
   const { views, refresh } = useViews()
   const [naming, name] = useState(false)
   return (
-    <Menu mark={words.saved.label} signed from="start">
+    <Menu mark={words.saved.label} signed>
       {views.length === 0 ? (
         <p>{words.saved.none}</p>
       ) : (
