@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { formatMessage } from '#content/messages.ts'
+import common from '#content/en/common.json' with { type: 'json' }
 import console_ from '#content/en/console.json' with { type: 'json' }
 import lock from '#content/en/auth-lock-screen.json' with { type: 'json' }
 import errorPage from '#content/en/error-page.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import { settled } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
+import { find, press } from './press.ts'
 
 const { app, mails } = await startWithMails()
 
