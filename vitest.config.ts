@@ -34,7 +34,10 @@ export default defineConfig({
       // Its files have nothing in common but what they import: a worker that stays loads that once, and keeps its server's
       // process (tests/kit/hosted-server.ts). A file that changes a module's state or a clock must undo it.
       { extends: true, test: { name: 'api', isolate: false, include: ['src/**/*.api.test.ts'], ...servers } },
-      { extends: true, test: { name: 'house', isolate: false, include: ['tests/house/**/*.test.ts'], ...servers } },
+      {
+        extends: true,
+        test: { name: 'house', isolate: false, include: ['tests/house/**/*.test.ts'], ...servers }
+      },
       {
         extends: true,
         test: {

@@ -21,6 +21,7 @@ import { settled } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
+import { find, press } from './press.ts'
 
 const { app, mails } = await startWithMails()
 
@@ -73,8 +74,15 @@ test('a team is founded, an organiser comes by mail, and what they write in Arab
   expect(await page.getByLabel(create.link.label, { exact: true }).inputValue()).toBe('harbour-lights')
   await page.getByText(create.link.free, { exact: true }).waitFor()
 
-  await page.getByLabel(create.country).selectOption('BE')
-  expect(await page.getByLabel(create.currency).inputValue()).toBe('EUR')
+  const country = page.getByRole('combobox', { name: create.country })
+  await find(page, create.country, 'cote', 'Côte d’Ivoire')
+  await find(page, create.country, 'belg', 'Belgium')
+  // What is only typed is no choice, and what was chosen comes back.
+  await country.fill('zz')
+  await page.getByText(common.form.none_found).waitFor()
+  await press(country, 'Escape')
+  expect(await country.inputValue()).toBe('Belgium')
+  expect(await page.getByRole('combobox', { name: create.currency }).inputValue()).toBe('Euro (EUR)')
   await page.getByLabel(create.link.label, { exact: true }).fill('admin')
   await page.getByText(create.link.reserved).waitFor()
   await page.getByLabel(create.link.label, { exact: true }).fill('alpha')

@@ -18,3 +18,16 @@ export const agree = async (
   // The focus goes back to where it was as it closes, and would take the next key with it.
   await dialog.waitFor({ state: 'detached' })
 }
+
+/** In a field that finds one of hundreds: what is typed leaves `option` as the first, and Enter takes it. */
+export const find = async (page: Page, label: string, typed: string, option: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: label })
+  await field.fill(typed)
+  await page
+    .getByRole('option')
+    .first()
+    .and(page.getByText(option, { exact: true }))
+    .waitFor()
+  await field.press('Enter')
+  await page.getByRole('option').first().waitFor({ state: 'detached' })
+}

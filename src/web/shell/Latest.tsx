@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './latest.module.css'
 import { useWords } from './words.tsx'
 
@@ -12,10 +13,9 @@ export const Latest = ({ children }: { children: ReactElement[] }) => {
   return (
     <div className={styles.thread}>
       {earlier.length > 0 ? (
-        <details className={styles.earlier}>
-          <summary>{say(words.earlier, { count: earlier.length })}</summary>
+        <Disclosure className={styles.earlier} label={say(words.earlier, { count: earlier.length })}>
           {earlier}
-        </details>
+        </Disclosure>
       ) : null}
       {children.slice(earlier.length)}
     </div>

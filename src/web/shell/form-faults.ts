@@ -25,7 +25,8 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
-const labelOf = (control: Control): string => control.labels?.[0]?.firstChild?.textContent?.trim() ?? ''
+const labelOf = (control: Control): string =>
+  control.labels?.[0]?.firstChild?.textContent?.trim() ?? control.ariaLabel ?? ''
 
 const tooShort = (control: Control): { min: number; length: number } | null => {
   const min = 'minLength' in control ? control.minLength : -1

@@ -1,36 +1,35 @@
-/* What a team's place is chosen from. The names are the browser's, so these stand only in forms that it draws itself. */
+/* What a place is chosen from. The names are the browser's, so these stand only in forms that it draws itself. */
 import { useMemo } from 'react'
 import { countriesIn } from './countries.ts'
 import { currenciesIn } from './currencies.ts'
 import { useLocale } from './locale.ts'
 import { timeZones } from './time-zones.ts'
 
-export const CountryOptions = () => {
-  const locale = useLocale()
-  const countries = useMemo(() => countriesIn(locale), [locale])
-  return countries.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ))
+export interface PlaceOption {
+  value: string
+  label: string
 }
 
-export const CurrencyOptions = () => {
+export const useCountryOptions = (): PlaceOption[] => {
   const locale = useLocale()
-  const currencies = useMemo(() => currenciesIn(locale), [locale])
-  return currencies.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {`${name} (${code})`}
+  return useMemo(() => countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })), [locale])
+}
+
+export const CountryOptions = () =>
+  useCountryOptions().map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
     </option>
   ))
+
+export const useCurrencyOptions = (): PlaceOption[] => {
+  const locale = useLocale()
+  return useMemo(
+    () => currenciesIn(locale).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+    [locale]
+  )
 }
 
 /** `kept` is what stands chosen. */
-export const ZoneOptions = ({ kept }: { kept: string }) => {
-  const zones = useMemo(() => timeZones(kept), [kept])
-  return zones.map(zone => (
-    <option key={zone} value={zone}>
-      {zone.replaceAll('_', ' ')}
-    </option>
-  ))
-}
+export const useZoneOptions = (kept: string): PlaceOption[] =>
+  useMemo(() => timeZones(kept).map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') })), [kept])

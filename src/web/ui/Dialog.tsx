@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string
@@ -14,17 +15,10 @@ interface DialogProps {
   fills?: 'question' | 'stage'
 }
 
-/** Asks before something is done. The browser keeps the focus in it and brings it back where it was. */
+/** Asks before something is done. */
 export const Dialog = ({ title, children, close, fills }: DialogProps) => {
-  const box = useRef<HTMLDialogElement>(null)
+  const box = useModal()
   const titleId = useId()
-  // Closed before it is taken away: of one that is gone the browser brings no focus back.
-  useLayoutEffect(() => {
-    const dialog = box.current
-    // Opened twice it would complain; development draws everything twice.
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
   return (
     <dialog
       ref={box}

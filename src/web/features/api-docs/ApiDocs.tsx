@@ -1,4 +1,5 @@
 /* The contract as a page to read: every call with who may make it, what goes in and what comes out. */
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './ApiDocs.module.css'
 
 interface Parameter {
@@ -44,10 +45,9 @@ const sentence = (summary: string): string => (/[.?!]$/.test(summary) ? summary 
 
 const Shape = ({ label, value }: { label: string; value: unknown }) =>
   value === undefined ? null : (
-    <details className={styles.shape}>
-      <summary>{label}</summary>
+    <Disclosure className={styles.shape} label={label}>
       <pre>{JSON.stringify(value, null, 2)}</pre>
-    </details>
+    </Disclosure>
   )
 
 const Parameters = ({ parameters }: { parameters: Parameter[] }) =>

@@ -7,6 +7,7 @@ import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import field from '#web/ui/field.module.css'
+import { Select } from '#web/ui/form/Select.tsx'
 import styles from './blog.module.css'
 
 /** A form as old browsers know it: it works before the script comes, and its address can be passed on. */
@@ -42,9 +43,8 @@ export const PostFilterForm = ({ filters }: { filters: PostFilters }) => {
           <label className={field.label} htmlFor={`${id}-category`}>
             {search.category}
           </label>
-          <select
+          <Select
             key={filters.category}
-            className={field.input}
             id={`${id}-category`}
             name="category"
             defaultValue={filters.category}
@@ -55,7 +55,7 @@ export const PostFilterForm = ({ filters }: { filters: PostFilters }) => {
                 {words.categories[category]}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         <button className={button.plain} type="submit">
           {search.show}

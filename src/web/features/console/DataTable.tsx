@@ -1,5 +1,5 @@
 import { Fragment, useRef, type ReactNode } from 'react'
-import desk from './entries/desk.module.css'
+import { TickBox } from '#web/ui/form/boxes.tsx'
 import table from './table.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
@@ -65,9 +65,8 @@ const Tick = <Row,>({ row, choice }: { row: Row; choice: Choice<Row> }) => {
   const ticked = choice.has(row)
   return (
     <td>
-      <input
-        type="checkbox"
-        className={desk.tick}
+      <TickBox
+        dense="row"
         checked={ticked}
         disabled={(choice.full ?? false) && !ticked}
         aria-label={choice.words.one(row)}
@@ -104,9 +103,8 @@ const Head = <Row,>({ columns, acts, choice }: Pick<DataTableProps<Row>, 'column
     <tr>
       {choice ? (
         <th scope="col">
-          <input
-            type="checkbox"
-            className={desk.tick}
+          <TickBox
+            dense="row"
             checked={choice.all}
             aria-label={choice.words.all}
             onChange={choice.toggleAll}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './console.module.css'
 import { mainPages, otherPages } from './pages/editable.ts'
-import look from './pages/pages.module.css'
 import { PageTable } from './pages/PageTable.tsx'
 
 const PagesScreen = () => {
@@ -14,15 +14,14 @@ const PagesScreen = () => {
     <>
       <p className={styles.note}>{words.lead}</p>
       <PageTable pages={mainPages} />
-      <details
-        className={look.others}
+      <Disclosure
+        label={words.others}
         onToggle={({ currentTarget }) => {
           if (currentTarget.open) unfold(true)
         }}
       >
-        <summary>{words.others}</summary>
         {unfolded ? <PageTable pages={otherPages} /> : null}
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './rail.module.css'
 
 interface RailProps {
@@ -16,15 +16,9 @@ export const Rail = ({ label, title, children }: RailProps) => {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>
-      <details className={styles.folded} key={pathname}>
-        <summary>
-          <span>
-            {label}: {title}
-          </span>
-          <IconChevronDown stroke={1.5} aria-hidden="true" />
-        </summary>
+      <Disclosure className={styles.folded} key={pathname} label={`${label}: ${title}`} wide>
         <div className={styles.rooms}>{children}</div>
-      </details>
+      </Disclosure>
       <div className={styles.open}>
         <div className={styles.rooms}>{children}</div>
       </div>

@@ -4,11 +4,12 @@ import { linkFromName } from '#contract/rules/team-link.ts'
 import { CallForm } from '#web/shell/CallForm.tsx'
 import { currencyOf } from '#web/shell/currencies.ts'
 import { LocaleFields } from '#web/shell/LocaleFields.tsx'
-import { CountryOptions, CurrencyOptions, ZoneOptions } from '#web/shell/place-options.tsx'
+import { useCountryOptions, useCurrencyOptions, useZoneOptions } from '#web/shell/place-options.tsx'
 import { zoneHere } from '#web/shell/time-zones.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
+import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { LinkField } from './LinkField.tsx'
 import { useCreateForm } from './use-create-form.ts'
@@ -34,6 +35,7 @@ const useChosen = () => {
 
 export const CreateForm = () => {
   const { words } = useWords('create')
+  const { words: common } = useWords('common')
   const { form, field, summary, button } = useCreateForm()
   const { setName, link, setLink, country, setCountry, currency, setCurrency } = useChosen()
   const [zone, setZone] = useState(zoneHere)
@@ -50,38 +52,38 @@ export const CreateForm = () => {
         required
       />
       <LinkField field={field('link')} link={link} country={country} change={setLink} />
-      <Choice
+      <SearchChoice
         {...field('country')}
         label={words.country}
+        placeholder={words.choose}
+        none={common.form.none_found}
         autoComplete="country"
+        options={useCountryOptions()}
         value={country}
-        onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+        change={setCountry}
         required
-      >
-        <option value="">{words.choose}</option>
-        <CountryOptions />
-      </Choice>
-      <Choice
+      />
+      <SearchChoice
         {...field('currency')}
         label={words.currency}
         help={words.currency_help}
+        placeholder={words.choose}
+        none={common.form.none_found}
+        options={useCurrencyOptions()}
         value={currency}
-        onChange={({ currentTarget }) => setCurrency(currentTarget.value)}
+        change={setCurrency}
         required
-      >
-        <option value="">{words.choose}</option>
-        <CurrencyOptions />
-      </Choice>
-      <Choice
+      />
+      <SearchChoice
         {...field('time_zone')}
         label={words.time_zone}
         help={words.time_zone_help}
+        none={common.form.none_found}
+        options={useZoneOptions(zone)}
         value={zone}
-        onChange={({ currentTarget }) => setZone(currentTarget.value)}
+        change={setZone}
         required
-      >
-        <ZoneOptions kept={zone} />
-      </Choice>
+      />
       <LocaleFields field={field} words={words.locales} before={spokenFirst} />
       <Choice {...field('template')} label={words.template.label} help={words.template.help}>
         <option value="">{words.template.none}</option>

@@ -8,6 +8,7 @@ import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import field from '#web/ui/field.module.css'
+import { Select } from '#web/ui/form/Select.tsx'
 import type { OpenFilters } from './open-filters.ts'
 import styles from './open-contests.module.css'
 
@@ -33,10 +34,10 @@ const Wish = ({ name, label, value = '', any, children }: WishProps) => {
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <select key={value} className={field.input} id={id} name={name} defaultValue={value}>
+      <Select key={value} id={id} name={name} defaultValue={value}>
         {any ? <option value="">{any}</option> : null}
         {children}
-      </select>
+      </Select>
     </div>
   )
 }

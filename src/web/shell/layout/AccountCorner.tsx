@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Menu } from '#web/ui/Menu.tsx'
 import { useHydrated } from '../hydrated.ts'
 import { wayIn } from '../account-paths.ts'
 import type { AccountPaths } from '../account-paths.ts'
@@ -15,7 +16,6 @@ import { useShellWords } from '../words.tsx'
 import styles from './account.module.css'
 import controls from './controls.module.css'
 import { Mark } from './Mark.tsx'
-import { Menu } from './Menu.tsx'
 
 /** The server knows less of the address than the browser. */
 const useWayIn = (account: AccountPaths): string => {
@@ -64,23 +64,21 @@ const AccountMenu = ({ user, name }: { user: User; name: Session['name'] }) => {
       label={say(words.account.signed_in, { name: whole })}
       mark={<Mark avatar={user.avatar} name={name} />}
     >
-      <div className={`${controls.list} ${styles.list}`}>
-        <p className={styles.who}>
-          <strong>
-            <bdi>{whole}</bdi>
-          </strong>
-          <bdi>{user.email}</bdi>
-        </p>
-        <OwnPages />
-        {user.has_password ? (
-          <button type="button" onClick={() => token !== null && lock(token)}>
-            {words.account.lock}
-          </button>
-        ) : null}
-        <button type="button" onClick={() => void session.logout()}>
-          {words.account.sign_out}
+      <p className={styles.who}>
+        <strong>
+          <bdi>{whole}</bdi>
+        </strong>
+        <bdi>{user.email}</bdi>
+      </p>
+      <OwnPages />
+      {user.has_password ? (
+        <button type="button" onClick={() => token !== null && lock(token)}>
+          {words.account.lock}
         </button>
-      </div>
+      ) : null}
+      <button type="button" onClick={() => void session.logout()}>
+        {words.account.sign_out}
+      </button>
     </Menu>
   )
 }

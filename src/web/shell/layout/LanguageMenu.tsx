@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router'
 import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
+import { Menu } from '#web/ui/Menu.tsx'
 import { useLocale } from '../locale.ts'
 import { inLocale } from '../other-locale.ts'
 import { useShellWords } from '../words.tsx'
-import styles from './controls.module.css'
-import { Menu } from './Menu.tsx'
 
 /** Real links to the same page, so that it works before any script has come. */
 export const LanguageMenu = ({ locales }: { locales: readonly Locale[] }) => {
@@ -18,7 +17,7 @@ export const LanguageMenu = ({ locales }: { locales: readonly Locale[] }) => {
       label={`${words.language}: ${localeNames[current]}`}
       mark={<span lang={current}>{localeNames[current]}</span>}
     >
-      <ul className={styles.list}>
+      <ul>
         {locales.map(locale => (
           <li key={locale}>
             <a

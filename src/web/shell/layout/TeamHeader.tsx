@@ -1,4 +1,5 @@
 import type { Team } from '#contract/teams.ts'
+import { Menu } from '#web/ui/Menu.tsx'
 import { useAccountPaths } from '../account-paths.ts'
 import { TeamLink, TeamNavLink } from '../link.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
@@ -6,11 +7,9 @@ import { paths } from '../paths.ts'
 import { useWords } from '../words.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { Menu } from './Menu.tsx'
 import { PhaseAction } from './PhaseAction.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
 import { TeamLogo } from './TeamLogo.tsx'
-import controls from './controls.module.css'
 import styles from './layout.module.css'
 
 /** What there is to read: beside the rest where there is room, in the menu on a phone. */
@@ -48,13 +47,11 @@ export const TeamHeader = ({ team }: { team: Team }) => {
           <TeamLink to={place => `${paths.home(place)}#works`}>{words.navigation.works}</TeamLink>
         ) : null}
         <Reading shows={shows} where="beside" />
-        <Menu label={words.navigation.more} mark={words.navigation.more}>
-          <div className={controls.list}>
-            <Reading shows={shows} where="within" />
-            <TeamLink to={paths.about}>{words.navigation.about}</TeamLink>
-            <TeamLink to={paths.sponsors}>{words.footer.sponsors}</TeamLink>
-            <TeamLink to={paths.contact}>{words.footer.write}</TeamLink>
-          </div>
+        <Menu mark={words.navigation.more} from="start">
+          <Reading shows={shows} where="within" />
+          <TeamLink to={paths.about}>{words.navigation.about}</TeamLink>
+          <TeamLink to={paths.sponsors}>{words.footer.sponsors}</TeamLink>
+          <TeamLink to={paths.contact}>{words.footer.write}</TeamLink>
         </Menu>
         <PhaseAction team={team} />
       </nav>

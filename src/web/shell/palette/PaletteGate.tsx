@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useModal } from '#web/ui/use-modal.ts'
 import controls from '../layout/controls.module.css'
 import { useLocked } from '../lock/locked.ts'
 import { useStore } from '../store.ts'
@@ -11,7 +12,7 @@ import { opened, opens } from './opening.ts'
 const close = (): void => opened.set(false)
 
 const Frame = () => {
-  const box = useRef<HTMLDialogElement>(null)
+  const box = useModal()
   const { words } = useShellWords()
   // Fetched when it is opened for the first time, so that nobody waits for it who never does.
   const { data, isFetching, refetch } = useQuery({
@@ -19,12 +20,6 @@ const Frame = () => {
     queryFn: () => import('./FetchedPalette.tsx'),
     staleTime: 'static'
   })
-  // Before it is taken away it is closed: only so does the browser bring the focus back.
-  useLayoutEffect(() => {
-    const dialog = box.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
   return (
     <dialog
       ref={box}

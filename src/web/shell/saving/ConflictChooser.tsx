@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import button from '#web/ui/button.module.css'
+import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useWords } from '../words.tsx'
 import styles from './conflict-chooser.module.css'
@@ -46,8 +47,8 @@ const Choices = <Values extends object>(props: ChoicesProps<Values>) => {
           <legend>{labelOf(name)}</legend>
           {sides.map(side => (
             <label key={side} className={styles.side}>
-              <input
-                type="radio"
+              <RadioBox
+                dense="labelled"
                 name={`${group}${name}`}
                 checked={taken.includes(name) === (side === 'theirs')}
                 onChange={() =>

@@ -3,6 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import { saidIn } from '#contract/rules/said-in.ts'
 import button from '#web/ui/button.module.css'
 import field from '#web/ui/field.module.css'
+import { Select } from '#web/ui/form/Select.tsx'
 import { useLocale } from '../locale.ts'
 import { useTeam } from '../team.ts'
 import { useWords } from '../words.tsx'
@@ -54,19 +55,14 @@ export const WallFilterForm = ({ filters, contests }: FiltersProps) => {
             <label className={field.label} htmlFor={`${id}-category`}>
               {words.filter.category}
             </label>
-            <select
-              className={field.input}
-              id={`${id}-category`}
-              name="category"
-              defaultValue={filters.category}
-            >
+            <Select id={`${id}-category`} name="category" defaultValue={filters.category}>
               <option value="">{words.filter.all}</option>
               {categories.map(category => (
                 <option key={category.id} value={category.id}>
                   {category.name}
                 </option>
               ))}
-            </select>
+            </Select>
           </p>
         ) : null}
         {editions.length > 1 ? (
@@ -74,14 +70,14 @@ export const WallFilterForm = ({ filters, contests }: FiltersProps) => {
             <label className={field.label} htmlFor={`${id}-year`}>
               {words.filter.edition}
             </label>
-            <select className={field.input} id={`${id}-year`} name="year" defaultValue={filters.year}>
+            <Select id={`${id}-year`} name="year" defaultValue={filters.year}>
               <option value="">{words.filter.all}</option>
               {editions.map(edition => (
                 <option key={edition} value={edition}>
                   {edition}
                 </option>
               ))}
-            </select>
+            </Select>
           </p>
         ) : null}
         <button className={button.plain} type="submit">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import layout from '../layout.module.css'
+import { Disclosure } from '../Disclosure.tsx'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { contentsOf } from '../markdown/headings.ts'
 import type { Heading } from '../markdown/headings.ts'
@@ -45,10 +46,9 @@ export const LongDocument = ({ title, lead, body, contents, version, before }: L
 /** Folded where there is little room, always open beside the text. */
 const Contents = ({ label, headings }: { label: string; headings: Heading[] }) => (
   <>
-    <details className={styles.folded}>
-      <summary>{label}</summary>
+    <Disclosure className={styles.folded} label={label} wide>
       <ContentsList headings={headings} />
-    </details>
+    </Disclosure>
     <nav className={styles.open} aria-label={label}>
       <p className={layout.caption}>{label}</p>
       <ContentsList headings={headings} />

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { TickBox } from './boxes.tsx'
 import styles from './form.module.css'
 import { described, FieldError } from './FieldFrame.tsx'
 import type { FieldFacts } from './FieldFrame.tsx'
@@ -13,14 +14,7 @@ interface TickProps
 /** Something to agree to, or to wish for. */
 export const Tick = ({ id, name, label, error, children, ...input }: TickProps) => (
   <div className={styles.tick}>
-    <input
-      {...input}
-      {...described({ id, error })}
-      className={styles.box}
-      type="checkbox"
-      id={id}
-      name={name}
-    />
+    <TickBox {...input} {...described({ id, error })} id={id} name={name} />
     <label htmlFor={id}>{label}</label>
     <FieldError id={id} error={error} />
     {children ? <div className={styles.beside}>{children}</div> : null}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
-import { ZoneOptions } from '#web/shell/place-options.tsx'
+import { useZoneOptions } from '#web/shell/place-options.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from './contests.module.css'
 import { MomentField } from './MomentField.tsx'
@@ -20,15 +20,16 @@ export const DatesPart = ({ editor }: { editor: Editor }) => {
   const hasOpened = contest.state === 'published' && contest.phase !== 'announced'
   return (
     <>
-      <Choice
+      <SearchChoice
         {...field('time_zone')}
         label={words.names.time_zone}
         help={words.dates.help}
+        none={common.form.none_found}
+        options={useZoneOptions(zone)}
         value={values.time_zone}
-        onChange={({ currentTarget }) => change({ time_zone: currentTarget.value })}
-      >
-        <ZoneOptions kept={zone} />
-      </Choice>
+        change={time_zone => change({ time_zone })}
+        required
+      />
       <div className={styles.moments}>
         {dateNames.map(name => {
           const fixed = name === 'opens_at' && hasOpened

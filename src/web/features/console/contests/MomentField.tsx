@@ -4,6 +4,7 @@ import { instantsOf, localIn } from '#contract/rules/zoned-time.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from './contests.module.css'
 import type { Fields } from '../use-editor.ts'
@@ -41,8 +42,8 @@ const Twice = ({ path, instants, value, zone, change }: TwiceProps) => {
         const at = instant.toISOString()
         return (
           <label key={at}>
-            <input
-              type="radio"
+            <RadioBox
+              dense="labelled"
               name={`${path}-which`}
               checked={value !== null && Date.parse(value) === instant.getTime()}
               onChange={() => change(at)}

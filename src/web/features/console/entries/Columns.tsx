@@ -1,7 +1,8 @@
+import { TickBox } from '#web/ui/form/boxes.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { columnNames } from './columns.ts'
 import type { Column } from './columns.ts'
-import styles from './desk.module.css'
 
 interface ColumnsProps {
   shown: (column: Column) => boolean
@@ -11,23 +12,17 @@ interface ColumnsProps {
 export const Columns = ({ shown, toggle }: ColumnsProps) => {
   const { words } = useWords('console-entries')
   return (
-    <details className={styles.columns}>
-      <summary>{words.columns_label}</summary>
+    <Menu mark={words.columns_label} signed from="start">
       <ul>
         {columnNames.map(column => (
           <li key={column}>
             <label>
-              <input
-                type="checkbox"
-                className={styles.tick}
-                checked={shown(column)}
-                onChange={() => toggle(column)}
-              />
+              <TickBox dense="labelled" checked={shown(column)} onChange={() => toggle(column)} />
               {words.columns[column]}
             </label>
           </li>
         ))}
       </ul>
-    </details>
+    </Menu>
   )
 }

@@ -3,6 +3,7 @@ import { printFilters } from '#web/shell/address-filters.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { TickBox } from '#web/ui/form/boxes.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './desk.module.css'
 import type { EntriesProps } from './EntryTable.tsx'
@@ -29,9 +30,8 @@ export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
               />
             </TeamLink>
             <div className={styles.caption}>
-              <input
-                type="checkbox"
-                className={styles.tick}
+              <TickBox
+                dense="row"
                 checked={ticked}
                 disabled={choosing.full && !ticked}
                 aria-label={say(words.choose_one, { number: entry.number, title: entry.title })}

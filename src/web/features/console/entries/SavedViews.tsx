@@ -10,6 +10,7 @@ import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -82,12 +83,11 @@ export const SavedViews = ({ filters }: { filters: EntryFilters }) => {
   const { views, refresh } = useViews()
   const [naming, name] = useState(false)
   return (
-    <details className={styles.columns}>
-      <summary>{words.saved.label}</summary>
+    <Menu mark={words.saved.label} signed>
       {views.length === 0 ? (
         <p>{words.saved.none}</p>
       ) : (
-        <ul>
+        <ul className={styles.views}>
           {views.map(view => (
             <Kept key={view.id} view={view} removed={refresh} />
           ))}
@@ -106,6 +106,6 @@ export const SavedViews = ({ filters }: { filters: EntryFilters }) => {
           }}
         />
       ) : null}
-    </details>
+    </Menu>
   )
 }

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import type { NewCourse } from '#contract/courses.ts'
 import { courseLevels, mostSeats } from '#contract/rules/face-choices.ts'
+import { useZoneOptions } from '#web/shell/place-options.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
+import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import own from '../contests/contests.module.css'
 import { MomentField } from '../contests/MomentField.tsx'
@@ -19,8 +22,6 @@ interface CourseFieldsProps {
   change: (some: Partial<NewCourse>) => void
   currency: string
 }
-
-const zones = Intl.supportedValuesOf('timeZone')
 
 /** What a course is, and who it is for. */
 const What = ({ editor, typed, change }: CourseFieldsProps) => {
@@ -81,6 +82,8 @@ const What = ({ editor, typed, change }: CourseFieldsProps) => {
 /** Where and when it is held. */
 const Where = ({ editor, typed, change }: CourseFieldsProps) => {
   const { words } = useWords('console-face')
+  const { words: common } = useWords('common')
+  const [zone] = useState(typed.time_zone)
   const { courses: texts } = words
   return (
     <>
@@ -98,18 +101,15 @@ const Where = ({ editor, typed, change }: CourseFieldsProps) => {
         value={typed.place}
         onChange={({ currentTarget }) => change({ place: currentTarget.value })}
       />
-      <Choice
+      <SearchChoice
         {...editor.field('time_zone')}
         label={texts.time_zone}
+        none={common.form.none_found}
+        options={useZoneOptions(zone)}
         value={typed.time_zone}
-        onChange={({ currentTarget }) => change({ time_zone: currentTarget.value })}
-      >
-        {[...new Set([typed.time_zone, ...zones])].map(zone => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </Choice>
+        change={time_zone => change({ time_zone })}
+        required
+      />
       <SessionRows
         editor={editor}
         sessions={typed.sessions}

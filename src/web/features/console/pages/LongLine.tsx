@@ -6,6 +6,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Markdown } from '#web/ui/markdown/Markdown.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -54,12 +55,11 @@ export const LongLine = ({ address, path, field, locale, original, own, drawn, t
   const isShown = seen?.text === text
   return (
     <div className={styles.long}>
-      <details>
-        <summary>{words.original_long}</summary>
+      <Disclosure label={words.original_long}>
         <div {...spoken} className={styles.page}>
           <Markdown blocks={drawn} />
         </div>
-      </details>
+      </Disclosure>
       <TextArea
         {...field}
         {...spoken}

@@ -3,6 +3,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Asking } from '../Asking.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { DataTable } from '../DataTable.tsx'
@@ -10,7 +11,6 @@ import { momentIn } from '../dates.ts'
 import { ShowMore } from '../ShowMore.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
-import styles from './pages.module.css'
 import type { Editor } from './use-editor.ts'
 import type { TextAddress } from './use-opened.ts'
 
@@ -84,9 +84,8 @@ export const Versions = (props: VersionsProps) => {
   const { words } = useWords('console-pages')
   const [unfolded, unfold] = useState(false)
   return (
-    <details className={styles.others} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
-      <summary>{words.versions}</summary>
+    <Disclosure label={words.versions} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
       {unfolded ? <List {...props} /> : null}
-    </details>
+    </Disclosure>
   )
 }

@@ -3,6 +3,7 @@ import type { PublicVote } from '#contract/public-vote.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 import own from './public.module.css'
@@ -65,8 +66,7 @@ export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }
         <>
           <Chart hours={hours} />
           <p className={styles.note}>{say(heads.range, rangeOf(hours))}</p>
-          <details className={own.tabled}>
-            <summary>{heads.as_table}</summary>
+          <Disclosure label={heads.as_table}>
             <DataTable
               rows={hours}
               keyOf={({ at }) => at}
@@ -81,7 +81,7 @@ export const HoursPart = ({ contest, hours }: { contest: Contest; hours: Hours }
                 { title: heads.aside, as: 'number', render: ({ aside }) => number.format(aside) }
               ]}
             />
-          </details>
+          </Disclosure>
         </>
       )}
     </section>

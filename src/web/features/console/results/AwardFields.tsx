@@ -3,6 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { awardKinds } from '#contract/rules/result-choices.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import contests from '../contests/contests.module.css'
 import { NumberField } from '../contests/NumberField.tsx'
@@ -69,8 +70,7 @@ const Texts = ({ editor, award, path, change }: AwardFieldsProps) => {
     locales.some(locale => editor.field(`${path}.${text}.${locale}`).error !== undefined)
   )
   return (
-    <details className={own.texts} open={fresh || faulty}>
-      <summary>{words.award.texts}</summary>
+    <Disclosure className={own.texts} label={words.award.texts} open={fresh || faulty}>
       <SaidField
         editor={editor}
         path={`${path}.title`}
@@ -89,7 +89,7 @@ const Texts = ({ editor, award, path, change }: AwardFieldsProps) => {
         max={1000}
         lines
       />
-    </details>
+    </Disclosure>
   )
 }
 

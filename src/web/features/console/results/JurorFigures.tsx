@@ -1,6 +1,7 @@
 import type { Calculation } from '#contract/calculations.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 import { useFigure } from './figures.ts'
@@ -17,8 +18,7 @@ export const JurorFigures = ({ name, jurors }: JurorFiguresProps) => {
   const figure = useFigure()
   const number = new Intl.NumberFormat(useLocale())
   return (
-    <details>
-      <summary>{say(words.said.jurors, { category: name })}</summary>
+    <Disclosure label={say(words.said.jurors, { category: name })}>
       <p className={styles.note}>{words.said.severity_help}</p>
       <DataTable
         rows={jurors}
@@ -30,6 +30,6 @@ export const JurorFigures = ({ name, jurors }: JurorFiguresProps) => {
           { title: words.said.severity, as: 'number', render: ({ severity }) => figure(severity) }
         ]}
       />
-    </details>
+    </Disclosure>
   )
 }

@@ -1,6 +1,7 @@
 import type { Criterion } from '#contract/rounds.ts'
 import { marksOn } from '#contract/rules/round-faults.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { NumberField } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import own from '../contests/contests.module.css'
@@ -31,8 +32,7 @@ const Names = ({ editor, criterion, path, change }: ScaleProps) => {
   if (marks.length === 0) return null
   const { labels } = criterion
   return (
-    <details>
-      <summary>{words.criterion.names}</summary>
+    <Disclosure label={words.criterion.names}>
       {marks.map(mark => (
         <SaidField
           key={mark}
@@ -48,7 +48,7 @@ const Names = ({ editor, criterion, path, change }: ScaleProps) => {
           max={40}
         />
       ))}
-    </details>
+    </Disclosure>
   )
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Team } from '#contract/teams.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { networks } from '#web/shell/networks.ts'
-import { CountryOptions, CurrencyOptions, ZoneOptions } from '#web/shell/place-options.tsx'
+import { useCountryOptions, useCurrencyOptions, useZoneOptions } from '#web/shell/place-options.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
+import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from '../console.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -71,20 +71,31 @@ export const Identity = () => {
         type="email"
         defaultValue={before.contact_email ?? ''}
       />
-      <Choice {...field('country')} label={words.names.country} defaultValue={before.country}>
-        <CountryOptions />
-      </Choice>
-      <Choice {...field('currency')} label={words.names.currency} defaultValue={before.currency}>
-        <CurrencyOptions />
-      </Choice>
-      <Choice
+      <SearchChoice
+        {...field('country')}
+        label={words.names.country}
+        none={common.form.none_found}
+        options={useCountryOptions()}
+        defaultValue={before.country}
+        required
+      />
+      <SearchChoice
+        {...field('currency')}
+        label={words.names.currency}
+        none={common.form.none_found}
+        options={useCurrencyOptions()}
+        defaultValue={before.currency}
+        required
+      />
+      <SearchChoice
         {...field('time_zone')}
         label={words.names.time_zone}
         help={words.identity.zone_help}
+        none={common.form.none_found}
+        options={useZoneOptions(zone)}
         defaultValue={before.time_zone}
-      >
-        <ZoneOptions kept={zone} />
-      </Choice>
+        required
+      />
       <div className={styles.pair}>
         {kinds.map(kind => (
           <Field

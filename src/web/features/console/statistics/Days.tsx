@@ -3,6 +3,7 @@ import type { Statistics } from '#contract/statistics.ts'
 import { Bars } from '#web/shell/figures/Bars.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { everyDay } from './every-day.ts'
 import own from './statistics.module.css'
 
@@ -35,14 +36,13 @@ export const Days = ({ days }: Pick<Statistics, 'days'>) => {
         <span>{dayOf(first.day)}</span>
         {all.length > 1 ? <span>{dayOf(last.day)}</span> : null}
       </p>
-      <details>
-        <summary>{said.days}</summary>
+      <Disclosure label={said.days}>
         <Bars
           caption={said.by_day}
           heads={[said.day, said.count]}
           bars={days.map(({ day, entries }) => ({ name: dayOf(day), value: entries }))}
         />
-      </details>
+      </Disclosure>
     </figure>
   )
 }

@@ -3,6 +3,7 @@ import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts
 import type { QueuedWork } from '#contract/scores.ts'
 import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Select } from '#web/ui/form/Select.tsx'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { Closes } from '../Closes.tsx'
 import { useDesk, type DeskView } from './desk-context.ts'
@@ -84,7 +85,8 @@ export const Rail = () => {
       <p className={styles.where}>{say(words.rail.place, { place: desk.at + 1, all: all.length })}</p>
       <label className={styles.filter}>
         <span>{words.rail.filter}</span>
-        <select
+        <Select
+          small
           value={filter}
           // One of the options, which are the filters.
           onChange={event => choose(event.target.value as Filter)}
@@ -94,7 +96,7 @@ export const Rail = () => {
               {words.filters[name]}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       {shown.length === 0 ? <p>{words.rail.empty}</p> : null}
       <ol className={styles.places}>

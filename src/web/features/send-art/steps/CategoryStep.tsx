@@ -5,6 +5,7 @@ import { stands } from '#contract/rules/work-status.ts'
 import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useShell } from '#web/shell/shell-context.ts'
+import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { idOf, type Editor } from '../editor.ts'
 import styles from '../send-art.module.css'
@@ -39,8 +40,8 @@ const Row = ({ editor, category, left }: { editor: Editor; category: Category; l
   ].filter(Boolean)
   return (
     <div className={styles.option}>
-      <input
-        type="radio"
+      <RadioBox
+        dense="labelled"
         id={idOf(id)}
         name="category_id"
         checked={values.category_id === id}

@@ -4,6 +4,7 @@ import { RightsList } from '#web/shell/contest/RightsList.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
+import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import type { Editor } from '../editor.ts'
@@ -36,8 +37,8 @@ const OneOf = <Value extends string>({
       <FieldError id={id} error={error} />
       {options.map(option => (
         <label key={option.value} className={styles.option}>
-          <input
-            type="radio"
+          <RadioBox
+            dense="labelled"
             name={name}
             checked={value === option.value}
             disabled={option.off ?? false}

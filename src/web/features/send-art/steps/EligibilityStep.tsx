@@ -14,6 +14,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
 import button from '#web/ui/button.module.css'
+import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import type { Editor } from '../editor.ts'
@@ -33,8 +34,8 @@ const OfAge = ({ editor, day }: { editor: Editor; day: string }) => {
       <FieldError id={id} error={error} />
       {([true, false] as const).map(of_age => (
         <label key={String(of_age)} className={styles.option}>
-          <input
-            type="radio"
+          <RadioBox
+            dense="labelled"
             name="of_age"
             checked={declarations.of_age === of_age}
             onChange={() => change({ declarations: { ...declarations, of_age } })}

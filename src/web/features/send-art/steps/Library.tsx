@@ -1,5 +1,6 @@
 import type { OwnPicture } from '#contract/pictures.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from '../send-art.module.css'
 
@@ -14,8 +15,7 @@ export const Library = ({ pictures, take, full }: LibraryProps) => {
   const { words, say } = useWords('send-art')
   if (pictures.length === 0) return null
   return (
-    <details className={styles.part}>
-      <summary>{say(words.images.library, { count: pictures.length })}</summary>
+    <Disclosure className={styles.part} label={say(words.images.library, { count: pictures.length })}>
       <ul className={styles.library}>
         {pictures.map(picture => (
           <li key={picture.id}>
@@ -30,6 +30,6 @@ export const Library = ({ pictures, take, full }: LibraryProps) => {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

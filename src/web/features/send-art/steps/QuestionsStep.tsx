@@ -3,6 +3,7 @@ import { saidIn } from '#contract/rules/said-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
+import { TickBox } from '#web/ui/form/boxes.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FieldError, type Labelled } from '#web/ui/form/FieldFrame.tsx'
@@ -27,8 +28,8 @@ const Several = ({ question, frame, value, answer, named }: AskedProps) => {
       <FieldError id={frame.id} error={frame.error} />
       {question.options.map(option => (
         <label key={option.id} className={styles.option}>
-          <input
-            type="checkbox"
+          <TickBox
+            dense="labelled"
             checked={chosen.includes(option.id)}
             onChange={({ target }) =>
               answer(target.checked ? [...chosen, option.id] : chosen.filter(id => id !== option.id))

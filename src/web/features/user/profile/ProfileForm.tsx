@@ -1,22 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { countriesIn } from '#web/shell/countries.ts'
-import { CountryOptions } from '#web/shell/place-options.tsx'
-import { useLocale } from '#web/shell/locale.ts'
+import { useCountryOptions } from '#web/shell/place-options.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
+import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { Tags, withNext } from '#web/ui/form/Tags.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { PartForm } from '../PartForm.tsx'
 import { usePart } from '../use-part.ts'
 import { longestBio, mostDisciplines, profilePart } from './profile.ts'
 import type { Profile } from './profile.ts'
-
-const useCountries = () => {
-  const locale = useLocale()
-  return useMemo(() => countriesIn(locale), [locale])
-}
 
 type TextName = Exclude<keyof Profile, 'disciplines'>
 
@@ -44,12 +37,12 @@ export const ProfileForm = ({ me }: { me: User }) => {
   const { words: common } = useWords('common')
   const { part, text, next, type } = useProfile(me)
   const { values, change } = part
-  const countries = useCountries()
+  const countries = useCountryOptions()
   const optional = common.form.optional
   const { labels } = words
   const shown = (field: keyof Profile, of: Profile): string => {
     if (field === 'disciplines') return of.disciplines.join(', ')
-    if (field === 'country') return countries.find(({ code }) => code === of.country)?.name ?? ''
+    if (field === 'country') return countries.find(({ value }) => value === of.country)?.label ?? ''
     return of[field]
   }
   return (
@@ -63,16 +56,17 @@ export const ProfileForm = ({ me }: { me: User }) => {
         optional={optional}
         autoComplete="nickname"
       />
-      <Choice
-        {...text('country')}
+      <SearchChoice
+        {...part.field('country')}
         label={labels.country}
         optional={optional}
         autoComplete="country"
-        onChange={({ target }) => change({ country: target.value || null })}
-      >
-        <option value="">{words.country_none}</option>
-        <CountryOptions />
-      </Choice>
+        none={common.form.none_found}
+        options={countries}
+        placeholder={words.country_none}
+        value={values.country ?? ''}
+        change={country => change({ country: country || null })}
+      />
       <Field {...text('city')} label={labels.city} optional={optional} autoComplete="address-level2" />
       <TextArea
         {...text('bio')}

@@ -4,12 +4,13 @@ import { isLocale, localeNames, locales } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { inLocale } from '#web/shell/other-locale.ts'
-import { ZoneOptions } from '#web/shell/place-options.tsx'
+import { useZoneOptions } from '#web/shell/place-options.tsx'
 import { zoneHere } from '#web/shell/time-zones.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { chooseColourScheme } from '#web/shell/theme.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
+import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { useLocation } from 'react-router'
 import { PartForm } from '../PartForm.tsx'
@@ -61,6 +62,7 @@ const InThatLanguage = ({ chosen }: { chosen: Locale | null }) => {
 
 export const Preferences = ({ me }: { me: User }) => {
   const { words } = useWords('user-setting')
+  const { words: common } = useWords('common')
   const { title, text, colours, newsletter, ...own } = words.preferences
   const { shown, zone } = useReading()
   const [chosen, choose] = useState<Locale | null>(null)
@@ -73,6 +75,7 @@ export const Preferences = ({ me }: { me: User }) => {
     }
   })
   const { values, change, field } = part
+  const zones = useZoneOptions(values.time_zone ?? 'UTC')
   const labels = { locale: own.locale, time_zone: own.zone, scheme: own.scheme, newsletter: newsletter.label }
   return (
     <Section title={title} text={text}>
@@ -90,16 +93,16 @@ export const Preferences = ({ me }: { me: User }) => {
             </option>
           ))}
         </Choice>
-        <Choice
+        <SearchChoice
           {...field('time_zone')}
           label={labels.time_zone}
           help={own.zone_help}
+          none={common.form.none_found}
+          options={zones}
           value={values.time_zone ?? ''}
-          onChange={({ target }) => change({ time_zone: target.value || null })}
-        >
-          <option value="">{zone(null)}</option>
-          <ZoneOptions kept={values.time_zone ?? 'UTC'} />
-        </Choice>
+          change={time_zone => change({ time_zone: time_zone || null })}
+          placeholder={zone(null)}
+        />
         <Choice
           {...field('scheme')}
           label={labels.scheme}
