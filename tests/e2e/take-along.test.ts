@@ -99,7 +99,7 @@ test('asked for too often says when it is possible again', async ({ visitor }) =
   await button(page).click()
   await page
     .getByRole('alert')
-    .getByText(/possible in (59|60):\d\d/)
+    .getByText(/try again in (59|60):\d\d/)
     .waitFor()
 })
 
