@@ -47,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
         await session.exec('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
       // What is maintained may make room.
       if (!maintenance && options.readsOnly?.())
-        return await readingOnly(session, limited => lend(database, limited, use))
+        return readingOnly(session, limited => lend(database, limited, use))
       return lend(database, pooled && !maintenance ? lendPooled(session) : session, use)
     })
   }
