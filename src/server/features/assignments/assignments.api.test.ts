@@ -149,7 +149,7 @@ await onServer(
       })
       expect([leaving.status, asProblem(leaving).detail]).toEqual([
         409,
-        expect.stringContaining('Pause it first')
+        expect.stringContaining('Pause the round first')
       ])
     })
 
