@@ -69,7 +69,7 @@ const standing = z.object({
   apart: z.boolean().nullable(),
   advanced: z.boolean().nullable()
 })
-export type Standing = z.infer<typeof standing>
+export type RankedWork = z.infer<typeof standing>
 
 const advancing = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('threshold'), at_least: z.number().min(0).max(100) }),

@@ -4,12 +4,12 @@
  */
 import * as z from 'zod'
 import { phases } from './rules/phases.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 
 export const contestBrief = z.object({
   id: z.string(),
   slug: z.string(),
-  title: said({ max: 120 }),
+  title: localizedText({ max: 120 }),
   edition: z.int(),
   phase: z.enum(phases),
   opens_at: z.iso.datetime().nullable(),

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { fieldKinds, media, mostOptions, uses } from './rules/contest-choices.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { refusedAs, text } from './text.ts'
 
 const sensible = (value: string): boolean => value >= '1990' && value < '2200'
@@ -24,12 +24,12 @@ export type FeeTier = z.infer<typeof feeTier>
 export const customField = z.strictObject({
   id: partId,
   kind: z.enum(fieldKinds),
-  label: said({ max: 120 }),
-  help: said({ max: 300 }).default({}),
+  label: localizedText({ max: 120 }),
+  help: localizedText({ max: 300 }).default({}),
   required: z.boolean(),
   jury_sees: z.boolean(),
   options: z
-    .array(z.strictObject({ id: partId, label: said({ max: 120 }) }))
+    .array(z.strictObject({ id: partId, label: localizedText({ max: 120 }) }))
     .max(mostOptions)
     .default([]),
   /** Of a number: its range. Of a text: the most characters. Of several choices: how few, how many. */
@@ -46,13 +46,13 @@ export const rightsCard = z.strictObject({
   /** The artist is named wherever the work is shown. */
   credited: z.boolean(),
   /** In one's own words, what the card cannot say. */
-  note: said({ max: 600, lines: true }).default({})
+  note: localizedText({ max: 600, lines: true }).default({})
 })
 
 export const categoryFields = {
   id: z.uuid().optional(),
-  title: said({ max: 80 }),
-  description: said({ max: 600, lines: true }).default({}),
+  title: localizedText({ max: 80 }),
+  description: localizedText({ max: 600, lines: true }).default({}),
   media: z.array(medium).max(media.length).default([]),
   /** In whole years on the contest's reference date; both ends belong to it. */
   age_min: z.int().min(0).max(120).nullable().default(null),
@@ -70,9 +70,9 @@ export const categoryFields = {
 }
 
 export const prize = z.strictObject({
-  title: said({ max: 120 }),
+  title: localizedText({ max: 120 }),
   amount: amount.nullable().default(null),
-  text: said({ max: 400, lines: true }).default({})
+  text: localizedText({ max: 400, lines: true }).default({})
 })
 
 export const slug = text({ min: 3, max: 60 }).refine(

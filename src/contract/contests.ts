@@ -18,7 +18,7 @@ import { teamCall } from './kit.ts'
 import { aiPolicies, mostCategories, mostFields, showings, templates } from './rules/contest-choices.ts'
 import { dateNames } from './rules/contest-dates.ts'
 import { phases } from './rules/phases.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { picture } from './picture.ts'
 import { timeZone } from './teams.ts'
 
@@ -33,10 +33,10 @@ export const category = z.object({
 export type Category = z.infer<typeof category>
 
 const settings = {
-  title: said({ max: 120 }),
+  title: localizedText({ max: 120 }),
   slug,
   edition: z.int().min(1900).max(2200),
-  summary: said({ max: 600, lines: true }),
+  summary: localizedText({ max: 600, lines: true }),
   cover_id: z.uuid().nullable(),
   time_zone: timeZone,
   opens_at: instant.nullable(),

@@ -9,7 +9,7 @@ import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { courseStates } from './rules/course-state.ts'
 import { courseLevels, mostSeats, mostSessions } from './rules/face-choices.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { sentFile } from './sent-file.ts'
 import { timeZone } from './teams.ts'
 import { nameText, text } from './text.ts'
@@ -18,8 +18,8 @@ const session = z.strictObject({ starts_at: instant, ends_at: instant })
 const age = z.int().min(0).max(120).nullable()
 
 const fields = {
-  title: said({ max: 120 }),
-  text: said({ max: 2000, lines: true }),
+  title: localizedText({ max: 120 }),
+  text: localizedText({ max: 2000, lines: true }),
   teacher: nameText({ max: 80 }),
   level: z.enum(courseLevels),
   age_min: age,

@@ -7,13 +7,13 @@ import * as z from 'zod'
 import { numberInAddress, pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { text } from './text.ts'
 import { awardKinds } from './rules/result-choices.ts'
 import { aiScale } from './rules/work-limits.ts'
 import { workStatuses } from './rules/work-status.ts'
 
-const title = said({ max: 120 })
+const title = localizedText({ max: 120 })
 
 /** What a work was awarded: a place, and what that is called where it has a name, or an award that is no place. */
 export const awardMark = z.object({ kind: z.enum(awardKinds), place: z.int().nullable(), title })

@@ -7,17 +7,17 @@ import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { mostAlbumPictures } from './rules/face-choices.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 
 const fields = {
-  title: said({ max: 120 }),
+  title: localizedText({ max: 120 }),
   year: z.int().min(1900).max(2200),
-  text: said({ max: 600, lines: true }),
+  text: localizedText({ max: 600, lines: true }),
   published: z.boolean()
 }
 
 /** What is to be seen, for who does not see it, and what is told under it. */
-const words = { alt: said({ max: 250 }), caption: said({ max: 300 }) }
+const words = { alt: localizedText({ max: 250 }), caption: localizedText({ max: 300 }) }
 
 const hung = z.object({ picture, ...words })
 export type AlbumPicture = z.infer<typeof hung>

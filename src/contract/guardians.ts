@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { rightsCard } from './contest-parts.ts'
 import { teamCall } from './kit.ts'
 import { consentStates, decisions } from './rules/consent-state.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { nameText } from './text.ts'
 
 export const consent = z.object({
@@ -27,7 +27,7 @@ export const question = z.object({
   guardian: z.string(),
   artist: z.object({ first_name: z.string(), last_name: z.string(), age: z.int() }),
   contest: z.object({
-    title: said({ max: 120 }),
+    title: localizedText({ max: 120 }),
     closes_at: z.iso.datetime().nullable(),
     time_zone: z.string(),
     rights: rightsCard

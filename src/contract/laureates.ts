@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { shownWork } from './exhibition.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 
 /** A contest whose results are led to. */
 export const heldContest = z.object({
   id: z.string(),
   slug: z.string(),
   edition: z.int(),
-  title: said({ max: 120 })
+  title: localizedText({ max: 120 })
 })
 
 /** Who won the newest edition whose results are out: the jury's first places, and apart from them the public's. */

@@ -45,7 +45,7 @@ const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), label: z.string(), address: z.string() }),
   z.object({ kind: z.literal('link'), text: z.string(), address: z.string() })
 ])
-export type Part = z.infer<typeof part>
+export type EmailPart = z.infer<typeof part>
 
 /** What a mail says, piece by piece and in its language, with everything filled in. */
 export const letter = z.object({

@@ -8,7 +8,7 @@ import { platformCall } from './kit.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { offerStates } from './rules/face-choices.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 
 const voice = z.object({
   id: z.string(),
@@ -16,9 +16,9 @@ const voice = z.object({
   team: z.string(),
   team_name: z.string(),
   default_locale: z.enum(locales),
-  quote: said({ max: 600, lines: true }),
+  quote: localizedText({ max: 600, lines: true }),
   name: z.string(),
-  role: said({ max: 120 }),
+  role: localizedText({ max: 120 }),
   portrait: picture.nullable()
 })
 export type PlatformVoice = z.infer<typeof voice>

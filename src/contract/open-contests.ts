@@ -9,7 +9,7 @@ import { numberInAddress, pageLimit } from './numbers.ts'
 import { platformCall } from './kit.ts'
 import { locales } from './locales.ts'
 import { media } from './rules/contest-choices.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { picture } from './picture.ts'
 
 export const openContest = z.object({
@@ -20,7 +20,7 @@ export const openContest = z.object({
   country: z.string(),
   locales: z.array(z.enum(locales)),
   default_locale: z.enum(locales),
-  title: said({ max: 120 }),
+  title: localizedText({ max: 120 }),
   cover: picture.nullable(),
   currency: z.string(),
   time_zone: z.string(),

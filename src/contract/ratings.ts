@@ -8,7 +8,7 @@ import { fullWork, shownWork } from './exhibition.ts'
 import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { mostStars, outsiders, ratingStates } from './rules/rating-choices.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 
 const team = z.string()
 /** By id or slug; left out, the one in which the public rates now, or else the one that visitors are led to. */
@@ -26,7 +26,7 @@ const standing = z.object({
       id: z.string(),
       slug: z.string(),
       edition: z.int(),
-      title: said({ max: 120 }),
+      title: localizedText({ max: 120 }),
       time_zone: z.string()
     })
     .nullable(),

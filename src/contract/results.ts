@@ -11,7 +11,7 @@ import { teamCall } from './kit.ts'
 import { heldContest, laureates } from './laureates.ts'
 import { methods } from './rules/judging-choices.ts'
 import { awardKinds, mostAwards, openness } from './rules/result-choices.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { sentFile } from './sent-file.ts'
 
 const link = z.string()
@@ -25,10 +25,10 @@ const decided = {
   /** Of a place: which. Works may share one, and are counted on: 1, 1, 2 is kept as 1, 1, 3. */
   place: z.int().min(1).max(50).nullable().default(null),
   /** Of an award that is no place: what it is called. */
-  title: said({ max: 120 }).default({}),
-  citation: said({ max: 1000, lines: true }).default({}),
+  title: localizedText({ max: 120 }).default({}),
+  citation: localizedText({ max: 1000, lines: true }).default({}),
   /** Why a place does not follow the ranking, for everyone to read; demanded where it does not. */
-  reason: said({ max: 600, lines: true }).default({})
+  reason: localizedText({ max: 600, lines: true }).default({})
 }
 
 /** What is decided and not yet published; afterwards, what stands. */
@@ -59,7 +59,7 @@ const deciding = z.strictObject({
   awards: z.array(z.strictObject(decided)).max(mostAwards),
   openness: z.enum(openness),
   /** Once they are published: why they change, for everyone to read. */
-  correction: said({ max: 600, lines: true }).default({})
+  correction: localizedText({ max: 600, lines: true }).default({})
 })
 export type Deciding = Omit<z.infer<typeof deciding>, 'link'>
 
@@ -67,10 +67,10 @@ const awarded = z.object({
   id: z.string(),
   kind: z.enum(awardKinds),
   place,
-  title: said({ max: 120 }),
-  citation: said({ max: 1000, lines: true }),
+  title: localizedText({ max: 120 }),
+  citation: localizedText({ max: 1000, lines: true }),
   /** Why it does not follow the ranking; empty where it does. */
-  reason: said({ max: 600, lines: true }),
+  reason: localizedText({ max: 600, lines: true }),
   /** Null where the place is vacant: what stood there does not stand any more. */
   work: shownWork
     // Where the team lets figures be seen.
@@ -82,7 +82,7 @@ export type Awarded = z.infer<typeof awarded>
 const edition = z.object({
   slug: z.string(),
   edition: z.int(),
-  title: said({ max: 120 }),
+  title: localizedText({ max: 120 }),
   published_at: z.iso.datetime()
 })
 
@@ -92,7 +92,7 @@ const publicChoice = z.object({
   categories: z.array(
     z.object({
       id: z.string(),
-      title: said({ max: 80 }),
+      title: localizedText({ max: 80 }),
       /** The best of them; works may share a place. */
       works: z.array(
         z.object({
@@ -115,7 +115,7 @@ const released = z.object({
   categories: z.array(
     z.object({
       id: z.string(),
-      title: said({ max: 80 }),
+      title: localizedText({ max: 80 }),
       works: z.int(),
       ranked: z.int(),
       awards: z.array(awarded)
@@ -130,7 +130,7 @@ const released = z.object({
       jurors: z.int(),
       sheets: z.int(),
       criteria: z.array(
-        z.object({ label: said({ max: 80 }), weight: z.number(), min: z.number(), max: z.number() })
+        z.object({ label: localizedText({ max: 80 }), weight: z.number(), min: z.number(), max: z.number() })
       )
     })
     .nullable(),
@@ -141,7 +141,7 @@ const released = z.object({
     /** How many works have a mean from this figure on, by tens; null where the team shows no figures. */
     figures: z.array(z.int()).length(10).nullable()
   }),
-  corrections: z.array(z.object({ at: z.iso.datetime(), text: said({ max: 600, lines: true }) })),
+  corrections: z.array(z.object({ at: z.iso.datetime(), text: localizedText({ max: 600, lines: true }) })),
   /** Null where the public did not rate. */
   public_choice: publicChoice.nullable()
 })
@@ -166,14 +166,16 @@ export const resultSheet = z.object({
   awards: z.array(awardMark),
   openness: z.enum(openness),
   /** The last round that judged it; null where none was calculated. What follows is of that one. */
-  round: said({ max: 120 }).nullable(),
+  round: localizedText({ max: 120 }).nullable(),
   /** Where the team shows no figures there are none from here on, save what jurors wrote. */
   place,
   of: z.int(),
   figure,
   sheets: z.int(),
   /** The mean of the marks of each criterion. */
-  criteria: z.array(z.object({ label: said({ max: 80 }), min: z.number(), max: z.number(), mean: figure })),
+  criteria: z.array(
+    z.object({ label: localizedText({ max: 80 }), min: z.number(), max: z.number(), mean: figure })
+  ),
   /** In no order by which a juror could be told; only where the round said so beforehand. */
   comments: z.array(z.string())
 })

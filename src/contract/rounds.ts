@@ -8,7 +8,7 @@ import { teamCall } from './kit.ts'
 import { instant } from './contest-parts.ts'
 import { commentDemands, methods, mostCriteria, roundKinds, seesOthers } from './rules/judging-choices.ts'
 import { roundStates } from './rules/round-status.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 
 const link = z.string()
 const partId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
@@ -17,22 +17,22 @@ const measure = z.number().min(-1000).max(1000).multipleOf(0.01)
 
 export const criterion = z.strictObject({
   id: partId,
-  label: said({ max: 80 }),
-  help: said({ max: 300 }).default({}),
+  label: localizedText({ max: 80 }),
+  help: localizedText({ max: 300 }).default({}),
   /** Against each other; they need not sum to anything. */
   weight: z.number().min(0.01).max(1000).multipleOf(0.01),
   min: measure,
   max: measure,
   step: z.number().min(0.01).max(1000).multipleOf(0.01),
   /** What single marks are called, by the mark as a number is written. */
-  labels: z.record(z.string().max(10), said({ max: 40 })).default({}),
+  labels: z.record(z.string().max(10), localizedText({ max: 40 })).default({}),
   required: z.boolean().default(true),
   comment: z.enum(commentDemands).default('never')
 })
 export type Criterion = z.infer<typeof criterion>
 
 const settings = {
-  title: said({ max: 80 }),
+  title: localizedText({ max: 80 }),
   kind: z.enum(roundKinds),
   /** A screening has one, from no to yes. */
   criteria: z.array(criterion).max(mostCriteria),

@@ -6,10 +6,10 @@ import * as z from 'zod'
 import { locales } from './locales.ts'
 import { text } from './text.ts'
 
-export const said = (rule: { max: number; lines?: boolean }) =>
+export const localizedText = (rule: { max: number; lines?: boolean }) =>
   z
     .partialRecord(z.enum(locales), text(rule))
     // An emptied field is a language not spoken, not one that says nothing.
     .transform(texts => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')))
     .pipe(z.partialRecord(z.enum(locales), z.string()))
-export type Said = z.infer<ReturnType<typeof said>>
+export type LocalizedText = z.infer<ReturnType<typeof localizedText>>

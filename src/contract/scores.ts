@@ -12,7 +12,7 @@ import { declaredConflicts, roundKinds, scoreFlags, seesOthers } from './rules/j
 import { roundStates } from './rules/round-status.ts'
 import { scoreStatuses } from './rules/score-status.ts'
 import { aiScale } from './rules/work-limits.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { text } from './text.ts'
 import { answer } from './work-parts.ts'
 import { customField } from './contest-parts.ts'
@@ -83,12 +83,12 @@ export type QueuedWork = z.infer<typeof queued>
 /** A round as its juror has it before them. */
 export const ownRound = z.object({
   id: z.string(),
-  contest: z.object({ id: z.string(), title: said({ max: 120 }), time_zone: z.string() }),
-  title: said({ max: 80 }),
+  contest: z.object({ id: z.string(), title: localizedText({ max: 120 }), time_zone: z.string() }),
+  title: localizedText({ max: 80 }),
   kind: z.enum(roundKinds),
   state: z.enum(roundStates),
   criteria: z.array(criterion),
-  categories: z.array(z.object({ id: z.string(), title: said({ max: 80 }) })),
+  categories: z.array(z.object({ id: z.string(), title: localizedText({ max: 80 }) })),
   blind: z.boolean(),
   sees_others: z.enum(seesOthers),
   comments_to_artist: z.boolean(),

@@ -7,7 +7,7 @@ import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { mostSponsors, tiers } from './rules/face-choices.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { nameText } from './text.ts'
 
 const fields = {
@@ -17,9 +17,9 @@ const fields = {
     .url({ protocol: /^https$/ })
     .max(300)
     .nullable(),
-  text: said({ max: 400, lines: true }),
+  text: localizedText({ max: 400, lines: true }),
   /** What they give, in words. */
-  prize: said({ max: 160 }),
+  prize: localizedText({ max: 160 }),
   logo_id: z.uuid().nullable(),
   dark_logo_id: z.uuid().nullable()
 }

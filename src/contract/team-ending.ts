@@ -6,12 +6,12 @@ import * as z from 'zod'
 import { platformCall, teamCall } from './kit.ts'
 import { phases } from './rules/phases.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { team } from './teams.ts'
 
 const amount = z.object({ amount: z.int(), currency: z.string() })
 
-const title = said({ max: 120 })
+const title = localizedText({ max: 120 })
 
 export const ending = z.object({
   /** Published and without results: whoever closes the team calls them off. */

@@ -7,16 +7,16 @@ import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { mostTestimonials, offerStates } from './rules/face-choices.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { nameText, text } from './text.ts'
 
 const consent = z.strictObject({ on: z.iso.date(), how: text({ min: 1, max: 200 }) })
 
 const fields = {
-  quote: said({ max: 600, lines: true }),
+  quote: localizedText({ max: 600, lines: true }),
   name: nameText({ min: 1, max: 80 }),
   /** What they are here: an artist of which edition, a juror, a visitor. */
-  role: said({ max: 120 }),
+  role: localizedText({ max: 120 }),
   portrait_id: z.uuid().nullable()
 }
 

@@ -8,7 +8,7 @@ import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { payments, visibilities, workStatuses } from './rules/work-status.ts'
-import { said } from './said.ts'
+import { localizedText } from './said.ts'
 import { workParts } from './work-parts.ts'
 
 export const work = z.object({
@@ -80,7 +80,12 @@ export type Receipt = z.infer<typeof receipt>
 /** A work with what its artist wants to know of it among others. */
 const entry = z.object({
   work,
-  contest: z.object({ id: z.string(), slug: z.string(), title: said({ max: 120 }), time_zone: z.string() }),
+  contest: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: localizedText({ max: 120 }),
+    time_zone: z.string()
+  }),
   /** How much is still missing before it can be handed in. */
   gaps: z.int()
 })

@@ -1,7 +1,7 @@
 /* The pieces of a letter. Their look stands in the markup itself: many mail programs read nothing else. */
 import type { CSSProperties } from 'react'
 import { faces, light, schemesOf } from './colours.ts'
-import type { Letter, Part } from '#contract/mails.ts'
+import type { Letter, EmailPart } from '#contract/mails.ts'
 
 const prose: CSSProperties = {
   margin: '0 0 16px',
@@ -99,7 +99,7 @@ const Button = ({
   )
 }
 
-export const LetterPart = ({ part, letter }: { part: Part; letter: Letter }) => {
+export const LetterPart = ({ part, letter }: { part: EmailPart; letter: Letter }) => {
   if (part.kind === 'button') return <Button label={part.label} address={part.address} letter={letter} />
   if (part.kind === 'facts')
     return (

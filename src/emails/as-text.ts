@@ -1,5 +1,5 @@
 /* A letter without any look, for who reads mails as text. Somebody's own words are set as a quotation, line by line. */
-import type { Letter, Part } from '#contract/mails.ts'
+import type { Letter, EmailPart } from '#contract/mails.ts'
 
 const quoted = (note: string): string =>
   note
@@ -7,7 +7,7 @@ const quoted = (note: string): string =>
     .map(line => `> ${line}`)
     .join('\n')
 
-const asText = (part: Part): string => {
+const asText = (part: EmailPart): string => {
   if (part.kind === 'note') return `${part.by}\n\n${quoted(part.text)}`
   if (part.kind === 'button') return `${part.label}\n${part.address}`
   if (part.kind === 'link') return `${part.text}\n${part.address}`

@@ -6,7 +6,7 @@ import { catalogue } from '#content/catalogues.ts'
 import { formatMessage } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Letter, LetterName, Part } from '#contract/mails.ts'
+import type { Letter, LetterName, EmailPart } from '#contract/mails.ts'
 
 export interface Filling {
   to: string
@@ -35,7 +35,7 @@ const textOf = (section: Texts, key: string): string => {
   return text
 }
 
-const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['values']): Part[] => {
+const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['values']): EmailPart[] => {
   if (typeof said !== 'string')
     return [{ kind: 'facts', lines: Object.keys(said).map(fact => say(textOf(said, fact))) }]
   const lead = (name: string): string => {

@@ -18,7 +18,7 @@ import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
 import { serveSitemaps } from '#server/features/sitemaps/serve-sitemaps.ts'
 import { serveTeamSitemap } from '#server/features/sitemaps/serve-team-sitemap.ts'
-import { Answers } from './platform/cache/answers.ts'
+import { ResponseCache } from './platform/cache/answers.ts'
 import { Versions } from './platform/cache/versions.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -39,7 +39,7 @@ import { idsBy } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { Post } from './platform/mail/post.ts'
+import { MailSender } from './platform/mail/post.ts'
 import { PictureKeys } from './platform/media/picture-keys.ts'
 import { PicturePool } from './platform/media/pool/picture-pool.ts'
 import { openMetrics } from './platform/metrics.ts'
@@ -65,12 +65,12 @@ export const prepare = async (database: Database, clock: Clock, log?: Log): Prom
 }
 
 /** Null where there is no mail server, or where nothing is built: then mails wait for a process that can draw them. */
-const openPost = async (platform: Platform): Promise<Post | null> => {
+const openPost = async (platform: Platform): Promise<MailSender | null> => {
   const { smtp_url } = platform.config.mail
   if (smtp_url === null) return null
   try {
     const rendering = await loadRendering(platform.config)
-    return new Post(platform, smtp_url, letter => rendering.letterDocument(letter))
+    return new MailSender(platform, smtp_url, letter => rendering.letterDocument(letter))
   } catch (error) {
     if (error instanceof NotBuilt) return null
     throw error
@@ -112,12 +112,12 @@ export const openPlatform = async (
       pictures: openPictures(config, log),
       picture_keys: await PictureKeys.open(doors, clock),
       versions,
-      answers: new Answers({ clock, versions, megabytes: config.cache_mb, outcomes: metrics.cache }),
+      answers: new ResponseCache({ clock, versions, megabytes: config.cache_mb, outcomes: metrics.cache }),
       metrics,
       personal,
       leaving: new AbortController()
     }
-    let post: Post | null = null
+    let post: MailSender | null = null
     return {
       platform,
       async work() {

@@ -5,11 +5,11 @@ import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { dropUnclaimed } from '#server/features/contact/files.actions.ts'
 import { dropContactFile } from '#server/features/contact/files.jobs.ts'
-import { tellWaiting } from '#server/features/contact/news.actions.ts'
-import { tellArrived } from '#server/features/contact/news.jobs.ts'
+import { notifyWaiting } from '#server/features/contact/news.actions.ts'
+import { notifyArrived } from '#server/features/contact/news.jobs.ts'
 import { readStoredTexts } from '#server/features/content/reading.actions.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
-import { refreshContests, tellExtended } from '#server/features/contests/contests.jobs.ts'
+import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
 import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
 import { findNear } from '#server/features/pictures/near.actions.ts'
@@ -30,10 +30,10 @@ import { countWall, countWalls } from '#server/features/sitemaps/walls.actions.t
 import { refreshPortraits } from '#server/features/testimonials/offering.actions.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
-import { tellOfExtension } from '#server/features/works/extended.actions.ts'
+import { notifyOfExtension } from '#server/features/works/extended.actions.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { dropOldTexts, endLink, linkRanOut } from '#server/platform/mail/fading.ts'
-import { mails_at_once, type Post } from '#server/platform/mail/post.ts'
+import { mails_at_once, type MailSender } from '#server/platform/mail/post.ts'
 import { sendMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sweep, sweepAway } from '#server/platform/sweep.ts'
@@ -44,20 +44,20 @@ export const jobKinds = [
   comparePicture,
   dropFiles,
   dropContactFile,
-  tellArrived,
+  notifyArrived,
   makeCard,
   refreshCard,
   refreshContests,
   roundByClock,
   releaseByClock,
-  tellExtended,
+  notifyExtended,
   sendMail,
   endLink,
   sealLogs,
   sweep
 ]
 
-export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null): Promise<void> => {
+export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | null): Promise<void> => {
   const derive = async ({ team_id, picture_id, missing }: DeriveOrder) => {
     // The directory and the landing page show the picture too.
     if (!(await makeDerivatives(platform, team_id, picture_id, missing))) return
@@ -71,7 +71,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
   await jobs.work(makeCard, ({ team_id, work_id }) => renewCard(platform, team_id, work_id))
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(dropContactFile, ({ team_id, file_id }) => dropUnclaimed(platform, team_id, file_id))
-  await jobs.work(tellArrived, ({ team_id }) => tellWaiting(platform, team_id))
+  await jobs.work(notifyArrived, ({ team_id }) => notifyWaiting(platform, team_id))
   await jobs.work(refreshCard, async ({ team_id }) => {
     await refreshTeamCard(platform, team_id)
     await countWall(platform, team_id)
@@ -79,7 +79,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: Post | null):
   await jobs.work(refreshContests, ({ team_id }) => refreshContestCards(platform, team_id))
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
   await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
-  await jobs.work(tellExtended, extended => tellOfExtension(platform, extended))
+  await jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))
   if (post)
     await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once)
   await jobs.work(endLink, ({ team_id, message_id }) => linkRanOut(platform, team_id, message_id))

@@ -2,7 +2,7 @@
 import { asProblem } from './client.ts'
 import type { App } from './test-app.ts'
 
-interface Asked {
+interface KeyedCall {
   path: string
   token: string
   json: object
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Three times at once and once more; what came of it, and what the other thing was answered. */
-export const underOneKey = async (app: App, { path, token, json, other }: Asked) => {
+export const underOneKey = async (app: App, { path, token, json, other }: KeyedCall) => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = (body: object) => app.fetch(path, { method: 'POST', json: body, token, headers })
   const answers = [...(await Promise.all([send(json), send(json), send(json)])), await send(json)]

@@ -11,7 +11,7 @@ import { withCluster } from './postgres-here.ts'
 import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
 import { openWire, type Reply, type Request, type Wire } from './wire.ts'
 
-interface Asked {
+interface PeopleRequest {
   kind: 'registration' | 'invitation'
   email: string
   request: Request
@@ -20,10 +20,10 @@ interface Asked {
 
 const at_once = { registration: 3, invitation: 3 } as const
 
-const isDone = ({ replies }: Asked): boolean => replies.some(({ status }) => status === 201)
+const isDone = ({ replies }: PeopleRequest): boolean => replies.some(({ status }) => status === 201)
 
 class Door {
-  readonly asked: Asked[] = []
+  readonly asked: PeopleRequest[] = []
   readonly #people: Enlisted
   #count = 0
 
@@ -35,7 +35,7 @@ class Door {
     return `10.${(this.#count >> 16) & 255}.${(this.#count >> 8) & 255}.${this.#count & 255}`
   }
 
-  #registration(): Asked {
+  #registration(): PeopleRequest {
     const email = `reg-${this.#count}@people.test`
     const json = {
       email,
@@ -49,7 +49,7 @@ class Door {
     return { kind: 'registration', email, request, replies: [] }
   }
 
-  #invitation(): Asked {
+  #invitation(): PeopleRequest {
     const { homes, organisers } = this.#people
     const home = homes[this.#count % homes.length]
     const by = organisers[this.#count % organisers.length]
@@ -67,7 +67,7 @@ class Door {
   }
 
   /** One after the other, until no answer comes any more. */
-  async keepAsking(wire: Wire, kind: Asked['kind']): Promise<void> {
+  async keepAsking(wire: Wire, kind: PeopleRequest['kind']): Promise<void> {
     for (;;) {
       this.#count += 1
       const asked = kind === 'registration' ? this.#registration() : this.#invitation()
@@ -79,7 +79,10 @@ class Door {
   }
 }
 
-const faultsOf = ({ kind, email, ...asked }: Asked, { people, invitations }: PeopleFacts): string[] => {
+const faultsOf = (
+  { kind, email, ...asked }: PeopleRequest,
+  { people, invitations }: PeopleFacts
+): string[] => {
   const told = isDone({ kind, email, ...asked })
   const person = people.get(email)
   const invitation = invitations.get(email)
@@ -99,15 +102,15 @@ const faultsOf = ({ kind, email, ...asked }: Asked, { people, invitations }: Peo
 
 interface Played {
   rounds: number
-  in_flight: Record<Asked['kind'], number>
+  in_flight: Record<PeopleRequest['kind'], number>
   faults: Set<string>
 }
 
-const killedRound = async (app: App, door: Door, wait: number): Promise<Asked[]> => {
+const killedRound = async (app: App, door: Door, wait: number): Promise<PeopleRequest[]> => {
   const from = door.asked.length
   const wire = openWire(app.url)
   const kinds = Object.entries(at_once).flatMap(
-    ([kind, many]) => Array.from({ length: many }, () => kind as Asked['kind']) // the keys of at_once
+    ([kind, many]) => Array.from({ length: many }, () => kind as PeopleRequest['kind']) // the keys of at_once
   )
   const asking = Promise.all(kinds.map(kind => door.keepAsking(wire, kind)))
   await pause(wait)
@@ -162,7 +165,8 @@ const campaign = async (app: App, setting: Setting): Promise<Verdict> => {
     )
   for (const each of door.asked)
     complaints.unless(isDone(each), `${each.email} was never answered: ${each.replies.at(-1)?.text}`)
-  const done = (kind: Asked['kind']) => door.asked.filter(each => each.kind === kind && isDone(each)).length
+  const done = (kind: PeopleRequest['kind']) =>
+    door.asked.filter(each => each.kind === kind && isDone(each)).length
   const figure = [
     `${rounds} rounds, ${in_flight.registration} with a registration and ${in_flight.invitation} with an invitation in flight`,
     `acknowledged ${done('registration')} registrations and ${done('invitation')} invitations`,

@@ -130,13 +130,13 @@ const enlist = async (env: Env): Promise<Enlisted> => {
   return JSON.parse(stdout) as Enlisted
 }
 
-interface Seen {
+interface StrangerFinds {
   samples: number
   leaks: string[]
 }
 
 /** On the same pool, in the same database, as nobody in particular: whatever it finds set is not its own. */
-const strangerAt = async (url: string, work: Work, seen: Seen): Promise<void> => {
+const strangerAt = async (url: string, work: Work, seen: StrangerFinds): Promise<void> => {
   while (!work.ended) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 5000 })
     client.on('error', () => {})
@@ -265,7 +265,7 @@ const live = async (
   const unseen_ms = await seenByBoth(authors, place, wire)
   complaints.unless(unseen_ms < longest_unseen_ms, `a save was not shown by both after ${unseen_ms} ms`)
   const work: Work = { ended: false }
-  const seen: Seen = { samples: 0, leaks: [] }
+  const seen: StrangerFinds = { samples: 0, leaks: [] }
   const strangers = [1, 2, 3].map(() => strangerAt(bouncer.url, work, seen))
   const readers = ['/first-house/home', '/api/teams/first-house'].map(path =>
     askSteadily(wire, () => reading(path), work)

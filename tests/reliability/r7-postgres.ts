@@ -64,14 +64,14 @@ const firstGood = (replies: readonly Reply[], from: number, good: number[]): num
 const leadsOn = ({ status, headers }: Reply, why: 'unknown' | 'unreachable'): boolean =>
   status === 302 && (headers.location ?? '').startsWith(`/?${why}=nobody-`)
 
-interface Answers {
+interface GatheredReplies {
   cached: Reply[]
   calls: Reply[]
   documents: Reply[]
 }
 
 const judgeReaders = (
-  { cached, calls, documents }: Answers,
+  { cached, calls, documents }: GatheredReplies,
   outage: Outage,
   complaints: Complaints
 ): void => {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Author } from './people.ts'
 import { isNotNow, problemOf, type Reply, type Request, type Wire } from './wire.ts'
 
-interface Asked {
+interface WriteRequest {
   key: string
   author: Author
   request: Request
@@ -14,7 +14,7 @@ interface Asked {
   replies: Reply[]
 }
 
-export interface ContentWrite extends Asked {
+export interface ContentWrite extends WriteRequest {
   kind: 'content'
   team_id: string
   page: string
@@ -26,7 +26,7 @@ export interface ContentWrite extends Asked {
   digest: string
 }
 
-export interface Founding extends Asked {
+export interface Founding extends WriteRequest {
   kind: 'founding'
   link: string
   name: string

@@ -8,7 +8,7 @@ import type { Phase } from './phases.ts'
 
 export const grace_ms = 30 * 60_000
 
-export interface Closing {
+export interface EntryPeriod {
   opens_at: Date | null
   closes_at: Date | null
 }
@@ -22,13 +22,13 @@ export const resultsAreOut = ({ results_published_at }: Released, now: Date): bo
   results_published_at !== null && results_published_at <= now
 
 export const closeOf = (
-  contest: Pick<Closing, 'closes_at'>,
+  contest: Pick<EntryPeriod, 'closes_at'>,
   category: { closes_at: Date | null } | null
 ): Date | null => category?.closes_at ?? contest.closes_at
 
 /** A category may close after its contest, and until then the contest takes entries. */
 export const lastCloseOf = (
-  contest: Pick<Closing, 'closes_at'>,
+  contest: Pick<EntryPeriod, 'closes_at'>,
   categories: readonly { closes_at: Date | string | null }[]
 ): Date | null =>
   [contest.closes_at, ...categories.map(({ closes_at }) => closes_at)]
@@ -45,7 +45,7 @@ export type Timeliness = 'too_early' | 'in_time' | 'in_grace' | 'too_late' | 're
 
 export const timelinessAt = (
   now: Date,
-  { opens_at, closes_at, results_published_at }: Closing & Released,
+  { opens_at, closes_at, results_published_at }: EntryPeriod & Released,
   /** A picture of this entry was on its way before the close. */
   begun_in_time: boolean
 ): Timeliness => {

@@ -3,19 +3,19 @@ import type { CustomField } from '../contest-parts.ts'
 import type { Contest } from '../contests.ts'
 import type { Locale } from '../locales.ts'
 import type { FieldError } from '../problems.ts'
-import type { Said } from '../said.ts'
+import type { LocalizedText } from '../said.ts'
 import { mostCategories } from './contest-choices.ts'
 
 export interface Whole {
-  title: Said
+  title: LocalizedText
   opens_at: unknown
   closes_at: unknown
   vote_opens_at: unknown
   vote_closes_at: unknown
   showing: Contest['showing']
-  categories: readonly { title: Said }[]
+  categories: readonly { title: LocalizedText }[]
   fields: readonly Pick<CustomField, 'label' | 'options'>[]
-  prizes: readonly { title: Said }[]
+  prizes: readonly { title: LocalizedText }[]
 }
 
 const required = (path: FieldError['path']): FieldError => ({ path, code: 'required' })
@@ -34,7 +34,7 @@ const gapsOfShowing = ({ vote_opens_at, showing }: Whole): FieldError[] =>
 
 export const gapsOf = (contest: Whole, preferred: Locale): FieldError[] => {
   const { title, categories, fields, prizes } = contest
-  const unsaid = (said: Said, path: FieldError['path']): FieldError[] =>
+  const unsaid = (said: LocalizedText, path: FieldError['path']): FieldError[] =>
     said[preferred] ? [] : [required([...path, preferred])]
   return [
     ...unsaid(title, ['title']),

@@ -52,13 +52,13 @@ const beginnings = (dates: ContestDates): { phase: Phase; at: Date }[] => {
   )
 }
 
-export interface Standing {
+export interface PhaseNow {
   phase: Phase
   /** When the clock alone changes it; null where it does not. */
   until: Date | null
 }
 
-export const standingOf = (dates: ContestDates, now: Date): Standing => {
+export const standingOf = (dates: ContestDates, now: Date): PhaseNow => {
   if (!dates.published_at) return { phase: 'draft', until: null }
   if (dates.results_published_at && resultsAreOut(dates, now)) {
     const past = later(dates.results_published_at, archive_ms)

@@ -37,7 +37,7 @@ export const priceRuns = (taking: Taking, now: Date): boolean => {
   return taking.published_at !== null && !resultsAreOut(taking, now) && last !== null && now < last
 }
 
-export interface Asked {
+export interface FeeState {
   /** Null before it was handed in. */
   fee: number | null
   payment: (typeof payments)[number]
@@ -52,7 +52,7 @@ export interface Asked {
 export const dueFor = (
   contest: Priced,
   fees: readonly number[] | null,
-  { fee, payment, moved }: Asked,
+  { fee, payment, moved }: FeeState,
   now: Date
 ): number => {
   if (fee !== null && (!moved || payment === 'paid' || payment === 'waived' || payment === 'refunded'))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdsAll, marked, snippetOf, wordsKept, wordsLooked, type Part } from './finding.ts'
+import { holdsAll, marked, snippetOf, wordsKept, wordsLooked, type TextPart } from './finding.ts'
 import { wordsIn } from './fold.ts'
 
-const foundIn = (parts: readonly Part[]): string[] =>
+const foundIn = (parts: readonly TextPart[]): string[] =>
   parts.filter(({ found }) => found).map(({ text }) => text)
-const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('')
+const textOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('')
 
 describe('what is looked for', () => {
   it.each([

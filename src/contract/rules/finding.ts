@@ -10,7 +10,7 @@ const longestWord = 60
 
 export const searchLimits = { characters: 200 } as const
 
-export interface Part {
+export interface TextPart {
   text: string
   found: boolean
 }
@@ -46,8 +46,8 @@ function* hitsIn(text: string, looked: readonly string[]): Generator<Hit> {
 }
 
 /** The whole text in parts. */
-export const marked = (text: string, looked: readonly string[]): Part[] => {
-  const parts: Part[] = []
+export const marked = (text: string, looked: readonly string[]): TextPart[] => {
+  const parts: TextPart[] = []
   let at = 0
   for (const { from, to } of hitsIn(text, looked)) {
     if (from > at) parts.push({ text: text.slice(at, from), found: false })
@@ -76,7 +76,7 @@ const blankBefore = (text: string, at: number): number => {
 const whole = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at + 1 : at)
 
 /** As much of it as stands around the first word found; its beginning where none is. */
-export const snippetOf = (text: string, looked: readonly string[]): Part[] => {
+export const snippetOf = (text: string, looked: readonly string[]): TextPart[] => {
   const plain = text.replaceAll(/\s+/gu, ' ').trim()
   const [hit] = hitsIn(plain, looked)
   const first = hit?.from ?? 0

@@ -26,7 +26,7 @@ export type AskingContest = Pick<
   Contest,
   'fields' | 'rights_version' | 'ai' | 'age_on' | 'closes_at' | 'categories'
 >
-type Asked = Pick<Contest['categories'][number], 'images_min' | 'images_max'>
+type ImageLimits = Pick<Contest['categories'][number], 'images_min' | 'images_max'>
 
 export interface Entered {
   parts: WorkParts
@@ -73,7 +73,7 @@ const ofConsent = (contest: AskingContest, { birth_date, consent }: Entered): Ga
   return fault ? [gap(['eligibility', 'guardian'], fault)] : []
 }
 
-const ofImages = ({ images }: WorkParts, { images_min, images_max }: Asked): Gap[] => {
+const ofImages = ({ images }: WorkParts, { images_min, images_max }: ImageLimits): Gap[] => {
   const gaps: Gap[] = []
   if (images.length < images_min) gaps.push(gap(['images'], 'too_few', { min: images_min }))
   if (images.length > images_max) gaps.push(gap(['images'], 'too_many', { max: images_max }))

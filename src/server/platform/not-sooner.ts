@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export const notSooner = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
+export const atLeastMs = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
   const floor = sleep(milliseconds)
   try {
     return await work()

@@ -1,5 +1,5 @@
 /* What every feature is given: the platform's parts, opened once, in one value. */
-import type { Answers } from './cache/answers.ts'
+import type { ResponseCache } from './cache/answers.ts'
 import type { Versions } from './cache/versions.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -26,7 +26,7 @@ export interface Platform {
   pictures: PicturePool
   picture_keys: PictureKeys
   versions: Versions
-  answers: Answers
+  answers: ResponseCache
   metrics: Metrics
   /** What all features keep of people: the files that one takes along, and what goes with an account, in this order. */
   personal: { files: readonly PersonalFile[]; erasures: readonly NonNullable<PersonalData['erase']>[] }

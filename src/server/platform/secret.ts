@@ -29,7 +29,7 @@ export const findSecret = async (doors: Doors, name: SecretName): Promise<Uint8A
   return found?.secret ?? null
 }
 
-export const demandSecret = async (tx: Tx, clock: Clock, name: SecretName): Promise<Uint8Array> => {
+export const requireSecret = async (tx: Tx, clock: Clock, name: SecretName): Promise<Uint8Array> => {
   const read = () => selectSecret(tx, name).executeTakeFirst()
   const known = await read()
   if (known) return known.secret

@@ -7,7 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Actor } from './db/door.ts'
 import { isId } from './ids.ts'
 import type { Platform } from './platform.ts'
-import { demandSecret, findSecret } from './secret.ts'
+import { requireSecret, findSecret } from './secret.ts'
 
 /** For each purpose there are as many parts, so that what is joined by a NUL cannot be cut in another way. */
 export const signatureOf = (
@@ -57,7 +57,7 @@ export const signed = async (
   payload: readonly string[],
   minutes: number
 ): Promise<{ query: { expires: string; signature: string }; expires_at: string }> => {
-  const secret = await doors.withPlatform(signer, tx => demandSecret(tx, clock, secretOf[purpose]))
+  const secret = await doors.withPlatform(signer, tx => requireSecret(tx, clock, secretOf[purpose]))
   const ends = new Date(clock.now().getTime() + minutes * 60_000)
   const expires = String(Math.floor(ends.getTime() / 1000))
   const signature = signatureOf(secret, purpose, ...payload, expires)

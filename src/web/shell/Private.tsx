@@ -15,15 +15,15 @@ import styles from './private.module.css'
 import { useSession } from './use-session.ts'
 import { useShellWords, useWords } from './words.tsx'
 
-interface Said {
+interface NoticeText {
   title: string
   text: string
 }
 
 interface AbsentWords {
   waiting: string
-  stranger: Said
-  failed: Said
+  stranger: NoticeText
+  failed: NoticeText
 }
 
 const Waiting = ({ text }: { text: string }) => {
@@ -38,7 +38,7 @@ const Waiting = ({ text }: { text: string }) => {
   )
 }
 
-const Stranger = ({ title, text }: Said) => {
+const Stranger = ({ title, text }: NoticeText) => {
   const { words } = useShellWords()
   const { pathname, search } = useLocation()
   const login = wayIn(useAccountPaths(), pathname, search)
@@ -56,13 +56,13 @@ const Stranger = ({ title, text }: Said) => {
   )
 }
 
-interface NotComeProps {
-  words: Said
+interface LoadFailedProps {
+  words: NoticeText
   retry: () => unknown
 }
 
 /** What should have come did not; it can be asked for again. */
-export const NotCome = ({ words, retry }: NotComeProps) => {
+export const LoadFailed = ({ words, retry }: LoadFailedProps) => {
   const { words: shell } = useShellWords()
   return (
     <Notice
@@ -78,16 +78,20 @@ export const NotCome = ({ words, retry }: NotComeProps) => {
   )
 }
 
-interface AbsentProps {
+interface SignInNoticeProps {
   kind: Exclude<Presence['kind'], 'known'>
   words: AbsentWords
   retry: () => void
 }
 
 /** In place of what is for somebody, as long as it is not known that they are here. */
-export const Absent = ({ kind, words, retry }: AbsentProps) => {
+export const SignInNotice = ({ kind, words, retry }: SignInNoticeProps) => {
   if (kind === 'stranger') return <Stranger title={words.stranger.title} text={words.stranger.text} />
-  return kind === 'failed' ? <NotCome words={words.failed} retry={retry} /> : <Waiting text={words.waiting} />
+  return kind === 'failed' ? (
+    <LoadFailed words={words.failed} retry={retry} />
+  ) : (
+    <Waiting text={words.waiting} />
+  )
 }
 
 interface PrivateProps {
@@ -104,5 +108,5 @@ export const Private = ({ door, children }: PrivateProps) => {
   if (door !== undefined && token === null) return door
   const { alone } = words
   const said = { waiting: alone.waiting, stranger: alone, failed: alone.not_come }
-  return <Absent kind={presence.kind} words={said} retry={retry} />
+  return <SignInNotice kind={presence.kind} words={said} retry={retry} />
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { localeOf } from './locale.ts'
 import { paths } from './paths.ts'
-import type { Place } from './paths.ts'
+import type { SiteLocation } from './paths.ts'
 import { wayBackTo } from './way-back.ts'
 
 export interface AccountPaths {
@@ -18,7 +18,7 @@ export interface AccountPaths {
   privacy: string
 }
 
-export const platformAccountIn = (place: Pick<Place, 'locale'>): AccountPaths => ({
+export const platformAccountIn = (place: Pick<SiteLocation, 'locale'>): AccountPaths => ({
   home: paths.landing(place),
   login: paths.platformLogin(place),
   register: paths.platformRegister(place),
@@ -31,7 +31,7 @@ export const platformAccountIn = (place: Pick<Place, 'locale'>): AccountPaths =>
   privacy: paths.platformPrivacy(place)
 })
 
-export const accountPathsAt = (place: Place): AccountPaths => ({
+export const accountPathsAt = (place: SiteLocation): AccountPaths => ({
   home: paths.home(place),
   login: paths.login(place),
   register: paths.register(place),

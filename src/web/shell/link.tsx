@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Link, NavLink, useParams } from 'react-router'
 import { localeOf } from './locale.ts'
-import type { Place } from './paths.ts'
+import type { SiteLocation } from './paths.ts'
 
 /** The team and the language of the page that one is on. */
-const usePlace = (): Place => {
+const usePlace = (): SiteLocation => {
   const params = useParams()
   return { team_link: params.team_link ?? '', locale: localeOf(params) }
 }
 
-type Address = (place: Place) => string
+type Address = (place: SiteLocation) => string
 
 interface TeamLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   /** One of `paths`, or a function of the place: `place => paths.artwork(place, id)`. */

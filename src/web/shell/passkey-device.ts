@@ -3,7 +3,8 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 import type { Created, Signed } from '#contract/passkeys.ts'
 import { transports } from '#contract/rules/passkey-transports.ts'
 
-type Asked<Start extends (options: { optionsJSON: never }) => unknown> = Parameters<Start>[0]['optionsJSON']
+type PasskeyOptions<Start extends (options: { optionsJSON: never }) => unknown> =
+  Parameters<Start>[0]['optionsJSON']
 
 interface Options {
   challenge: string
@@ -21,7 +22,7 @@ const orNull = async <Answer>(asking: Promise<Answer>): Promise<Answer | null> =
 
 export const createPasskey = async (options: Options): Promise<Created | null> => {
   // Made by the server's part of the same library.
-  const optionsJSON = options as Asked<typeof startRegistration>
+  const optionsJSON = options as PasskeyOptions<typeof startRegistration>
   const made = await orNull(startRegistration({ optionsJSON }))
   if (!made) return null
   const { clientDataJSON, attestationObject, transports: told = [] } = made.response
@@ -35,7 +36,7 @@ export const createPasskey = async (options: Options): Promise<Created | null> =
 
 export const signWithPasskey = async (options: Options): Promise<Signed | null> => {
   // As above.
-  const optionsJSON = options as Asked<typeof startAuthentication>
+  const optionsJSON = options as PasskeyOptions<typeof startAuthentication>
   const made = await orNull(startAuthentication({ optionsJSON }))
   if (!made) return null
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = made.response

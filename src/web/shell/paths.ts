@@ -5,12 +5,12 @@ import { rooms } from './rooms.ts'
 import type { RoomName } from './rooms.ts'
 
 /** Where one is: a team, and the language in which it is read. */
-export interface Place {
+export interface SiteLocation {
   team_link: string
   locale?: Locale
 }
 
-const under = ({ team_link, locale = defaultLocale }: Place, screen: string, id?: string): string => {
+const under = ({ team_link, locale = defaultLocale }: SiteLocation, screen: string, id?: string): string => {
   const segments = [
     team_link,
     ...(locale === defaultLocale ? [] : [locale]),
@@ -23,16 +23,16 @@ const under = ({ team_link, locale = defaultLocale }: Place, screen: string, id?
 /** Stands where a link would on the platform's own pages; no team can have it. */
 export const platformLink = '-'
 
-type Spoken = Pick<Place, 'locale'>
+type Spoken = Pick<SiteLocation, 'locale'>
 
 const onPlatform =
   (name: string) =>
   ({ locale }: Spoken) =>
     under({ team_link: platformLink, ...(locale && { locale }) }, name)
 
-const screen = (name: string) => (place: Place) => under(place, name)
-const screenOf = (name: string) => (place: Place, id: string) => under(place, name, id)
-const screenOrOne = (name: string) => (place: Place, id?: string) => under(place, name, id)
+const screen = (name: string) => (place: SiteLocation) => under(place, name)
+const screenOf = (name: string) => (place: SiteLocation, id: string) => under(place, name, id)
+const screenOrOne = (name: string) => (place: SiteLocation, id?: string) => under(place, name, id)
 
 export const paths = {
   landing: ({ locale = defaultLocale }: Spoken) =>
@@ -78,7 +78,8 @@ export const paths = {
 
   console: screen('console'),
   /** A room of the console, or what stands in it under that id. */
-  room: (name: RoomName, id?: string) => (place: Place) => under(place, `console/${rooms[name].path}`, id),
+  room: (name: RoomName, id?: string) => (place: SiteLocation) =>
+    under(place, `console/${rooms[name].path}`, id),
 
   userProfile: screen('user-profile'),
   userBilling: screen('user-billing'),

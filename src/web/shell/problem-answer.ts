@@ -24,7 +24,7 @@ export interface FieldAnswer {
   message: string
 }
 
-interface Told {
+interface ProblemDetails {
   /** Under which number the server wrote it down. */
   request_id: string | null
   /** What happened and what to do now, in the reader's language; null where something in between answered. */
@@ -45,7 +45,7 @@ export class AnsweredProblem extends Problem {
 
   constructor(
     code: ProblemCode,
-    { request_id, detail = null, fields = [], retry_after, current, challenge }: Told
+    { request_id, detail = null, fields = [], retry_after, current, challenge }: ProblemDetails
   ) {
     super(code, {
       current,

@@ -42,14 +42,14 @@ export interface SendingForm<Output> extends FormState {
   again: (send: (values: FormValues) => Promise<Output>) => void
 }
 
-type Told = Pick<Call<never, unknown>, 'refusal' | 'wait'>
+type CallFailure = Pick<Call<never, unknown>, 'refusal' | 'wait'>
 
 /** What was wrong with a form and what it was refused with, as it is told on top of it. */
 export const useSummary = () => {
   const formWords = useFormWords()
   const { words, say } = formWords
   const { words: shell } = useShellWords()
-  return ({ of, faults }: Pick<Summary, 'of' | 'faults'>, { refusal, wait }: Told): Summary => ({
+  return ({ of, faults }: Pick<Summary, 'of' | 'faults'>, { refusal, wait }: CallFailure): Summary => ({
     of,
     title: faults.length > 0 ? say(words.look_again, { count: faults.length }) : words.not_done,
     text: faults.length === 0 && refusal ? sentenceFor(refusal, wait, formWords) : undefined,

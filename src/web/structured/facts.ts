@@ -2,11 +2,11 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query'
 import type { Graph } from 'schema-dts'
 import type { Locale } from '#contract/locales.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
-import type { Said } from '#contract/said.ts'
+import { textIn } from '#contract/rules/said-in.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Api } from '#web/shell/api.ts'
-import { paths, type Place } from '#web/shell/paths.ts'
+import { paths, type SiteLocation } from '#web/shell/paths.ts'
 import type { Head } from '#web/shell/screen.ts'
 
 export type Node = Graph['@graph'][number]
@@ -15,7 +15,7 @@ export interface Facts {
   api: Api
   team: Team
   locale: Locale
-  place: Place
+  place: SiteLocation
   origin: string
   /** Of this page, without what was searched for. */
   url: string
@@ -28,8 +28,8 @@ export interface Facts {
 
 export const sayer =
   ({ locale, team }: Pick<Facts, 'locale' | 'team'>) =>
-  (said: Said): string =>
-    saidIn(said, locale, team.default_locale)
+  (said: LocalizedText): string =>
+    textIn(said, locale, team.default_locale)
 
 /** The same thing on each of its pages, in every language. */
 export const teamId = ({ origin, team }: Pick<Facts, 'origin' | 'team'>): { '@id': string } => ({

@@ -7,11 +7,11 @@ import { areApart, plainSeverity, scatterOf } from './confidence.ts'
 import { fieldOf, type Field, type Grouped } from './field.ts'
 import { averageOfMethod, rangesOf, type Basis } from './leave-one-out.ts'
 import { placing } from './places.ts'
-import { acquaintance, isComplete, isWhole, partsOf, partsOfJurors, type Part } from './parts.ts'
+import { acquaintance, isComplete, isWhole, partsOf, partsOfJurors, type PanelGroup } from './parts.ts'
 import type { Columns, Judged } from './ranking.ts'
 import type { Rubric } from './rubric.ts'
 import { adjust, type Adjusted } from './severity.ts'
-import { descending, tieBreaker, type Standing } from './ties.ts'
+import { descending, tieBreaker, type SharedPlace } from './ties.ts'
 import type { Kind, Whole } from './whole.ts'
 
 export interface CategoryFacts {
@@ -21,7 +21,7 @@ export interface CategoryFacts {
   complete: boolean
   scatter: number | null
   /** Where figures cannot be adjusted because panels never met; null where they can. */
-  parts: Part[] | null
+  parts: PanelGroup[] | null
   /** By the jurors' places in the round. */
   jurors: { juror: number; sheets: number; severity: number | null }[]
   /** The method could not be applied, and nothing is ranked. */
@@ -72,7 +72,7 @@ interface Evened {
   /** Null where everybody scored everything, and evening out changes nothing. */
   adjusted: Adjusted | null
   severity: Float64Array | null
-  parts: Part[] | null
+  parts: PanelGroup[] | null
   met: Uint8Array
 }
 
@@ -101,7 +101,7 @@ const figuresOf = ({ works }: Field, method: Method, columns: Columns): Float64A
   return figures
 }
 
-const place = (field: Field, standings: readonly Standing[], columns: Columns): void => {
+const place = (field: Field, standings: readonly SharedPlace[], columns: Columns): void => {
   let next = 1
   for (const { works, tie } of standings) {
     for (const work of works) {
@@ -114,7 +114,7 @@ const place = (field: Field, standings: readonly Standing[], columns: Columns): 
 
 const judgeConfidence = (
   field: Field,
-  standings: readonly Standing[],
+  standings: readonly SharedPlace[],
   { method, columns, scatter }: { method: Method; columns: Columns; scatter: number }
 ): void => {
   for (const work of field.works) columns.error[work] = scatter / Math.sqrt(columns.sheets[work]!)

@@ -36,14 +36,14 @@ export const partsOfJurors = (met: Uint8Array, size: number, without = -1): Int3
 
 export const isWhole = (part: Int32Array): boolean => part.every(each => each <= 0)
 
-export interface Part {
+export interface PanelGroup {
   works: number[]
   jurors: number[]
 }
 
 /** The parts by the places of their works and jurors in the round. */
-export const partsOf = ({ works, jurors, start, juror }: Field, part: Int32Array): Part[] => {
-  const parts = Array.from({ length: Math.max(...part) + 1 }, (): Part => ({ works: [], jurors: [] }))
+export const partsOf = ({ works, jurors, start, juror }: Field, part: Int32Array): PanelGroup[] => {
+  const parts = Array.from({ length: Math.max(...part) + 1 }, (): PanelGroup => ({ works: [], jurors: [] }))
   jurors.forEach((each, at) => parts[part[at]!]!.jurors.push(each))
   works.forEach((each, at) => parts[part[juror[start[at]!]!]!]!.works.push(each))
   return parts

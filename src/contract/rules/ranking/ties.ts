@@ -12,7 +12,7 @@ import { unmarked, type Rubric } from './rubric.ts'
 import type { Kind, Whole } from './whole.ts'
 
 /** Works that share a place, and what set them apart from others with the same figure. */
-export interface Standing {
+export interface SharedPlace {
   works: number[]
   tie: TieBreak | null
 }
@@ -92,9 +92,9 @@ const divided = (works: readonly number[], of: Step['of']): number[][] => {
 }
 
 /** For one field; then for each group of works with the same figure. */
-export const tieBreaker = (marked: Marked): ((works: readonly number[]) => Standing[]) => {
+export const tieBreaker = (marked: Marked): ((works: readonly number[]) => SharedPlace[]) => {
   const steps = stepsOf(marked)
-  const settle = (works: readonly number[], at: number, tie: TieBreak | null): Standing[] => {
+  const settle = (works: readonly number[], at: number, tie: TieBreak | null): SharedPlace[] => {
     if (works.length === 1) return [{ works: [...works], tie }]
     const step = steps[at]
     if (step) {

@@ -10,7 +10,7 @@ import { dropPicture } from '#server/features/pictures/dropping.actions.ts'
 import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { keepRuleFor } from './operators.actions.ts'
@@ -25,7 +25,7 @@ import {
   updateUserRow
 } from './accounts.queries.ts'
 import { selectTeamsOf, teamOrder } from './memberships.queries.ts'
-import type { Part } from './role-in.ts'
+import type { TeamRole } from './role-in.ts'
 
 const newUser = z.strictObject({
   email: z.email().max(254),
@@ -105,13 +105,13 @@ export const setOperator = (
     return true
   })
 
-export const readUser = async (platform: Platform, user_id: string, part: Part): Promise<User> => {
+export const readUser = async (platform: Platform, user_id: string, part: TeamRole): Promise<User> => {
   const [row] = await platform.doors.readPlatform(db => selectUser(db, user_id))
   if (!row) throw new Problem('unauthenticated')
   return presentUser(platform, row, part)
 }
 
-const demandOwnAvatar = async (tx: Tx, owner_id: string, picture_id: string | null | undefined) => {
+const requireOwnAvatar = async (tx: Tx, owner_id: string, picture_id: string | null | undefined) => {
   if (picture_id === undefined || picture_id === null) return
   if (!(await ownPicture(tx, { picture_id, owner_id }))) throw invalidField(['avatar_id'], 'not_one_of')
 }
@@ -120,7 +120,7 @@ export const updateUser = async (
   platform: Platform,
   actor: UserActor,
   { version, ...changes }: UserChanges,
-  part: Part
+  part: TeamRole
 ): Promise<User> =>
   platform.doors.withPlatform(actor, async tx => {
     const before = await lockUser(tx, actor.user_id)
@@ -128,12 +128,12 @@ export const updateUser = async (
     const read = async () =>
       presentUser(platform, await selectUser(tx.db, actor.user_id).executeTakeFirstOrThrow(), part)
     if (before.version !== version) throw new Problem('stale', { current: await read() })
-    await demandOwnAvatar(tx, actor.user_id, changes.avatar_id)
-    await updateUserRow(tx, actor.user_id, given(changes))
+    await requireOwnAvatar(tx, actor.user_id, changes.avatar_id)
+    await updateUserRow(tx, actor.user_id, omitUndefined(changes))
     const { avatar_id: last } = before
     if (changes.avatar_id !== undefined && last !== null && last !== changes.avatar_id)
       await dropPicture(platform, tx, last)
-    const fields = Object.keys(given(changes))
+    const fields = Object.keys(omitUndefined(changes))
     await audit(tx, platform, { verb: 'user.changed', subject: `user:${actor.user_id}`, details: { fields } })
     return read()
   })

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Call } from '#server/platform/access/call.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -16,22 +16,22 @@ import { roleIn } from './role-in.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions.actions.ts'
 import { signIn, unlock } from './sign-in.actions.ts'
 
-const userOf = ({ actor }: Call): UserActor => demandUser(actor)
+const userOf = ({ actor }: Call): UserActor => requireUser(actor)
 
-interface Asked {
+interface WayBackInput {
   team?: string | undefined
   back?: string | undefined
   waiting?: string | undefined
 }
 
-const from = async ({ doors, clock }: Platform, { team, back, waiting }: Asked): Promise<From> => ({
+const from = async ({ doors, clock }: Platform, { team, back, waiting }: WayBackInput): Promise<From> => ({
   team: team === undefined ? null : await findTeam(doors, clock, team),
   back,
   waiting
 })
 
 /** Before anything is used up: the role in it is looked up after. */
-const demandTeam = async ({ doors, clock }: Platform, team: string | undefined): Promise<void> => {
+const requireTeam = async ({ doors, clock }: Platform, team: string | undefined): Promise<void> => {
   if (team !== undefined) await findTeam(doors, clock, team)
 }
 
@@ -44,13 +44,13 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
   },
 
   async verify_email({ platform, actor, network, agent }, { team, ...shown }) {
-    await demandTeam(platform, team)
+    await requireTeam(platform, team)
     const attempt = { ...shown, began: shown.began, device: { network, agent } }
     return confirmAddress(platform, actor, attempt, user => roleIn(platform, user, team))
   },
 
   async confirm_by_code({ platform, actor, network, agent }, { team, ...typed }) {
-    await demandTeam(platform, team)
+    await requireTeam(platform, team)
     const attempt = { ...typed, began: typed.began, device: { network, agent } }
     return confirmByCode(platform, actor, attempt, user => roleIn(platform, user, team))
   },

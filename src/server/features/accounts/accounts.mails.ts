@@ -4,7 +4,7 @@ import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -33,7 +33,7 @@ export const linkTo = (
   screen: string,
   { locale, team, back }: From & { locale: Locale },
   token?: string
-): string => addressOfScreen(config, { team, locale }, screen, given({ token, back }))
+): string => addressOfScreen(config, { team, locale }, screen, omitUndefined({ token, back }))
 
 export interface Addressee {
   email: string
@@ -94,7 +94,7 @@ export const writeTo = async (
 }
 
 /** What guards the account is another than it was; its owner learns of it, for it may not have been them. */
-export const tellOfProtection = (
+export const notifyOfProtection = (
   platform: Platform,
   tx: Tx,
   to: Addressee,

@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Passkey } from '#contract/passkeys.ts'
 import type { selectPasskeys } from './passkeys.queries.ts'
 import type { selectUser } from './accounts.queries.ts'
-import type { Part } from './role-in.ts'
+import type { TeamRole } from './role-in.ts'
 import type { selectSessions } from './sessions.queries.ts'
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
@@ -25,7 +25,7 @@ export const presentUser = (
     avatar_widths: widths,
     ...row
   }: UserRow,
-  { role, factor_due }: Part
+  { role, factor_due }: TeamRole
 ): User => ({
   ...row,
   role: role ?? (is_admin ? 'admin' : null),

@@ -11,7 +11,7 @@ import { addressKey } from '#contract/rules/address-key.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { giveBackLimits, takeLimit, type Counted } from '#server/platform/limits.ts'
-import { notSooner } from '#server/platform/not-sooner.ts'
+import { atLeastMs } from '#server/platform/not-sooner.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.ts'
 import { hashOfCode, isWhereItBegan } from './mailed-code.ts'
@@ -117,7 +117,7 @@ export const confirmByCode = async (
   const { email, code, waiting, began, device } = attempt
   const counted = countedAs(attempt)
   for (const name of codeLimits) await takeLimit(doors, clock, name, counted[name])
-  const { user, session, password_dropped } = await notSooner(same_time, () =>
+  const { user, session, password_dropped } = await atLeastMs(same_time, () =>
     doors.withPlatform(by, async tx => {
       const found = await selectUserByEmail(tx.db, addressKey(email)).executeTakeFirst()
       const user = found && (await lockUser(tx, found.id))

@@ -9,7 +9,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { instantIn, tellOfProtection, writeTo } from './accounts.mails.ts'
+import { instantIn, notifyOfProtection, writeTo } from './accounts.mails.ts'
 import { lockUser, updateUserRow } from './accounts.queries.ts'
 import { endTokens, mailToken, redeemToken } from './mailed-tokens.ts'
 import { deletePasskeys, selectPasskeys } from './passkeys.queries.ts'
@@ -47,7 +47,7 @@ const removeAll = async (platform: Platform, tx: Tx, user: Owner, device: Device
     subject: `user:${user.id}`,
     details: { removed }
   })
-  await tellOfProtection(platform, tx, user, 'passkey_removed', device)
+  await notifyOfProtection(platform, tx, user, 'passkey_removed', device)
   return removed
 }
 

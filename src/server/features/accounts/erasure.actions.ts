@@ -14,7 +14,7 @@ import { deleteChallenges } from './challenges.ts'
 import { deleteTokens } from './mailed-tokens.ts'
 import { selectAllTeamsOf } from './memberships.queries.ts'
 import { deletePasskeys } from './passkeys.queries.ts'
-import { demandPassword } from './passwords.actions.ts'
+import { requirePassword } from './passwords.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { deleteSessions, selectSessions } from './sessions.queries.ts'
 import { deleteFactor } from './two-factor.queries.ts'
@@ -38,7 +38,7 @@ export const foreseeErasure = async (platform: Platform, { user_id }: UserActor)
   return { teams, sessions: sessions.length }
 }
 
-const demandNoTeamIsOrphaned = async (platform: Platform, actor: UserActor): Promise<void> => {
+const requireNoTeamIsOrphaned = async (platform: Platform, actor: UserActor): Promise<void> => {
   const { teams } = await foreseeErasure(platform, actor)
   const blocking = teams.filter(({ blocks }) => blocks)
   if (blocking.length > 0)
@@ -49,7 +49,7 @@ const demandNoTeamIsOrphaned = async (platform: Platform, actor: UserActor): Pro
 }
 
 const leaveEverything = async (platform: Platform, actor: UserActor): Promise<void> => {
-  await demandNoTeamIsOrphaned(platform, actor)
+  await requireNoTeamIsOrphaned(platform, actor)
   // Asked again within, under the lock of each team.
   for (const { id } of await teamsOf(platform, actor.user_id))
     await removeMember(platform, actor, id, actor.user_id)
@@ -80,7 +80,7 @@ export const eraseUser = async (
   password: string,
   device: Device
 ): Promise<void> => {
-  await demandPassword(platform, actor, password, device)
+  await requirePassword(platform, actor, password, device)
   do await leaveEverything(platform, actor)
   while (!(await eraseShell(platform, actor)))
 }

@@ -25,13 +25,13 @@ const selectShown = (tx: Tx, { user_id, session_id }: UserActor) =>
 const notShown = (): Problem => new Problem('forbidden', { reason: 'second_factor_first' })
 
 /** Passkeys that rest since a reset count as well: their owner says first whose they are. */
-export const demandShownFactor = async (tx: Tx, actor: UserActor): Promise<void> => {
+export const requireShownFactor = async (tx: Tx, actor: UserActor): Promise<void> => {
   const found = await selectShown(tx, actor)
   if (found?.has_factor && !found.both_factors) throw notShown()
 }
 
 /** After a removal, which this takes back. What is left unprotected here would be given a factor by the password alone. */
-export const demandFactorLeft = async (tx: Tx, actor: UserActor): Promise<void> => {
+export const requireFactorLeft = async (tx: Tx, actor: UserActor): Promise<void> => {
   const found = await selectShown(tx, actor)
   if (found?.has_factor || found?.both_factors) return
   if (await isAsked(tx.db, actor.user_id)) throw notShown()

@@ -5,7 +5,7 @@
 import { hasFactor } from '#server/platform/access/factors.ts'
 import { endOfGrace } from '#server/platform/access/place.ts'
 import { shortenSessions } from '#server/platform/access/short-sessions.ts'
-import { tellFactorIsAsked } from '#server/features/members/factor-rule.actions.ts'
+import { notifyFactorRequired } from '#server/features/members/factor-rule.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { updateUserRow } from './accounts.queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -32,7 +32,7 @@ const askOperators = async (platform: Platform, tx: Tx): Promise<void> => {
       asked.map(({ id }) => id)
     )
   for (const { has_factor, ...person } of asked)
-    if (!has_factor) await tellFactorIsAsked(platform, tx, person, { team: null, due })
+    if (!has_factor) await notifyFactorRequired(platform, tx, person, { team: null, due })
 }
 
 const starter: Actor = { kind: 'system', name: 'start' }

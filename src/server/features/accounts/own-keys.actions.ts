@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { selectCredentials } from './passkeys.queries.ts'
 
-export const demandOwnKey = async (tx: Tx, user_id: string): Promise<void> => {
+export const requireOwnKey = async (tx: Tx, user_id: string): Promise<void> => {
   const user = await tx.db
     .selectFrom('users')
     .select('password_hash')

@@ -10,7 +10,7 @@ import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { giveBackLimits } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { tellOfProtection } from './accounts.mails.ts'
+import { notifyOfProtection } from './accounts.mails.ts'
 import { lockUser, selectUser, updateUserRow } from './accounts.queries.ts'
 import { beginChallenge, useChallenge } from './challenges.ts'
 import { presentPasskey } from './accounts.present.ts'
@@ -24,8 +24,8 @@ import {
   selectCredentials,
   selectPasskeys
 } from './passkeys.queries.ts'
-import { demandFactorLeft, demandShownFactor } from './factor-shown.ts'
-import { demandPassword } from './passwords.actions.ts'
+import { requireFactorLeft, requireShownFactor } from './factor-shown.ts'
+import { requirePassword } from './passwords.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { forgetFactors, markBothFactors } from './sessions.queries.ts'
 import { actorOf, enter, type FindPart } from './sign-in.actions.ts'
@@ -55,11 +55,11 @@ export const beginPasskey = async (
   device: Device
 ): ReturnType<typeof optionsOfNew> => {
   hostForPasskeys(platform.config)
-  await demandPassword(platform, actor, password, device)
+  await requirePassword(platform, actor, password, device)
   const { challenge, user, known } = await platform.doors.withPlatform(actor, async tx => {
     const found = await lockUser(tx, actor.user_id)
     if (!found) throw new Problem('unauthenticated')
-    await demandShownFactor(tx, actor)
+    await requireShownFactor(tx, actor)
     return {
       user: found,
       known: await selectCredentials(tx.db, found.id).execute(),
@@ -80,7 +80,7 @@ export const addPasskey = async (
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, actor.user_id)
     if (!user) throw new Problem('unauthenticated')
-    await demandShownFactor(tx, actor)
+    await requireShownFactor(tx, actor)
     await useChallenge(platform, tx, 'new_passkey', user.id, verified.challenge)
     const added = await insertPasskey(tx, {
       ...verified.key,
@@ -94,7 +94,7 @@ export const addPasskey = async (
     // The device has just seen who holds it.
     if (actor.session_id !== null) await markBothFactors(tx, actor.session_id)
     await audit(tx, platform, { verb: 'user.passkey_added', subject: `user:${user.id}` })
-    await tellOfProtection(platform, tx, user, 'passkey_added', device)
+    await notifyOfProtection(platform, tx, user, 'passkey_added', device)
     return presentPasskey(added)
   })
 }
@@ -122,13 +122,13 @@ export const removePasskey = (
     const removed = user && isId(id) ? await deletePasskey(tx, user.id, id) : undefined
     if (!user || !removed) throw new Problem('not_found')
     // While they rest, who signed in with the new password may remove them all.
-    if (!user.passkeys_doubted) await demandFactorLeft(tx, actor)
+    if (!user.passkeys_doubted) await requireFactorLeft(tx, actor)
     await forgetFactors(tx, user.id)
     // Nothing is left to ask about.
     if (user.passkeys_doubted && !(await selectCredentials(tx.db, user.id).executeTakeFirst()))
       await updateUserRow(tx, user.id, { passkeys_doubted: false })
     await audit(tx, platform, { verb: 'user.passkey_removed', subject: `user:${user.id}` })
-    await tellOfProtection(platform, tx, user, 'passkey_removed', device)
+    await notifyOfProtection(platform, tx, user, 'passkey_removed', device)
   })
 
 export const beginPasskeySignIn = async (

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import type { Call } from '#server/platform/access/call.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { removeByLink, reviewPasskeys } from './doubted-passkeys.actions.ts'
 import {
@@ -19,28 +19,28 @@ const deviceOf = ({ network, agent }: Call): Device => ({ network, agent })
 
 export const passkeyHandlers: Handlers<typeof contract.passkeys> = {
   async list({ platform, actor }, page) {
-    return listPasskeys(platform, demandUser(actor), page)
+    return listPasskeys(platform, requireUser(actor), page)
   },
 
   async begin(call, { password }) {
-    const options = await beginPasskey(call.platform, demandUser(call.actor), password, deviceOf(call))
+    const options = await beginPasskey(call.platform, requireUser(call.actor), password, deviceOf(call))
     return { options: { ...options } }
   },
 
   async add(call, input) {
-    return addPasskey(call.platform, demandUser(call.actor), input, deviceOf(call))
+    return addPasskey(call.platform, requireUser(call.actor), input, deviceOf(call))
   },
 
   async rename({ platform, actor }, { passkey, name }) {
-    return callPasskey(platform, demandUser(actor), passkey, name)
+    return callPasskey(platform, requireUser(actor), passkey, name)
   },
 
   async remove(call, { passkey }) {
-    await removePasskey(call.platform, demandUser(call.actor), passkey, deviceOf(call))
+    await removePasskey(call.platform, requireUser(call.actor), passkey, deviceOf(call))
   },
 
   async review(call, { keep }) {
-    const user = demandUser(call.actor)
+    const user = requireUser(call.actor)
     return { removed: await reviewPasskeys(call.platform, user, keep, deviceOf(call)) }
   },
 

@@ -4,7 +4,7 @@ import { addressKey } from '#contract/rules/address-key.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
-import { notSooner } from '#server/platform/not-sooner.ts'
+import { atLeastMs } from '#server/platform/not-sooner.ts'
 import { hashPassword, isPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { linkTo, mayWriteTo, writeTo, type From } from './accounts.mails.ts'
@@ -12,13 +12,13 @@ import { lockUser, selectUserByEmail, updateUserRow } from './accounts.queries.t
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { deleteChallenges } from './challenges.ts'
 import { endTokens, findToken, mailToken, redeemToken } from './mailed-tokens.ts'
-import { demandGoodPassword, same_time } from './registration.actions.ts'
+import { requireGoodPassword, same_time } from './registration.actions.ts'
 import { doubtPasskeys } from './doubted-passkeys.actions.ts'
 import { beginSession, type Device } from './sessions.actions.ts'
 import { deleteSessions } from './sessions.queries.ts'
 
 export const forgetPassword = (platform: Platform, by: Actor, email: string, from: From): Promise<void> =>
-  notSooner(same_time, async () => {
+  atLeastMs(same_time, async () => {
     if (!(await mayWriteTo(platform, email))) return
     await platform.doors.withPlatform(by, async tx => {
       const found = await selectUserByEmail(tx.db, addressKey(email)).executeTakeFirst()
@@ -63,7 +63,7 @@ export const resetPassword = async (
     const user = await lockUser(tx, user_id)
     if (!user) throw new Problem('not_found', { reason: 'unknown_link' })
     // What is thrown takes the whole transaction back, so the link can be used again with a better password.
-    demandGoodPassword(password, user, 'password')
+    requireGoodPassword(password, user, 'password')
     await setPassword(platform, tx, user, password_hash)
     await doubtPasskeys(platform, tx, user)
     await giveBackLimits(tx, ['redeem'], { network, account: null })
@@ -74,7 +74,7 @@ export const resetPassword = async (
  * Once more the password, before what cannot be undone; tries are counted as at the sign-in. Answers the hash it was
  * held against, for whoever locks the account afterwards and must know that it is still the one.
  */
-export const demandPassword = async (
+export const requirePassword = async (
   { doors, clock }: Platform,
   actor: UserActor,
   password: string,
@@ -99,13 +99,13 @@ export const changePassword = async (
   { password, new_password }: { password: string; new_password: string },
   device: Device
 ): Promise<string> => {
-  const verified = await demandPassword(platform, actor, password, device)
+  const verified = await requirePassword(platform, actor, password, device)
   const password_hash = await hashPassword(new_password)
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, actor.user_id)
     // Somebody else changed it since, which ended this session.
     if (user?.password_hash !== verified) throw new Problem('unauthenticated')
-    demandGoodPassword(new_password, user, 'new_password')
+    requireGoodPassword(new_password, user, 'new_password')
     await setPassword(platform, tx, user, password_hash)
     return beginSession(platform, tx, user.id, { ...device, both_factors: actor.both_factors })
   })
@@ -123,7 +123,7 @@ export const chooseFirstPassword = async (
     const user = await lockUser(tx, actor.user_id)
     if (!user) throw new Problem('unauthenticated')
     if (user.password_hash !== null) throw new Problem('conflict', { reason: 'has_password' })
-    demandGoodPassword(password, user, 'password')
+    requireGoodPassword(password, user, 'password')
     await setPassword(platform, tx, user, password_hash)
     await giveBackLimits(tx, ['redeem'], { network: device.network, account: null })
     return beginSession(platform, tx, user.id, { ...device, both_factors: false })

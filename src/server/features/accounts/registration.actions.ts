@@ -10,7 +10,7 @@ import { addressKey } from '#contract/rules/address-key.ts'
 import { faultOfPassword, passwordLength } from '#contract/rules/password.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
-import { notSooner } from '#server/platform/not-sooner.ts'
+import { atLeastMs } from '#server/platform/not-sooner.ts'
 import { isCommonPassword } from '#server/platform/password/common.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -29,7 +29,7 @@ interface Person {
 }
 
 /** Refused on `field`, since a password is chosen under several names. */
-export const demandGoodPassword = (
+export const requireGoodPassword = (
   password: string,
   { email, first_name, last_name }: Person,
   field: string
@@ -81,7 +81,7 @@ export const register = async (
   { email, password, team: _, back: __, waiting, ...draft }: NewAccount,
   from: From
 ): Promise<void> => {
-  if (password !== undefined) demandGoodPassword(password, { email, ...draft }, 'password')
+  if (password !== undefined) requireGoodPassword(password, { email, ...draft }, 'password')
   // Hashed in any case, so that a known address is not answered sooner.
   const password_hash = password === undefined ? null : await hashPassword(password)
   const may = await mayWriteTo(platform, email)
@@ -106,7 +106,7 @@ export const register = async (
 }
 
 export const resendConfirmation = (platform: Platform, by: Actor, email: string, from: From): Promise<void> =>
-  notSooner(same_time, async () => {
+  atLeastMs(same_time, async () => {
     if (!(await mayWriteTo(platform, email))) return
     await platform.doors.withPlatform(by, async tx => {
       const found = await selectUserByEmail(tx.db, addressKey(email)).forUpdate().executeTakeFirst()

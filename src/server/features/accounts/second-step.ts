@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { unseal } from '#server/platform/seal.ts'
-import { demandSecret } from '#server/platform/secret.ts'
+import { requireSecret } from '#server/platform/secret.ts'
 import { findRecoveryCode } from './recovery-codes.ts'
 import type { Device } from './sessions.actions.ts'
 import { stepOfCode } from './totp.ts'
@@ -49,7 +49,7 @@ export const takeDigits = async (
   code: string
 ): Promise<void> => {
   const digits = digitsOf(code)
-  const key = await demandSecret(tx, clock, 'two_factor')
+  const key = await requireSecret(tx, clock, 'two_factor')
   const secret = unseal(key, sealed_secret, about(user_id))
   const step = digits === null ? null : stepOfCode(secret, digits, clock.now())
   if (step === null) throw invalidField(['code'], 'wrong_code')

@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { tellOfProtection } from './accounts.mails.ts'
+import { notifyOfProtection } from './accounts.mails.ts'
 import { lockUser } from './accounts.queries.ts'
 import { presentSession } from './accounts.present.ts'
 import { deviceOf } from './device.ts'
@@ -61,7 +61,7 @@ export const openSession = (platform: Platform, by: Actor, user_id: string): Pro
       subject: `user:${user_id}`,
       details: { network: on_the_server.network }
     })
-    await tellOfProtection(platform, tx, user, 'session_opened', on_the_server)
+    await notifyOfProtection(platform, tx, user, 'session_opened', on_the_server)
     return beginSession(platform, tx, user_id, { ...on_the_server, both_factors: false })
   })
 

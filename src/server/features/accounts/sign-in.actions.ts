@@ -12,24 +12,24 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import { isPassword } from '#server/platform/password/hashing.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { instantIn, tellOfProtection, writeTo, type Addressee } from './accounts.mails.ts'
+import { instantIn, notifyOfProtection, writeTo, type Addressee } from './accounts.mails.ts'
 import { presentUser } from './accounts.present.ts'
 import { lockUser, selectUser, selectUserByEmail } from './accounts.queries.ts'
 import { beginChallenge, challenge_seconds, findChallenge, useChallenge } from './challenges.ts'
 import { deviceOf } from './device.ts'
-import { demandPassword } from './passwords.actions.ts'
-import type { Part } from './role-in.ts'
+import { requirePassword } from './passwords.actions.ts'
+import type { TeamRole } from './role-in.ts'
 import { countCode, takeCode } from './second-step.ts'
 import { beginSession, type Device } from './sessions.actions.ts'
 import { countSessions, deleteSession } from './sessions.queries.ts'
 import { lockFactor } from './two-factor.queries.ts'
 
-export type FindPart = (user: UserActor) => Promise<Part>
+export type FindPart = (user: UserActor) => Promise<TeamRole>
 
 /** Of whoever comes in before it is looked up what they are in the team that was named. */
-export const nowhere: Part = { role: null, factor_due: null }
+export const nowhere: TeamRole = { role: null, factor_due: null }
 
-export const withPart = (session: SignedIn, { role, factor_due }: Part): SignedIn => ({
+export const withPart = (session: SignedIn, { role, factor_due }: TeamRole): SignedIn => ({
   ...session,
   user: {
     ...session.user,
@@ -83,7 +83,7 @@ export const enter = async (
   platform: Platform,
   tx: Tx,
   found: Found,
-  { device, part, both_factors }: { device: Device; part: Part; both_factors: boolean }
+  { device, part, both_factors }: { device: Device; part: TeamRole; both_factors: boolean }
 ): Promise<SignedIn> => {
   const { id: user_id, locale } = found
   const { network } = device
@@ -144,7 +144,7 @@ export const signInWithCode = async (
     const factor = await lockFactor(tx, user_id)
     if (!user || !factor?.confirmed_at) throw new Problem('gone', { reason: 'challenge_over' })
     const kind = await takeCode(platform, tx, factor, code, device)
-    if (kind === 'recovery') await tellOfProtection(platform, tx, user, 'recovery_code', device)
+    if (kind === 'recovery') await notifyOfProtection(platform, tx, user, 'recovery_code', device)
     await giveBackLimits(tx, ['login_network'], countedAs(user.email, device))
     return enter(platform, tx, user, { device, part: held, both_factors: true })
   })
@@ -158,10 +158,10 @@ export const unlock = async (
   platform: Platform,
   actor: UserActor,
   { password, device }: { password: string; device: Device },
-  part: Part
+  part: TeamRole
 ): Promise<SignedIn> => {
   const { user_id, session_id } = actor
-  await demandPassword(platform, actor, password, device)
+  await requirePassword(platform, actor, password, device)
   return platform.doors.withPlatform(actor, async tx => {
     const ended = session_id === null ? undefined : await deleteSession(tx, user_id, session_id)
     if (!ended) throw new Problem('unauthenticated')

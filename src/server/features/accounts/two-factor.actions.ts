@@ -9,12 +9,12 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { seal } from '#server/platform/seal.ts'
-import { demandSecret } from '#server/platform/secret.ts'
-import { tellOfProtection } from './accounts.mails.ts'
+import { requireSecret } from '#server/platform/secret.ts'
+import { notifyOfProtection } from './accounts.mails.ts'
 import { lockUser } from './accounts.queries.ts'
 import { deleteChallenges } from './challenges.ts'
-import { demandShownFactor } from './factor-shown.ts'
-import { demandPassword } from './passwords.actions.ts'
+import { requireShownFactor } from './factor-shown.ts'
+import { requirePassword } from './passwords.actions.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.ts'
 import { about, countCode, takeCode, takeDigits } from './second-step.ts'
 import type { Device } from './sessions.actions.ts'
@@ -45,13 +45,13 @@ export const beginTwoFactor = async (
   device: Device
 ): Promise<{ secret: string; address: string }> => {
   const { user_id } = actor
-  await demandPassword(platform, actor, password, device)
+  await requirePassword(platform, actor, password, device)
   const secret = newSecret()
   return platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, user_id)
     if (!user) throw new Problem('unauthenticated')
-    await demandShownFactor(tx, actor)
-    const key = await demandSecret(tx, platform.clock, 'two_factor')
+    await requireShownFactor(tx, actor)
+    const key = await requireSecret(tx, platform.clock, 'two_factor')
     const sealed_secret = seal(key, secret, about(user_id))
     const begun = await beginFactor(tx, { user_id, sealed_secret, begun_at: platform.clock.now() })
     if (!begun) throw alreadyOn()
@@ -78,14 +78,14 @@ export const confirmTwoFactor = (
     const factor = await lockFactor(tx, user_id)
     if (!user || !factor) throw new Problem('conflict', { reason: 'two_factor_not_begun' })
     if (factor.confirmed_at) throw alreadyOn()
-    await demandShownFactor(tx, actor)
+    await requireShownFactor(tx, actor)
     await takeDigits(platform, tx, factor, code)
     await updateFactor(tx, user_id, { confirmed_at: platform.clock.now() })
     // They were begun by the password alone.
     await deleteSessions(tx, user_id, session_id)
     if (session_id !== null) await markBothFactors(tx, session_id)
     await audit(tx, platform, { verb: 'user.two_factor_on', subject: `user:${user_id}` })
-    await tellOfProtection(platform, tx, user, 'on', device)
+    await notifyOfProtection(platform, tx, user, 'on', device)
     return giveCodes(tx, user_id)
   })
 
@@ -95,7 +95,7 @@ export const renewRecoveryCodes = async (
   password: string,
   device: Device
 ): Promise<string[]> => {
-  await demandPassword(platform, actor, password, device)
+  await requirePassword(platform, actor, password, device)
   return platform.doors.withPlatform(actor, async tx => {
     const { user_id } = actor
     const factor = await lockFactor(tx, user_id)
@@ -119,7 +119,7 @@ export const removeTwoFactor = async (
   device: Device
 ): Promise<void> => {
   const { user_id } = actor
-  await demandPassword(platform, actor, password, device)
+  await requirePassword(platform, actor, password, device)
   await countCode(platform, user_id, code, device)
   await platform.doors.withPlatform(actor, async tx => {
     const user = await lockUser(tx, user_id)
@@ -127,7 +127,7 @@ export const removeTwoFactor = async (
     if (!user || !factor?.confirmed_at) throw notOn()
     await takeCode(platform, tx, factor, code, device)
     await turnOff(platform, tx, user_id)
-    await tellOfProtection(platform, tx, user, 'off', device)
+    await notifyOfProtection(platform, tx, user, 'off', device)
   })
 }
 
@@ -138,6 +138,6 @@ export const liftTwoFactor = (platform: Platform, by: Actor, user_id: string): P
     const factor = await lockFactor(tx, user_id)
     if (!user || !factor) return false
     await turnOff(platform, tx, user_id)
-    await tellOfProtection(platform, tx, user, 'off', { network: 'local', agent: '' })
+    await notifyOfProtection(platform, tx, user, 'off', { network: 'local', agent: '' })
     return true
   })

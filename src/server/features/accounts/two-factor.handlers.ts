@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import type { Call } from '#server/platform/access/call.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { roleIn } from './role-in.ts'
 import type { Device } from './sessions.actions.ts'
@@ -17,24 +17,24 @@ const deviceOf = ({ network, agent }: Call): Device => ({ network, agent })
 
 export const twoFactorHandlers: Handlers<typeof contract.two_factor> = {
   async get({ platform, actor }) {
-    return readTwoFactor(platform, demandUser(actor))
+    return readTwoFactor(platform, requireUser(actor))
   },
 
   async begin(call, { password }) {
-    return beginTwoFactor(call.platform, demandUser(call.actor), password, deviceOf(call))
+    return beginTwoFactor(call.platform, requireUser(call.actor), password, deviceOf(call))
   },
 
   async confirm(call, { code }) {
-    return { codes: await confirmTwoFactor(call.platform, demandUser(call.actor), code, deviceOf(call)) }
+    return { codes: await confirmTwoFactor(call.platform, requireUser(call.actor), code, deviceOf(call)) }
   },
 
   async renew_codes(call, { password }) {
-    const user = demandUser(call.actor)
+    const user = requireUser(call.actor)
     return { codes: await renewRecoveryCodes(call.platform, user, password, deviceOf(call)) }
   },
 
   async remove(call, input) {
-    await removeTwoFactor(call.platform, demandUser(call.actor), input, deviceOf(call))
+    await removeTwoFactor(call.platform, requireUser(call.actor), input, deviceOf(call))
   },
 
   async sign_in(call, { challenge, code, team }) {

@@ -25,7 +25,7 @@ import {
   type StoredSheet
 } from './assignments.queries.ts'
 
-interface Asked {
+interface AssignmentInput {
   id: string
   version: number
   apply: boolean
@@ -37,7 +37,7 @@ export const holdRound = async (tx: Tx, id: string) => {
   return round
 }
 
-const holdPaused = async (tx: Tx, { id, version }: Asked, now: Date) => {
+const holdPaused = async (tx: Tx, { id, version }: AssignmentInput, now: Date) => {
   const round = await holdRound(tx, id)
   if (round.state === 'setup') throw new Problem('conflict', { reason: 'round_not_prepared' })
   if (stateAt(round, now) !== 'paused') throw new Problem('conflict', { reason: 'round_not_paused' })
@@ -58,7 +58,7 @@ const standsIn = async (tx: Tx, round: { id: string; contest_id: string }, asker
   return { judges, works, sheets, barred: [...conflicts, ...out] }
 }
 
-type Standing = Awaited<ReturnType<typeof standsIn>>
+type AssignmentState = Awaited<ReturnType<typeof standsIn>>
 
 const key = ({ juror_id, work_id }: Pair): string => `${juror_id} ${work_id}`
 
@@ -83,7 +83,7 @@ const settle = async (
   platform: Platform,
   tx: Tx,
   round: { id: string; quorum: number; version: number },
-  standing: Standing,
+  standing: AssignmentState,
   change: Change,
   { apply, verb }: { apply: boolean; verb: TeamVerb }
 ): Promise<Assignment> => {
@@ -105,7 +105,7 @@ export const assignWorks = (
   platform: Platform,
   by: UserActor,
   team_id: string,
-  { per_work, ...asked }: Asked & { per_work: number | null }
+  { per_work, ...asked }: AssignmentInput & { per_work: number | null }
 ): Promise<Assignment> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const round = await holdPaused(tx, asked, platform.clock.now())
@@ -133,7 +133,7 @@ export const reassignWorks = (
   platform: Platform,
   by: UserActor,
   team_id: string,
-  { juror, ...asked }: Asked & { juror: string }
+  { juror, ...asked }: AssignmentInput & { juror: string }
 ): Promise<Assignment> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const round = await holdPaused(tx, asked, platform.clock.now())

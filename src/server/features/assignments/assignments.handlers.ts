@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -11,7 +11,7 @@ import { presentProgress } from './progress.present.ts'
 import { selectCategoryProgress, selectFlags, selectJurorProgress, selectRound } from './progress.queries.ts'
 import { remindJurors } from './reminding.actions.ts'
 
-const demandRound = async ({ doors }: Platform, team_id: string, id: string) => {
+const requireRound = async ({ doors }: Platform, team_id: string, id: string) => {
   const [round] = isId(id) ? await doors.readTeam(team_id, db => selectRound(db, team_id, id)) : []
   if (!round) throw new Problem('not_found')
   return round
@@ -19,22 +19,22 @@ const demandRound = async ({ doors }: Platform, team_id: string, id: string) => 
 
 export const assignmentHandlers: Handlers<typeof contract.assignments> = {
   async assign({ platform, actor, team }, { link: _, ...asked }) {
-    return assignWorks(platform, demandUser(actor), team.id, asked)
+    return assignWorks(platform, requireUser(actor), team.id, asked)
   },
 
   async reassign({ platform, actor, team }, { link: _, ...asked }) {
-    return reassignWorks(platform, demandUser(actor), team.id, asked)
+    return reassignWorks(platform, requireUser(actor), team.id, asked)
   },
 
   async remind({ platform, actor, team, once }, { link: _, ...asked }) {
-    return remindJurors(platform, demandUser(actor), team.id, asked, once)
+    return remindJurors(platform, requireUser(actor), team.id, asked, once)
   },
 
   async progress({ platform, actor, team }, { id }) {
-    const round = await demandRound(platform, team.id, id)
+    const round = await requireRound(platform, team.id, id)
     const { doors, clock } = platform
     const { contest_id, quorum } = round
-    const whose = { round_id: id, asker_id: demandUser(actor).user_id }
+    const whose = { round_id: id, asker_id: requireUser(actor).user_id }
     const [jurors, categories, flags] = await Promise.all([
       doors.readTeam(team.id, db => selectJurorProgress(db, team.id, { ...whose, contest_id })),
       doors.readTeam(team.id, db => selectCategoryProgress(db, team.id, { ...whose, quorum })),
@@ -45,8 +45,8 @@ export const assignmentHandlers: Handlers<typeof contract.assignments> = {
   },
 
   async live({ platform, actor, team }, { id }) {
-    await demandRound(platform, team.id, id)
+    await requireRound(platform, team.id, id)
     const where = { team_id: team.id, round_id: id }
-    return { body: await watchRound(platform, demandUser(actor), where) }
+    return { body: await watchRound(platform, requireUser(actor), where) }
   }
 }

@@ -4,7 +4,7 @@
  */
 import { Problem } from '#contract/problems.ts'
 
-interface Place {
+interface LivePlace {
   team_id: string
   user_id: string
 }
@@ -12,9 +12,9 @@ interface Place {
 const most = { of_account: 5, of_team: 20, of_all: 100 }
 const again_after = 30
 
-const taken = new Set<Place>()
+const taken = new Set<LivePlace>()
 
-const countOf = (fits: (place: Place) => boolean): number => [...taken].filter(fits).length
+const countOf = (fits: (place: LivePlace) => boolean): number => [...taken].filter(fits).length
 
 /** Returns how to give it back, which may be done twice. */
 export const takePlace = (team_id: string, user_id: string): (() => void) => {

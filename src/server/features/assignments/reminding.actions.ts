@@ -10,7 +10,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { holdRound } from './assigning.actions.ts'
 import { markReminded, selectJudges, selectSheets } from './assignments.queries.ts'
-import { tellReminded } from './reminding.mails.ts'
+import { notifyReminded } from './reminding.mails.ts'
 import { wasRemindedToday } from './reminding.policy.ts'
 
 interface Reminding {
@@ -42,7 +42,7 @@ export const remindJurors = (
       const contest = await contestWithin(tx, round.contest_id, now)
       if (!contest) throw new Error(`The round ${id} has no contest`)
       for (const judge of written)
-        await tellReminded(platform, tx, { judge, count: leftOf(judge.id), round, contest, team, note })
+        await notifyReminded(platform, tx, { judge, count: leftOf(judge.id), round, contest, team, note })
       const ids = written.map(judge => judge.id)
       await markReminded(tx, ids, now)
       await audit(tx, platform, { verb: 'round.reminded', subject: `round:${id}`, details: { jurors: ids } })

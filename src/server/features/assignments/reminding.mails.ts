@@ -1,8 +1,8 @@
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
-import type { Said } from '#contract/said.ts'
+import { textIn } from '#contract/rules/said-in.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
@@ -13,13 +13,13 @@ interface Reminded {
   judge: { email: string; locale: Locale; first_name: string }
   /** So many sheets are left. */
   count: number
-  round: { title: Said; closes_at: Date | null }
+  round: { title: LocalizedText; closes_at: Date | null }
   contest: Pick<Contest, 'title' | 'time_zone'>
   team: { name: string; accent: string; link: string; locales: Locale[]; default_locale: Locale }
   note: string
 }
 
-export const tellReminded = async (
+export const notifyReminded = async (
   platform: Platform,
   tx: Tx,
   { judge, count, round, contest, team, note }: Reminded
@@ -33,8 +33,8 @@ export const tellReminded = async (
       first_name,
       count,
       team: team.name,
-      round: saidIn(round.title, locale, team.default_locale),
-      contest: saidIn(contest.title, locale, team.default_locale),
+      round: textIn(round.title, locale, team.default_locale),
+      contest: textIn(contest.title, locale, team.default_locale),
       closes: closes_at ? 'yes' : 'no',
       until: closes_at ? momentInWords(closes_at, locale, contest.time_zone) : '',
       note,

@@ -56,7 +56,7 @@ const namesIn = async (
   ])
 }
 
-interface Asked {
+interface AuditInput {
   asked: AuditAsked
   locale: Locale
 }
@@ -69,7 +69,7 @@ interface Page {
 export const readPage = async (
   platform: Platform,
   team_id: string,
-  { asked, locale, ...input }: Asked & { limit: number; cursor?: string | undefined }
+  { asked, locale, ...input }: AuditInput & { limit: number; cursor?: string | undefined }
 ): Promise<Page> => {
   const page = auditOrder.read(input)
   const rows = await platform.doors.readTeam(team_id, db => selectAudit(db, team_id, asked, page))
@@ -79,7 +79,7 @@ export const readPage = async (
 
 const rows_a_page = 500
 
-async function* rowsOf(platform: Platform, team_id: string, asked: Asked): AsyncGenerator<Cell[]> {
+async function* rowsOf(platform: Platform, team_id: string, asked: AuditInput): AsyncGenerator<Cell[]> {
   let cursor: string | undefined
   do {
     const page: Page = await readPage(platform, team_id, { ...asked, limit: rows_a_page, cursor })
@@ -105,7 +105,7 @@ async function* rowsOf(platform: Platform, team_id: string, asked: Asked): Async
   } while (cursor !== undefined)
 }
 
-export const auditTable = (platform: Platform, team_id: string, asked: Asked): Table => ({
+export const auditTable = (platform: Platform, team_id: string, asked: AuditInput): Table => ({
   columns: [
     'at',
     'by',

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
 import { askedBy, auditTable, readPage } from './audit-log.ts'
@@ -14,7 +14,7 @@ const presentSeal = ({ sealed_at, hash }: Seal) => ({
 
 export const auditHandlers: Handlers<typeof contract.audit> = {
   async list({ platform, actor, team }, { limit, cursor, locale, ...filter }) {
-    const asked = askedBy(filter, demandUser(actor).user_id)
+    const asked = askedBy(filter, requireUser(actor).user_id)
     return readPage(platform, team.id, { asked, locale, limit, cursor })
   },
 
@@ -36,7 +36,7 @@ export const auditHandlers: Handlers<typeof contract.audit> = {
   },
 
   async table({ platform, actor, team }, { locale, ...filter }) {
-    const asked = askedBy(filter, demandUser(actor).user_id)
+    const asked = askedBy(filter, requireUser(actor).user_id)
     return csvFile(platform.log, 'audit-log.csv', auditTable(platform, team.id, { asked, locale }))
   }
 }

@@ -8,7 +8,7 @@ interface Labelled {
   label: string
 }
 
-interface Asked {
+interface LabelInput {
   subjects: readonly string[]
   locale: string
 }
@@ -34,7 +34,7 @@ const named = (locale: string): Record<string, RawBuilder<unknown>> => ({
   mail: sql`SELECT t.id, t.subject AS label FROM outbox_messages t WHERE true`
 })
 
-export const selectLabels = (db: Kysely<Schema>, team_id: string, { subjects, locale }: Asked) => {
+export const selectLabels = (db: Kysely<Schema>, team_id: string, { subjects, locale }: LabelInput) => {
   const kinds = Object.entries(named(locale)).flatMap(([kind, query]) => {
     const ids = subjects
       .filter(subject => subject.startsWith(`${kind}:`))

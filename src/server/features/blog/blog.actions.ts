@@ -9,7 +9,7 @@ import { askTeamPictures } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
@@ -30,7 +30,7 @@ import {
   writeText
 } from './blog.queries.ts'
 
-const demandPost = async (tx: Tx, id: string): Promise<PostRow> => {
+const requirePost = async (tx: Tx, id: string): Promise<PostRow> => {
   const before = isId(id) ? await lockPost(tx, tx.team_id, id) : undefined
   if (!before) throw new Problem('not_found')
   return before
@@ -126,7 +126,7 @@ export const createPost = (
   )
 
 /** The team's own pictures alone: an artist's work is shown by leading to it. */
-const demandPictures = async (tx: Tx, { cover_id, texts = {} }: PostChanges): Promise<void> => {
+const requirePictures = async (tx: Tx, { cover_id, texts = {} }: PostChanges): Promise<void> => {
   const named: { id: string; path: FieldError['path'] }[] = cover_id
     ? [{ id: cover_id, path: ['cover_id'] }]
     : []
@@ -167,7 +167,7 @@ const changeTexts = async (
 }
 
 /** What would stand is whole: in one language at least, and where it has a moment, in the team's first. */
-const demandWhole = async (tx: Tx, id: string, publish_at: Date | null): Promise<void> => {
+const requireWhole = async (tx: Tx, id: string, publish_at: Date | null): Promise<void> => {
   const texts = await selectTexts(tx.db, tx.team_id, id).execute()
   const { default_locale } = await selectTeamOfPosts(tx, tx.team_id)
   const errors = faultsOfPublishing(texts, { default_locale, timed: publish_at !== null })
@@ -182,25 +182,25 @@ export const updateWholePost = (
   changes: PostChanges
 ): Promise<WorkedPost> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const before = await demandPost(tx, id)
+    const before = await requirePost(tx, id)
     if (before.version !== changes.version)
       throw new Problem('stale', { current: await readPost(platform, tx, id) })
     const now = platform.clock.now()
     const publish_at = momentOf(before.publish_at, changes, now)
     const { slug, category, cover_id, texts } = changes
     if (slug !== undefined) await changeSlug(tx, id, slug)
-    await demandPictures(tx, changes)
+    await requirePictures(tx, changes)
     if (texts) await changeTexts(tx, id, texts)
-    await demandWhole(tx, id, publish_at)
+    await requireWhole(tx, id, publish_at)
     await updatePost(tx, team_id, id, {
-      ...given({ slug, category, cover_id }),
+      ...omitUndefined({ slug, category, cover_id }),
       publish_at,
       updated_at: now
     })
     await audit(tx, platform, {
       verb: 'post.changed',
       subject: `post:${id}`,
-      details: { fields: Object.keys(given(changes)).filter(field => field !== 'version') }
+      details: { fields: Object.keys(omitUndefined(changes)).filter(field => field !== 'version') }
     })
     tx.afterCommit(() => platform.versions.bump(team_id))
     return readPost(platform, tx, id)
@@ -208,7 +208,7 @@ export const updateWholePost = (
 
 export const removePost = (platform: Platform, actor: Actor, team_id: string, id: string): Promise<void> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const { slug } = await demandPost(tx, id)
+    const { slug } = await requirePost(tx, id)
     await deletePost(tx, team_id, id)
     await audit(tx, platform, { verb: 'post.removed', subject: `post:${id}`, details: { slug } })
     tx.afterCommit(() => platform.versions.bump(team_id))

@@ -19,13 +19,13 @@ export const momentOf = (
   return wanted
 }
 
-interface Said {
+interface PostText {
   locale: Locale
   body: RichText
 }
 
 export const faultsOfPublishing = (
-  texts: readonly Said[],
+  texts: readonly PostText[],
   { default_locale, timed }: { default_locale: Locale; timed: boolean }
 ): FieldError[] => {
   if (texts.length === 0) return [{ path: ['texts', default_locale, 'title'], code: 'required' }]

@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { endsAt } from '#server/platform/cache/answers.ts'
+import { expiresAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
 import { createPost, openPost, removePost, updateWholePost } from './blog.actions.ts'
@@ -11,7 +11,7 @@ import { changedPostOrder, postOrder, selectAll } from './blog.queries.ts'
 import { blogStands, findPost, publishedPosts } from './reading.actions.ts'
 
 const standsUntil = ({ from }: TeamCall, until: Date | null): void => {
-  if (until) endsAt(from, until)
+  if (until) expiresAt(from, until)
 }
 
 export const blogHandlers: Handlers<typeof contract.blog> = {

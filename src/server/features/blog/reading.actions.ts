@@ -25,7 +25,7 @@ interface Team {
   link: string
 }
 
-type Asked = Omit<PostPage, 'now'>
+type BlogPage = Omit<PostPage, 'now'>
 
 /** Until when the clock leaves the blog as it is. */
 export const blogStands = async (
@@ -39,7 +39,7 @@ export const blogStands = async (
 export const publishedPosts = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: Team,
-  asked: Asked
+  asked: BlogPage
 ): Promise<{ items: PostCard[]; next: string | null }> => {
   const now = clock.now()
   const rows = await doors.readTeam(team.id, db => selectPublished(db, team.id, { ...asked, now }))
@@ -64,7 +64,7 @@ export interface FoundPost {
 export const findPosts = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team: Team,
-  asked: Omit<Asked, 'category'> & { titled: boolean }
+  asked: Omit<BlogPage, 'category'> & { titled: boolean }
 ): Promise<FoundPost[]> => {
   const now = clock.now()
   const rows = await doors.readTeam(team.id, db => selectFound(db, team.id, { ...asked, now }))

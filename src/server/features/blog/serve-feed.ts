@@ -7,7 +7,7 @@ import type { PostCard } from '#contract/blog.ts'
 import { isLocale, type Locale } from '#contract/locales.ts'
 import { Moved, Problem } from '#contract/problems.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
-import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
+import { expiresAt, dependsOnTeam } from '#server/platform/cache/answers.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { blogStands, postOrder, publishedPosts } from './reading.actions.ts'
@@ -24,7 +24,7 @@ const textAt = (locale: Locale, key: 'title' | 'lead', values: Record<string, st
   return typeof message === 'string' ? formatMessage(message, locale, values) : ''
 }
 
-interface Told {
+interface FeedInput {
   team: FoundTeam
   locale: Locale
   public_url: string
@@ -39,7 +39,7 @@ const inSection = (text: string): string => {
   return rest.length === 0 ? first : `${first}]]>${rest.join(']]]]><![CDATA[>')}`
 }
 
-const feedOf = (posts: readonly PostCard[], { team, locale, public_url }: Told): string => {
+const feedOf = (posts: readonly PostCard[], { team, locale, public_url }: FeedInput): string => {
   const root = `${public_url}/${team.link}${locale === 'en' ? '' : `/${locale}`}`
   const newest = posts[0]?.published_at
   const feed = new Feed({
@@ -84,13 +84,13 @@ export const serveFeed = (app: FastifyInstance, platform: Platform): void => {
     const from = answers.begin()
     try {
       const team = await findTeam(doors, clock, link)
-      readsTeam(from, versions, team.id)
+      dependsOnTeam(from, versions, team.id)
       const locale = localeAt(named, team)
       const key = `feed:${team.id}:${locale}`
       const kept = answers.find(key)
       if (kept) return await sendCached(request, reply, kept, platform.clock)
       const until = await blogStands(platform, team.id)
-      if (until) endsAt(from, until)
+      if (until) expiresAt(from, until)
       const page = postOrder.read({ limit: most })
       const { items: posts } = await publishedPosts(platform, team, { locale, words: [], ...page })
       const body = Buffer.from(feedOf(posts, { team, locale, public_url: config.public_url }))

@@ -16,7 +16,7 @@ import { findSecret } from '#server/platform/secret.ts'
 import { openSignedId } from '#server/platform/signed.ts'
 import { addressOfContactFile, claimFiles } from './files.actions.ts'
 import { confirmReceipt } from './contact.mails.ts'
-import { tellOf } from './news.actions.ts'
+import { notifyOfThread } from './news.actions.ts'
 import { presentThread, type ThreadRow } from './contact.present.ts'
 import {
   countMessages,
@@ -58,7 +58,7 @@ const senderOf = async (tx: Tx, actor: Actor, { name, email }: Writing): Promise
   return { name, email, user_id: null }
 }
 
-const demandShown = async (tx: Tx, work: string | undefined): Promise<string | null> => {
+const requireShown = async (tx: Tx, work: string | undefined): Promise<string | null> => {
   if (work === undefined) return null
   if (!isId(work) || !(await isOnShow(tx, work))) throw invalidField(['work'], 'not_one_of')
   return work
@@ -74,7 +74,7 @@ const begin = async (platform: Platform, tx: Tx, team: FoundTeam, writing: Writi
   const now = platform.clock.now()
   const { team_id } = tx
   const { topic, locale, message, files } = writing
-  const work_id = topic === 'rights_complaint' ? await demandShown(tx, writing.work) : null
+  const work_id = topic === 'rights_complaint' ? await requireShown(tx, writing.work) : null
   const sender = await senderOf(tx, tx.actor, writing)
   const number = await nextNumber(tx, team_id)
   const thread = { team_id, id: platform.newId(), number, topic, ...sender, locale, work_id }
@@ -85,7 +85,7 @@ const begin = async (platform: Platform, tx: Tx, team: FoundTeam, writing: Writi
   await insertMessage(tx, { ...said, kind: 'message' })
   await claimFiles(platform, tx, id, files)
   await confirmReceipt(platform, tx, { team, thread })
-  await tellOf(platform, tx, thread.id)
+  await notifyOfThread(platform, tx, thread.id)
   await audit(tx, platform, {
     verb: 'contact.written',
     subject: `thread:${thread.id}`,
@@ -113,30 +113,34 @@ const idOf = async (platform: Platform, team_id: string, thread: string): Promis
   return secret && openSignedId(secret, 'contact_thread', team_id, thread)
 }
 
-const demandOwn = (row: ThreadRow | undefined, actor: Actor, thread: string): ThreadRow => {
+const requireOwn = (row: ThreadRow | undefined, actor: Actor, thread: string): ThreadRow => {
   const mine = actor.kind === 'user' && row?.user_id === actor.user_id
   // By its bare id a thread is found only by the account that wrote it.
   if (!row || (isId(thread) && !mine)) throw new Problem('not_found', { reason: 'unknown_link' })
   return row
 }
 
-interface Asked {
+interface ThreadLookup {
   team_id: string
   /** Its id, or what the mailed link holds. */
   thread: string
 }
 
-const findOwn = async (platform: Platform, actor: Actor, { team_id, thread }: Asked): Promise<ThreadRow> => {
+const findOwn = async (
+  platform: Platform,
+  actor: Actor,
+  { team_id, thread }: ThreadLookup
+): Promise<ThreadRow> => {
   const id = await idOf(platform, team_id, thread)
   const [found] = id ? await platform.doors.readTeam(team_id, db => selectThread(db, team_id, id)) : []
-  return demandOwn(found, actor, thread)
+  return requireOwn(found, actor, thread)
 }
 
 /** Where the file is saved from, by who reads the thread that it stands in. */
 export const findFile = async (
   platform: Platform,
   actor: Actor,
-  { file_id, ...asked }: Asked & { file_id: string }
+  { file_id, ...asked }: ThreadLookup & { file_id: string }
 ): Promise<{ url: string; expires_at: string }> => {
   const { id: thread_id } = await findOwn(platform, actor, asked)
   return addressOfContactFile(platform, asked.team_id, { thread_id, file_id, asker_id: null })
@@ -145,7 +149,7 @@ export const findFile = async (
 export const readThread = async (
   platform: Platform,
   actor: Actor,
-  { team_id, thread }: Asked
+  { team_id, thread }: ThreadLookup
 ): Promise<Thread> => {
   const row = await findOwn(platform, actor, { team_id, thread })
   const messages = await platform.doors.readTeam(team_id, db => selectMessages(db, team_id, row.id))
@@ -153,7 +157,7 @@ export const readThread = async (
 }
 
 const within = async (tx: Tx, id: string | null, thread: string): Promise<ThreadRow> =>
-  demandOwn(id === null ? undefined : await lockThread(tx, tx.team_id, id), tx.actor, thread)
+  requireOwn(id === null ? undefined : await lockThread(tx, tx.team_id, id), tx.actor, thread)
 
 const asItStands = async (tx: Tx, id: string): Promise<Thread> => {
   const row = await selectThread(tx.db, tx.team_id, id).executeTakeFirstOrThrow()
@@ -161,7 +165,7 @@ const asItStands = async (tx: Tx, id: string): Promise<Thread> => {
 }
 
 /** No thread grows without end. */
-export const demandRoom = async (tx: Tx, id: string): Promise<void> => {
+export const requireRoom = async (tx: Tx, id: string): Promise<void> => {
   if ((await countMessages(tx, tx.team_id, id)) >= longestThread)
     throw new Problem('conflict', { reason: 'thread_full' })
 }
@@ -182,7 +186,7 @@ const writeOn = async (
   { message, files }: Further
 ): Promise<void> => {
   const { team_id } = tx
-  await demandRoom(tx, row.id)
+  await requireRoom(tx, row.id)
   const now = platform.clock.now()
   const id = platform.newId()
   const said = { team_id, id, thread_id: row.id, author_id: null, body: message, at: now }
@@ -191,14 +195,14 @@ const writeOn = async (
   // Nobody has answered yet: it is as new as it was.
   const state: ThreadState = row.state === 'open' ? 'open' : 'waiting_for_team'
   await updateThread(tx, team_id, row.id, { state, unread: true, changed_at: now })
-  if (restsWithSender(row)) await tellOf(platform, tx, row.id)
+  if (restsWithSender(row)) await notifyOfThread(platform, tx, row.id)
   await audit(tx, platform, { verb: 'contact.replied', subject: `thread:${row.id}` })
 }
 
 export const reply = async (
   platform: Platform,
   actor: Actor,
-  { team_id, thread, ...further }: Asked & Further,
+  { team_id, thread, ...further }: ThreadLookup & Further,
   token: OnceToken | null
 ): Promise<Thread> => {
   const id = await idOf(platform, team_id, thread)
@@ -226,7 +230,7 @@ export const replyInThread = (
 export const settle = async (
   platform: Platform,
   actor: Actor,
-  { team_id, thread, closed }: Asked & { closed: boolean }
+  { team_id, thread, closed }: ThreadLookup & { closed: boolean }
 ): Promise<Thread> => {
   const id = await idOf(platform, team_id, thread)
   return platform.doors.withTeam(team_id, actor, async tx => {
@@ -238,7 +242,7 @@ export const settle = async (
         unread: row.unread || !closed,
         changed_at: platform.clock.now()
       })
-      if (!closed) await tellOf(platform, tx, row.id)
+      if (!closed) await notifyOfThread(platform, tx, row.id)
       await audit(tx, platform, {
         verb: closed ? 'contact.closed' : 'contact.reopened',
         subject: `thread:${row.id}`

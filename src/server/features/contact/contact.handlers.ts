@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { findFile, readThread, reply, settle, writeToTeam } from './contact.actions.ts'
 import { presentSummary } from './contact.present.ts'
@@ -12,7 +12,7 @@ export const contactHandlers: Handlers<typeof contract.contact> = {
 
   async mine({ platform, actor, team }, input) {
     const page = ownThreadOrder.read(input)
-    const { user_id } = demandUser(actor)
+    const { user_id } = requireUser(actor)
     const rows = await platform.doors.readTeam(team.id, db =>
       selectThreadsOf(db, team.id, { user_id, ...page })
     )

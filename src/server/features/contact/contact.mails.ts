@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandSecret } from '#server/platform/secret.ts'
+import { requireSecret } from '#server/platform/secret.ts'
 import { signedId } from '#server/platform/signed.ts'
 import type { ThreadRow } from './contact.present.ts'
 
@@ -21,7 +21,7 @@ const write = async (
   { name, values }: { name: 'contact_received' | 'contact_answered'; values: Record<string, string | number> }
 ): Promise<void> => {
   const { id, number, topic, email, locale } = thread
-  const secret = await demandSecret(tx, platform.clock, 'contact_threads')
+  const secret = await requireSecret(tx, platform.clock, 'contact_threads')
   // The same in every mail about it; kept nowhere, it opens that thread alone, for as long as it is there.
   const query = { thread: signedId(secret, 'contact_thread', tx.team_id, id) }
   const letter = writeLetter(locale, name, {

@@ -9,7 +9,7 @@ import { nameOfContactFile, type ContactFileCode } from '#contract/rules/contact
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandSecret } from '#server/platform/secret.ts'
+import { requireSecret } from '#server/platform/secret.ts'
 import { openSignedId, signed, signedId } from '#server/platform/signed.ts'
 import { kindOfFile } from './file-kind.ts'
 import { dropContactFile } from './files.jobs.ts'
@@ -43,7 +43,7 @@ export const takeFile = async (
     await insertFile(tx, { team_id, id: file_id, ...file, created_at: now, expires_at })
     const after = new Date(expires_at.getTime() + later_ms)
     await jobs.send(tx, dropContactFile, { team_id, file_id }, { after })
-    const secret = await demandSecret(tx, clock, 'contact_files')
+    const secret = await requireSecret(tx, clock, 'contact_files')
     return signedId(secret, 'contact_ticket', team_id, file_id)
   })
   await storage.put(contactFileKey(team_id, file_id), sent.bytes)
@@ -58,7 +58,7 @@ export const claimFiles = async (
   tickets: readonly string[]
 ): Promise<void> => {
   if (tickets.length === 0) return
-  const secret = await demandSecret(tx, clock, 'contact_files')
+  const secret = await requireSecret(tx, clock, 'contact_files')
   const errors: FieldError[] = []
   for (const [position, ticket] of tickets.entries()) {
     const code = await claim(tx, openSignedId(secret, 'contact_ticket', tx.team_id, ticket), {

@@ -5,11 +5,11 @@ import type { ThreadState } from '#contract/rules/contact-choices.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandRoom } from './contact.actions.ts'
+import { requireRoom } from './contact.actions.ts'
 import { claimFiles } from './files.actions.ts'
 import { mailAnswer } from './contact.mails.ts'
 import type { ThreadRow } from './contact.present.ts'
@@ -27,7 +27,7 @@ import { runsTeam, selectInboxThread } from './inbox.queries.ts'
 const seenBy = ({ db, team_id }: Tx, asker_id: string, id: string) =>
   selectInboxThread(db, { team_id, asker_id }, id).executeTakeFirst()
 
-const demandThread = async (tx: Tx, asker_id: string, id: string): Promise<ThreadRow> => {
+const requireThread = async (tx: Tx, asker_id: string, id: string): Promise<ThreadRow> => {
   const row = isId(id) ? await lockThread(tx, tx.team_id, id) : undefined
   if (!row || !(await seenBy(tx, asker_id, id))) throw new Problem('not_found')
   return row
@@ -62,11 +62,11 @@ export const changeThread = (
   { id, unread, assigned_to, closed }: Change & { id: string }
 ): Promise<InboxThread> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const row = await demandThread(tx, actor.user_id, id)
+    const row = await requireThread(tx, actor.user_id, id)
     if (assigned_to && !(await mayLookAfter(tx, assigned_to, id)))
       throw invalidField(['assigned_to'], 'not_one_of')
     const moved = settled(row, closed, platform.clock.now())
-    const changes = { ...given({ unread, assigned_to }), ...moved }
+    const changes = { ...omitUndefined({ unread, assigned_to }), ...moved }
     if (Object.keys(changes).length > 0) await updateThread(tx, team_id, id, changes)
     const subject = `thread:${id}`
     if (moved) await audit(tx, platform, { verb: closed ? 'contact.closed' : 'contact.reopened', subject })
@@ -89,8 +89,8 @@ const say = async (
   { id, kind, message, files }: Saying
 ): Promise<InboxThread> => {
   const { team_id } = tx
-  const thread = await demandThread(tx, author_id, id)
-  await demandRoom(tx, id)
+  const thread = await requireThread(tx, author_id, id)
+  await requireRoom(tx, id)
   const [at, message_id] = [platform.clock.now(), platform.newId()]
   await insertMessage(tx, { team_id, id: message_id, thread_id: id, kind, author_id, body: message, at })
   await claimFiles(platform, tx, message_id, files)

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -14,17 +14,17 @@ import { inboxOrder, selectInbox, selectInboxThread } from './inbox.queries.ts'
 const assignedTo = (assigned: string | undefined, actor: Actor): string | null | undefined => {
   if (assigned === undefined) return undefined
   if (assigned === 'nobody') return null
-  if (assigned === 'me') return demandUser(actor).user_id
+  if (assigned === 'me') return requireUser(actor).user_id
   if (!isId(assigned)) throw invalidField(['assigned'], 'pattern')
   return assigned
 }
 
-const demandThread = async (
+const requireThread = async (
   { doors }: Platform,
   team_id: string,
   { id, actor }: { id: string; actor: Actor }
 ): Promise<InboxRow> => {
-  const desk = { team_id, asker_id: demandUser(actor).user_id }
+  const desk = { team_id, asker_id: requireUser(actor).user_id }
   const [row] = isId(id) ? await doors.readTeam(team_id, db => selectInboxThread(db, desk, id)) : []
   if (!row) throw new Problem('not_found')
   return row
@@ -36,28 +36,28 @@ export const inboxHandlers: Handlers<typeof contract.inbox> = {
     const whose = assignedTo(assigned, actor)
     const page = inboxOrder.read({ limit, cursor })
     const asked = { state, topic, words: q, assigned: whose, work, unread: unread === '1', ...page }
-    const desk = { team_id: team.id, asker_id: demandUser(actor).user_id }
+    const desk = { team_id: team.id, asker_id: requireUser(actor).user_id }
     const rows = await platform.doors.readTeam(team.id, db => selectInbox(db, desk, asked))
     return inboxOrder.answer(rows, page, presentItem)
   },
 
   async get({ platform, team, actor }, { id }) {
-    const row = await demandThread(platform, team.id, { id, actor })
+    const row = await requireThread(platform, team.id, { id, actor })
     const messages = await platform.doors.readTeam(team.id, db => selectMessages(db, team.id, id))
     return presentInboxThread(row, messages)
   },
 
   async change({ platform, actor, team }, { link: _, ...change }) {
-    return changeThread(platform, demandUser(actor), team.id, change)
+    return changeThread(platform, requireUser(actor), team.id, change)
   },
 
   async write({ platform, actor, team, once }, { link: _, ...saying }) {
-    return sayInThread(platform, demandUser(actor), { team, saying }, once)
+    return sayInThread(platform, requireUser(actor), { team, saying }, once)
   },
 
   async file({ platform, team, actor }, { id, file }) {
-    await demandThread(platform, team.id, { id, actor })
-    const asker_id = demandUser(actor).user_id
+    await requireThread(platform, team.id, { id, actor })
+    const asker_id = requireUser(actor).user_id
     return addressOfContactFile(platform, team.id, { thread_id: id, file_id: file, asker_id })
   }
 }

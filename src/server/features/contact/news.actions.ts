@@ -6,8 +6,8 @@ import { sizes } from '#contract/limits.ts'
 import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { tellArrived } from './news.jobs.ts'
-import { tellTeam, type News, type Receiver } from './news.mails.ts'
+import { notifyArrived } from './news.jobs.ts'
+import { notifyTeam, type News, type Receiver } from './news.mails.ts'
 import {
   countNews,
   insertNews,
@@ -27,7 +27,7 @@ const quietUntil = (told_at: Date | null): Date =>
 const later_ms = 1000
 
 const orderTelling = ({ jobs }: Platform, tx: Tx, end: Date): Promise<void> =>
-  jobs.send(tx, tellArrived, { team_id: tx.team_id }, { after: new Date(end.getTime() + later_ms) })
+  jobs.send(tx, notifyArrived, { team_id: tx.team_id }, { after: new Date(end.getTime() + later_ms) })
 
 /** Of a complaint about a work nobody learns who is in conflict with it; if that is every owner, organisers are told. */
 const readersOf = async (tx: Tx, news: readonly News[]): Promise<Map<News, Receiver[]>> => {
@@ -57,20 +57,20 @@ const whoIsTold = async (
   return [...told]
 }
 
-const tellAll = async (platform: Platform, tx: Tx): Promise<void> => {
+const notifyAll = async (platform: Platform, tx: Tx): Promise<void> => {
   const team = await selectTeamTold(tx)
   if (team.status !== 'active') return
   const news = await takeNews(tx)
   if (news.length === 0) return
   await setTold(tx, platform.clock.now())
-  await tellTeam(platform, tx, team, await whoIsTold(tx, team, news))
+  await notifyTeam(platform, tx, team, await whoIsTold(tx, team, news))
 }
 
 /** In the transaction that writes what it is about. */
-export const tellOf = async (platform: Platform, tx: Tx, thread_id: string): Promise<void> => {
+export const notifyOfThread = async (platform: Platform, tx: Tx, thread_id: string): Promise<void> => {
   if (!(await insertNews(tx, thread_id))) return
   const end = quietUntil(await lockTold(tx))
-  if (end <= platform.clock.now()) await tellAll(platform, tx)
+  if (end <= platform.clock.now()) await notifyAll(platform, tx)
   // The first that waits orders the mail for all that follow it.
   else if ((await countNews(tx)) === 1) await orderTelling(platform, tx, end)
 }
@@ -78,9 +78,9 @@ export const tellOf = async (platform: Platform, tx: Tx, thread_id: string): Pro
 const teller: Actor = { kind: 'system', name: 'contact_news' }
 
 /** Safe to repeat: what was told is gone. */
-export const tellWaiting = (platform: Platform, team_id: string): Promise<void> =>
+export const notifyWaiting = (platform: Platform, team_id: string): Promise<void> =>
   platform.doors.withTeam(team_id, teller, async tx => {
     const end = quietUntil(await lockTold(tx))
-    if (end <= platform.clock.now()) await tellAll(platform, tx)
+    if (end <= platform.clock.now()) await notifyAll(platform, tx)
     else if ((await countNews(tx)) > 0) await orderTelling(platform, tx, end)
   })

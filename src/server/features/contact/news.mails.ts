@@ -43,12 +43,12 @@ const beginningOf = (body: string): string => {
 
 const isComplaint = ({ topic }: News): boolean => topic === 'rights_complaint'
 
-interface Said {
+interface NewsText {
   body: string
   files: number
 }
 
-const valuesOfOne = (news: News, { body, files }: Said) => ({
+const valuesOfOne = (news: News, { body, files }: NewsText) => ({
   number: news.number,
   topic: news.topic,
   guest: news.name,
@@ -66,14 +66,14 @@ const valuesOfMany = (news: readonly News[]) => {
   }
 }
 
-export const tellTeam = async (
+export const notifyTeam = async (
   platform: Platform,
   tx: Tx,
   team: Team,
   told: readonly (readonly [Receiver, readonly News[]])[]
 ): Promise<void> => {
   const singles = new Set(told.flatMap(([, news]) => (news.length === 1 ? news : [])))
-  const said = new Map<string, Said>()
+  const said = new Map<string, NewsText>()
   for (const { id } of singles) said.set(id, await selectNewest(tx.db, tx.team_id, id))
   const letterFor = ({ email, locale }: Receiver, news: readonly News[]) => {
     const [first] = news

@@ -8,7 +8,7 @@ import type { TeamMeta } from '#contract/kit.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { faultOfSize, type ContactFileKind } from '#contract/rules/contact-file.ts'
 import { admit, countAgainstLimit } from '#server/platform/access/admit.ts'
-import { demandStillRuns } from '#server/platform/access/still-admitted.ts'
+import { requireStillRuns } from '#server/platform/access/still-admitted.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { preferredLocale } from '#server/platform/http/locale.ts'
 import { savedAs } from '#server/platform/http/saved-as.ts'
@@ -134,7 +134,7 @@ const serveSaving = (app: FastifyInstance, platform: Platform): void => {
       const { asker: asker_id = '' } = request.query
       if (typeof asker_id !== 'string') throw new Problem('not_found')
       await openSigned(platform, 'contact_file', [team_id, file_id, asker_id], request.query)
-      if (asker_id !== '') await demandStillRuns(platform.doors, team_id, asker_id)
+      if (asker_id !== '') await requireStillRuns(platform.doors, team_id, asker_id)
       const [row] = await platform.doors.readTeam(team_id, db => selectFile(db, team_id, file_id))
       const found = row?.message_id ? await platform.storage.stream(contactFileKey(team_id, file_id)) : null
       if (!row || !found) throw new Problem('not_found')

@@ -37,7 +37,7 @@ const read = async (tx: Tx, address: Address & { version: number }): Promise<Con
   return row ? presentVersion(row) : null
 }
 
-const demandLocale = async (tx: Tx, locale: Locale): Promise<void> => {
+const requireLocale = async (tx: Tx, locale: Locale): Promise<void> => {
   const { locales } = await tx.db
     .selectFrom('teams')
     .select('locales')
@@ -87,7 +87,7 @@ export const saveTexts = async (
   const body_blocks = await readTexts(save.translations)
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
-      await demandLocale(tx, save.locale)
+      await requireLocale(tx, save.locale)
       const { version } = await lockPage(tx, team_id, save)
       if (version !== save.version)
         throw new Problem('stale', { current: await read(tx, { ...save, version }) })

@@ -10,7 +10,7 @@ import { mergeTexts } from './content.merge.ts'
 import { presentSummary, presentVersion } from './content.present.ts'
 import { selectPublished, selectVersion, selectVersions, versionOrder } from './content.queries.ts'
 
-const demandPage = (page: string): Page => {
+const requirePage = (page: string): Page => {
   if (!isPage(page)) throw new Problem('not_found')
   return page
 }
@@ -27,19 +27,19 @@ const contentOf = async (
 
 export const contentHandlers: Handlers<typeof contract.content> = {
   async get({ platform, team }, { locale, ...address }) {
-    const page = demandPage(address.page)
+    const page = requirePage(address.page)
     const rows = await platform.doors.readTeam(team.id, db => selectPublished(db, team.id, { page, locale }))
     const version = rows.find(row => row.locale === locale)?.version ?? 0
     return contentOf(layersOf(rows, page, locale), { page, locale, version })
   },
 
   async get_platform(_, { locale, ...address }) {
-    const page = demandPage(address.page)
+    const page = requirePage(address.page)
     return contentOf(layersOf([], page, locale), { page, locale, version: 0 })
   },
 
   async save({ platform, actor, team, once }, { link: _, ...input }) {
-    return saveTexts(platform, actor, team.id, { ...input, page: demandPage(input.page) }, once)
+    return saveTexts(platform, actor, team.id, { ...input, page: requirePage(input.page) }, once)
   },
 
   async preview(_, { page, body }) {
@@ -48,7 +48,7 @@ export const contentHandlers: Handlers<typeof contract.content> = {
   },
 
   async versions({ platform, team }, { locale, limit, cursor, ...address }) {
-    const page = demandPage(address.page)
+    const page = requirePage(address.page)
     const asked = versionOrder.read({ limit, cursor })
     const rows = await platform.doors.readTeam(team.id, db =>
       selectVersions(db, team.id, { page, locale, ...asked })
@@ -57,7 +57,7 @@ export const contentHandlers: Handlers<typeof contract.content> = {
   },
 
   async version({ platform, team }, { locale, version, ...address }) {
-    const page = demandPage(address.page)
+    const page = requirePage(address.page)
     const [row] = await platform.doors.readTeam(team.id, db =>
       selectVersion(db, team.id, { page, locale, version })
     )
@@ -66,6 +66,6 @@ export const contentHandlers: Handlers<typeof contract.content> = {
   },
 
   async restore({ platform, actor, team, once }, { locale, version, ...address }) {
-    return restoreTexts(platform, actor, team.id, { page: demandPage(address.page), locale, version }, once)
+    return restoreTexts(platform, actor, team.id, { page: requirePage(address.page), locale, version }, once)
   }
 }

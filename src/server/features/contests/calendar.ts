@@ -5,28 +5,28 @@ import { catalogue } from '#content/catalogues.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { momentsOf, type DateName } from '#contract/rules/contest-dates.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
-import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
+import { expiresAt, dependsOnTeam } from '#server/platform/cache/answers.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import { Moved } from '#contract/problems.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { currentContest } from './reading.actions.ts'
 
-interface Said {
+interface CalendarText {
   locale: Locale
   team: string
   /** Where visitors read more. */
   url: string
 }
 
-const calendarOf = (contest: Contest | null, { locale, team, url }: Said): string => {
+const calendarOf = (contest: Contest | null, { locale, team, url }: CalendarText): string => {
   // The shape of the catalogue is held to by the house tests.
   const words = catalogue(locale, 'contest')['dates'] as Record<DateName, string>
   const calendar = ical({ name: team, url, prodId: { company: 'palmares', product: 'contests' } })
   for (const { name: date, at } of contest ? momentsOf(contest) : []) {
     if (!contest) continue
-    const title = saidIn(contest.title, locale, locale)
+    const title = textIn(contest.title, locale, locale)
     const start = new Date(at)
     calendar.createEvent({
       // The same event for as long as the contest lives, so that a moved date moves in every calendar.
@@ -53,9 +53,9 @@ export const serveCalendar = (app: FastifyInstance, platform: Platform): void =>
     const from = answers.begin()
     try {
       const team = await findTeam(doors, clock, link)
-      readsTeam(from, versions, team.id)
+      dependsOnTeam(from, versions, team.id)
       const { contest, until } = await currentContest(platform, team.id)
-      if (until) endsAt(from, until)
+      if (until) expiresAt(from, until)
       const locale = team.default_locale
       const home = locale === 'en' ? `/${link}/home` : `/${link}/${locale}/home`
       const body = calendarOf(contest, { locale, team: team.name, url: `${config.public_url}${home}` })

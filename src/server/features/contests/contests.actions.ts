@@ -10,15 +10,15 @@ import { removeRoundsOf } from '#server/features/rounds/copying.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { saveCategories } from './categories.actions.ts'
 import {
-  demandConsistent,
-  demandDatesOpen,
-  demandKept,
-  demandWhole,
+  requireConsistent,
+  requireDatesOpen,
+  requireKept,
+  requireWhole,
   putOff,
   type Checked
 } from './contests.check.ts'
@@ -42,13 +42,13 @@ export const readContest = async (platform: Platform, tx: Tx, id: string): Promi
 
 const instantIn = (value: string | null): Date | null => (value === null ? null : new Date(value))
 
-const demandContest = async (tx: Tx, id: string) => {
+const requireContest = async (tx: Tx, id: string) => {
   const before = isId(id) ? await lockContest(tx, tx.team_id, id) : undefined
   if (!before) throw new Problem('not_found')
   return before
 }
 
-const demandFresh = async (
+const requireFresh = async (
   platform: Platform,
   tx: Tx,
   before: { id: string; version: number },
@@ -89,7 +89,7 @@ const columnsOf = (
 ) => {
   const { opens_at, closes_at, judging_ends_at, vote_opens_at, vote_closes_at, results_at } = dates
   return {
-    ...given(plain),
+    ...omitUndefined(plain),
     ...(title && { title: json(title) }),
     ...(summary && { summary: json(summary) }),
     ...(fee_tiers && { fee_tiers: json(fee_tiers) }),
@@ -115,7 +115,7 @@ const shown = async (platform: Platform, tx: Tx): Promise<void> => {
   tx.afterCommit(() => platform.versions.bump(tx.team_id))
 }
 
-const demandCover = async (tx: Tx, cover_id: string | null | undefined): Promise<void> => {
+const requireCover = async (tx: Tx, cover_id: string | null | undefined): Promise<void> => {
   if (!cover_id) return
   // An artist's work is not the team's to hang, and is refused like one that is not there.
   if (!(await ownPicture(tx, { picture_id: cover_id, owner_id: null })))
@@ -130,21 +130,21 @@ export const updateContest = (
   changes: ContestChanges
 ): Promise<Contest> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const locked = await demandContest(tx, id)
-    await demandFresh(platform, tx, locked, changes.version)
+    const locked = await requireContest(tx, id)
+    await requireFresh(platform, tx, locked, changes.version)
     const before = await selectContest(tx.db, team_id, id).executeTakeFirstOrThrow()
     const after = merged(before, changes)
-    demandConsistent(after)
+    requireConsistent(after)
     const now = platform.clock.now()
-    demandDatesOpen(before, after, now)
+    requireDatesOpen(before, after, now)
     if (before.published_at) {
       const { default_locale } = await selectTeamOfContests(tx, team_id)
-      demandWhole(after, default_locale)
-      demandKept(before, after, now)
+      requireWhole(after, default_locale)
+      requireKept(before, after, now)
     }
     if (changes.slug !== undefined && (await isSlugTaken(tx, team_id, changes.slug, id)))
       throw invalidField(['slug'], 'taken')
-    await demandCover(tx, changes.cover_id)
+    await requireCover(tx, changes.cover_id)
     await updateContestRow(tx, team_id, id, {
       ...columnsOf(changes, after, rightsVersion(before, changes.rights)),
       updated_at: now
@@ -153,7 +153,7 @@ export const updateContest = (
     await audit(tx, platform, {
       verb: 'contest.changed',
       subject: `contest:${id}`,
-      details: { fields: Object.keys(given(changes)).filter(field => field !== 'version') }
+      details: { fields: Object.keys(omitUndefined(changes)).filter(field => field !== 'version') }
     })
     if (before.published_at) {
       await shown(platform, tx)
@@ -172,12 +172,12 @@ export const publishContest = (
   { id, version }: { id: string; version: number }
 ): Promise<Contest> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const locked = await demandContest(tx, id)
+    const locked = await requireContest(tx, id)
     if (locked.published_at) return readContest(platform, tx, id)
-    await demandFresh(platform, tx, locked, version)
+    await requireFresh(platform, tx, locked, version)
     const row = await selectContest(tx.db, team_id, id).executeTakeFirstOrThrow()
     const { default_locale } = await selectTeamOfContests(tx, team_id)
-    demandWhole(merged(row, {}), default_locale)
+    requireWhole(merged(row, {}), default_locale)
     const now = platform.clock.now()
     if (row.closes_at && row.closes_at <= now) throw invalidField(['closes_at'], 'past')
     await updateContestRow(tx, team_id, id, { published_at: now, updated_at: now })
@@ -189,7 +189,7 @@ export const publishContest = (
 export const removeContest = (platform: Platform, actor: Actor, team_id: string, id: string): Promise<void> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     await holdMembers(tx)
-    const before = await demandContest(tx, id)
+    const before = await requireContest(tx, id)
     if (before.published_at) throw new Problem('conflict', { reason: 'contest_published' })
     await removeRoundsOf(tx, id)
     await removeJuryOf(platform, tx, id)

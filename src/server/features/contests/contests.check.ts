@@ -69,7 +69,7 @@ const refuse = (errors: FieldError[]): void => {
   if (errors.length > 0) throw new Problem('invalid', { errors })
 }
 
-export const demandConsistent = (contest: Checked): void =>
+export const requireConsistent = (contest: Checked): void =>
   refuse([
     ...faultsOfOrder(contest),
     ...faultsOfFees(contest),
@@ -78,7 +78,7 @@ export const demandConsistent = (contest: Checked): void =>
   ])
 
 /** What is shown to visitors is whole. */
-export const demandWhole = (contest: Checked, preferred: Locale): void => refuse(gapsOf(contest, preferred))
+export const requireWhole = (contest: Checked, preferred: Locale): void => refuse(gapsOf(contest, preferred))
 
 interface Promised {
   opens_at: Date | null
@@ -116,7 +116,7 @@ const closesOf = ({ categories }: Pick<Promised, 'categories'>): (number | undef
   categories.map(({ closes_at }) => (closes_at === null ? undefined : Date.parse(closes_at)))
 
 /** What the results came out of is over: a date that is moved after them would promise what nobody keeps. */
-export const demandDatesOpen = (
+export const requireDatesOpen = (
   before: Dates & Promised & { results_published_at: Date | null },
   after: Dates & Promised,
   now: Date
@@ -129,7 +129,7 @@ export const demandDatesOpen = (
 }
 
 /** Once it is open, its close is put off or stays; it did not open at another time, either. */
-export const demandKept = (before: Promised, after: Promised, now: Date): void => {
+export const requireKept = (before: Promised, after: Promised, now: Date): void => {
   if (!before.opens_at || !before.closes_at || now < before.opens_at) return
   const errors: FieldError[] = []
   if (after.opens_at?.getTime() !== before.opens_at.getTime())

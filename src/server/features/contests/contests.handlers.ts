@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
-import { endsAt } from '#server/platform/cache/answers.ts'
+import { expiresAt } from '#server/platform/cache/answers.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { createContest } from './beginning.actions.ts'
@@ -11,7 +11,7 @@ import { contestOrder, selectContests } from './contests.queries.ts'
 import { currentContest, findContest } from './reading.actions.ts'
 
 const keptUntil = ({ from }: TeamCall, until: Date | null): void => {
-  if (until) endsAt(from, until)
+  if (until) expiresAt(from, until)
 }
 
 export const contestHandlers: Handlers<typeof contract.contests> = {

@@ -15,4 +15,4 @@ export interface Extended {
 }
 
 /** Whoever holds a draft of which the close was put off is told. */
-export const tellExtended = jobKind<Extended>('tell_extended')
+export const notifyExtended = jobKind<Extended>('tell_extended')

@@ -3,7 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { recentContests } from './reading.actions.ts'
 
@@ -14,7 +14,7 @@ export interface FoundContest {
   text: string
 }
 
-interface Asked {
+interface ContestSearch {
   locale: Locale
   preferred: Locale
   words: readonly string[]
@@ -27,7 +27,7 @@ const namesOf = ({ title, edition }: Contest): string[] => [...Object.values(tit
 export const findContests = async (
   platform: Pick<Platform, 'doors' | 'clock'>,
   team_id: string,
-  { locale, preferred, words }: Asked
+  { locale, preferred, words }: ContestSearch
 ): Promise<FoundContest[]> =>
   (await recentContests(platform, team_id))
     .filter(contest => {
@@ -36,11 +36,11 @@ export const findContests = async (
       return holdsAll(all.flatMap(wordsIn), words)
     })
     .map(contest => {
-      const title = saidIn(contest.title, locale, preferred)
+      const title = textIn(contest.title, locale, preferred)
       const edition = String(contest.edition)
       return {
         contest,
         title: title.includes(edition) ? title : `${title} ${edition}`,
-        text: saidIn(contest.summary, locale, preferred)
+        text: textIn(contest.summary, locale, preferred)
       }
     })

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import type { OpenContest } from '#contract/open-contests.ts'
 import { feeAt, nextFeeChange } from '#contract/rules/fees.ts'
-import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
+import { expiresAt, dependsOnTeam } from '#server/platform/cache/answers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { nextTurn } from './cards.actions.ts'
@@ -37,7 +37,7 @@ const present = (row: Row, now: Date): OpenContest => ({
 
 export const openHandlers: Handlers<typeof contract.open_contests> = {
   async list({ platform, from }, input) {
-    readsTeam(from, platform.versions, platformVersion)
+    dependsOnTeam(from, platform.versions, platformVersion)
     const { doors, clock } = platform
     const now = clock.now()
     const order = openOrders[input.sort]
@@ -45,7 +45,7 @@ export const openHandlers: Handlers<typeof contract.open_contests> = {
     const found = await doors.readPlatform(db => selectOpen(db, { ...input, now, ...page }))
     const { items: rows, next } = order.answer(found, page, row => row)
     const turns = rows.map(({ fees }) => nextFeeChange({ fee_tiers: fees }, now))
-    for (const turn of [await nextTurn(platform, now), ...turns]) if (turn) endsAt(from, turn)
+    for (const turn of [await nextTurn(platform, now), ...turns]) if (turn) expiresAt(from, turn)
     return { items: rows.map(row => present(row, now)), next }
   }
 }

@@ -16,7 +16,7 @@ export const holdContestOfResults = async (tx: Tx, id: string) => {
 }
 
 /** Nothing that somebody relies on still runs at that moment: no entries, no vote. */
-export const demandEnded = async (
+export const requireEnded = async (
   tx: Tx,
   contest: Awaited<ReturnType<typeof holdContestOfResults>>,
   at: Date

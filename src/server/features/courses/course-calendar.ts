@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import ical from 'ical-generator'
 import { isLocale } from '#contract/locales.ts'
 import { Moved, Problem } from '#contract/problems.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { isId } from '#server/platform/ids.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -26,8 +26,8 @@ const calendarOf = async (platform: Platform, link: string, id: string, asked: u
       stamp: new Date(starts_at),
       start: new Date(starts_at),
       end: new Date(ends_at),
-      summary: saidIn(course.title, locale, team.default_locale),
-      description: saidIn(course.text, locale, team.default_locale),
+      summary: textIn(course.title, locale, team.default_locale),
+      description: textIn(course.text, locale, team.default_locale),
       location: course.place,
       url
     })

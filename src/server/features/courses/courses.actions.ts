@@ -5,12 +5,12 @@ import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandSound } from './courses.check.ts'
-import { tellOfCourse } from './courses.mails.ts'
+import { requireSound } from './courses.check.ts'
+import { notifyOfCourse } from './courses.mails.ts'
 import { presentCourse } from './courses.present.ts'
 import {
   deleteCourse,
@@ -50,8 +50,8 @@ const columnsOf = ({
   closes_at,
   ...rest
 }: Omit<CourseChanges, 'version'>) => ({
-  ...given(rest),
-  ...given({ title: title && json(title), text: text && json(text) }),
+  ...omitUndefined(rest),
+  ...omitUndefined({ title: title && json(title), text: text && json(text) }),
   ...(sessions && spanOf(sessions)),
   ...(opens_at !== undefined && { opens_at: instantIn(opens_at) }),
   ...(closes_at !== undefined && { closes_at: instantIn(closes_at) })
@@ -72,7 +72,7 @@ export const addCourse = (
   platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       const { currency, default_locale } = await selectTeamOfCourse(tx)
-      demandSound(draft, default_locale)
+      requireSound(draft, default_locale)
       const id = platform.newId()
       const { title, text, sessions, opens_at, closes_at, ...rest } = draft
       await insertCourse(tx, {
@@ -114,7 +114,7 @@ export const changeCourse = (
     const before = await readCourse(platform, tx, id)
     if (locked.version !== version) throw new Problem('stale', { current: before })
     const { default_locale } = await selectTeamOfCourse(tx)
-    demandSound({ ...before, ...given(changes) }, default_locale)
+    requireSound({ ...before, ...omitUndefined(changes) }, default_locale)
     const holders = await selectHolders(tx, id)
     if (changes.published === false && holders.length > 0)
       throw new Problem('conflict', { reason: 'course_has_people' })
@@ -126,7 +126,7 @@ export const changeCourse = (
     const course = await lockedCourse(tx, id)
     const seated = holders.filter(({ state }) => state === 'taken')
     if (isElsewhere(before, after) && after.state !== 'over')
-      await tellOfCourse(platform, tx, course, 'changed', seated)
+      await notifyOfCourse(platform, tx, course, 'changed', seated)
     await moveUp(platform, tx, course)
     await told(platform, tx, 'course.changed', id)
     return readCourse(platform, tx, id)

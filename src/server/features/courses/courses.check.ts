@@ -46,7 +46,7 @@ const instantsOf = ({ sessions, opens_at, closes_at }: Checked) => {
   }
 }
 
-export const demandSound = (course: Checked, locale: Locale): void => {
+export const requireSound = (course: Checked, locale: Locale): void => {
   const found = { ...course, ...instantsOf(course) }
   const errors = [...faultsOf(found), ...(course.published ? gapsOf(found, locale) : [])]
   if (errors.length > 0) throw new Problem('invalid', { errors })

@@ -2,8 +2,8 @@ import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
-import { endsAt } from '#server/platform/cache/answers.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
+import { expiresAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
@@ -14,7 +14,7 @@ import { leaveCourse, register } from './places.actions.ts'
 import { registrationOrder, selectPlacesOf, selectRegistrations } from './places.queries.ts'
 import { registrationTable } from './registration-table.ts'
 
-const demandCourse = async ({ platform, team }: TeamCall, id: string): Promise<void> => {
+const requireCourse = async ({ platform, team }: TeamCall, id: string): Promise<void> => {
   const found = isId(id) ? await platform.doors.readTeam(team.id, db => selectCourse(db, team.id, id)) : []
   if (found.length === 0) throw new Problem('not_found')
 }
@@ -29,7 +29,7 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
     )
     return courseOrder.answer(rows, page, row => {
       const { course, until } = presentCourse(row, now)
-      if (until) endsAt(from, until)
+      if (until) expiresAt(from, until)
       return course
     })
   },
@@ -47,21 +47,21 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
   },
 
   async mine({ platform, actor, team }) {
-    const { user_id } = demandUser(actor)
+    const { user_id } = requireUser(actor)
     return { places: await platform.doors.readTeam(team.id, db => selectPlacesOf(db, team.id, user_id)) }
   },
 
   async register({ platform, actor, team, once, arrived_at: at }, { id, waiting }) {
-    return register(platform, demandUser(actor), team.id, { id, waiting, at }, once)
+    return register(platform, requireUser(actor), team.id, { id, waiting, at }, once)
   },
 
   async leave({ platform, actor, team, role }, { id, place }) {
     const anybodys = may(role, 'edit_texts')
-    await leaveCourse(platform, demandUser(actor), team.id, { id, place, anybodys })
+    await leaveCourse(platform, requireUser(actor), team.id, { id, place, anybodys })
   },
 
   async places(call, { id, ...input }) {
-    await demandCourse(call, id)
+    await requireCourse(call, id)
     const { platform, team } = call
     const page = registrationOrder.read(input)
     const asked = { course_id: id, ...page }
@@ -73,7 +73,7 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
   },
 
   async table(call, { id }) {
-    await demandCourse(call, id)
+    await requireCourse(call, id)
     const { platform, team } = call
     return csvFile(platform.log, 'registrations.csv', registrationTable(platform, team.id, id))
   }

@@ -1,8 +1,8 @@
 /* What people are told of their seats, in their language and the course's zone. */
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Locale } from '#contract/locales.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
-import type { Said } from '#contract/said.ts'
+import { textIn } from '#contract/rules/said-in.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
@@ -12,7 +12,7 @@ import { selectTeamOfCourse } from './courses.queries.ts'
 
 interface ToldOf {
   id: string
-  title: Said
+  title: LocalizedText
   place: string
   online: boolean
   time_zone: string
@@ -28,7 +28,7 @@ interface Person {
 /** `taken`, `moved`: they have a seat; `changed`: it is another time or place; `waiting`, `removed`: they have none. */
 export type CourseNews = 'taken' | 'moved' | 'changed' | 'waiting' | 'removed'
 
-export const tellOfCourse = async (
+export const notifyOfCourse = async (
   platform: Platform,
   tx: Tx,
   course: ToldOf,
@@ -46,7 +46,7 @@ export const tellOfCourse = async (
         first_name,
         news,
         team: team.name,
-        title: saidIn(course.title, locale, team.default_locale),
+        title: textIn(course.title, locale, team.default_locale),
         at: course.starts_at ? momentInWords(course.starts_at, locale, course.time_zone) : '',
         online: course.online ? 'yes' : 'no',
         place: course.place,

@@ -3,7 +3,7 @@ import type { Course } from '#contract/courses.ts'
 import type { Locale } from '#contract/locales.ts'
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentCourse } from './courses.present.ts'
 import { selectAhead } from './courses.queries.ts'
@@ -14,7 +14,7 @@ export interface FoundCourse {
   text: string
 }
 
-interface Asked {
+interface CourseSearch {
   locale: Locale
   preferred: Locale
   words: readonly string[]
@@ -26,7 +26,7 @@ const most = 100
 export const findCourses = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team_id: string,
-  { locale, preferred, words }: Asked
+  { locale, preferred, words }: CourseSearch
 ): Promise<FoundCourse[]> => {
   const now = clock.now()
   const rows = await doors.readTeam(team_id, db =>
@@ -39,7 +39,7 @@ export const findCourses = async (
     )
     .map(course => ({
       course,
-      title: saidIn(course.title, locale, preferred),
-      text: saidIn(course.text, locale, preferred)
+      title: textIn(course.title, locale, preferred),
+      text: textIn(course.text, locale, preferred)
     }))
 }

@@ -10,7 +10,7 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { tellOfCourse } from './courses.mails.ts'
+import { notifyOfCourse } from './courses.mails.ts'
 import { lockCourse } from './courses.queries.ts'
 import {
   countTaken,
@@ -31,13 +31,13 @@ export const moveUp = async (platform: Platform, tx: Tx, course: Locked): Promis
   const free = course.seats - (await countTaken(tx, course.id))
   if (free <= 0 || hasBegun(course, platform.clock.now())) return
   const raised = await raiseWaiting(tx, course.id, free)
-  if (raised.length > 0) await tellOfCourse(platform, tx, course, 'moved', await selectPeople(tx, raised))
+  if (raised.length > 0) await notifyOfCourse(platform, tx, course, 'moved', await selectPeople(tx, raised))
 }
 
 const ownPlace = async (tx: Tx, user_id: string, course_id: string): Promise<CoursePlace | undefined> =>
   selectPlacesOf(tx.db, tx.team_id, user_id).where('mine.course_id', '=', course_id).executeTakeFirst()
 
-interface Asked {
+interface RegistrationInput {
   id: string
   /** A turn will do where no seat is left. */
   waiting: boolean
@@ -49,7 +49,7 @@ const seat = async (
   platform: Platform,
   tx: Tx,
   { user_id }: UserActor,
-  { id, waiting, at }: Asked
+  { id, waiting, at }: RegistrationInput
 ): Promise<CoursePlace> => {
   const course = isId(id) ? await lockCourse(tx, id) : undefined
   if (!course?.published) throw new Problem('not_found')
@@ -66,7 +66,7 @@ const seat = async (
     verb: taken === 'taken' ? 'course.seat_taken' : 'course.turn_taken',
     subject: `course:${id}`
   })
-  await tellOfCourse(platform, tx, course, taken, await selectPeople(tx, [user_id]))
+  await notifyOfCourse(platform, tx, course, taken, await selectPeople(tx, [user_id]))
   tx.afterCommit(() => platform.versions.bump(tx.team_id))
   const mine = await ownPlace(tx, user_id, id)
   return mine ?? { id: place.id, course_id: id, state: taken, turn: null }
@@ -76,7 +76,7 @@ export const register = (
   platform: Platform,
   by: UserActor,
   team_id: string,
-  asked: Asked,
+  asked: RegistrationInput,
   token: OnceToken | null
 ): Promise<CoursePlace> =>
   platform.doors.withTeam(team_id, by, tx => once(tx, token, () => seat(platform, tx, by, asked)))
@@ -101,7 +101,7 @@ export const leaveCourse = (
     if (!found || (found.user_id !== by.user_id && !anybodys)) throw new Problem('not_found')
     await deletePlace(tx, place)
     if (found.user_id !== by.user_id)
-      await tellOfCourse(platform, tx, course, 'removed', await selectPeople(tx, [found.user_id]))
+      await notifyOfCourse(platform, tx, course, 'removed', await selectPeople(tx, [found.user_id]))
     await moveUp(platform, tx, course)
     await audit(tx, platform, {
       verb: 'course.left',

@@ -30,14 +30,14 @@ import { seedWorks } from './works.actions.ts'
 const seed: Actor = { kind: 'system', name: 'demo' }
 
 /** Left alone where they are there: someone may have changed their password, or their name. */
-const demandPerson = async (platform: Platform, { role: _, ...person }: DemoPerson): Promise<UserActor> =>
+const requirePerson = async (platform: Platform, { role: _, ...person }: DemoPerson): Promise<UserActor> =>
   (await findUser(platform, person.email)) ??
   createUser(platform, seed, { ...person, password: demoPassword })
 
 /** At every start: a demo without a juror shows less, so who has left since comes back. */
 const castPeople = async (platform: Platform, team_id: string): Promise<void> => {
   for (const person of demoPeople) {
-    const actor = await demandPerson(platform, person)
+    const actor = await requirePerson(platform, person)
     const { role } = person
     if (role === null) continue
     await platform.doors.withTeam(team_id, seed, tx =>
@@ -98,7 +98,7 @@ const hang = async (platform: Platform, by: UserActor, team_id: string, demo: De
 }
 
 export const seedDemo = async (platform: Platform): Promise<{ founded: string[] }> => {
-  const by = await demandPerson(platform, founder)
+  const by = await requirePerson(platform, founder)
   const founded: string[] = []
   for (const demo of demoTeams) {
     const { link } = demo.founding

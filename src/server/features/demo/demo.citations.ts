@@ -1,14 +1,14 @@
 /* What the demo's jury wrote of those it put first. */
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 
-export const jurysOwnPrize: Said = {
+export const jurysOwnPrize: LocalizedText = {
   en: 'The jury’s own prize',
   fr: 'Prix du jury',
   es: 'Premio propio del jurado',
   ar: 'جائزة لجنة التحكيم الخاصة'
 }
 
-export const citations: readonly Said[] = [
+export const citations: readonly LocalizedText[] = [
   {
     en: 'It holds its breath from edge to edge. Nothing could be taken away, and nobody missed anything.',
     fr: 'L’œuvre retient son souffle d’un bord à l’autre. Rien n’est de trop, et rien ne manque.',

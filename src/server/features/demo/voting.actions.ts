@@ -26,7 +26,7 @@ const fewest_works = 6
 /** The rest only look: a demo is not to wait for its ballots. */
 const voting_artists = 16
 
-const demandVoter = async (platform: Platform, { manner: _, ...voter }: DemoVoter): Promise<UserActor> =>
+const requireVoter = async (platform: Platform, { manner: _, ...voter }: DemoVoter): Promise<UserActor> =>
   (await findUser(platform, voter.email)) ?? createUser(platform, seed, voter)
 
 /** In milliseconds: nobody looks at a picture for less than a second, save who does not look. */
@@ -107,7 +107,7 @@ export const seedVotes = async (
     const vote = { team_id, opened, until, works: rows.map(row => row.id) }
     const people: DemoVoter[] = [...demoVoters, ...demoArtists.slice(1, voting_artists)]
     for (const [nth, person] of people.entries())
-      await castBallot(platform, await demandVoter(platform, person), vote, { nth, manner: person.manner })
+      await castBallot(platform, await requireVoter(platform, person), vote, { nth, manner: person.manner })
     await reviewVote(platform, organiser, team_id, id)
   }
 }

@@ -33,7 +33,7 @@ interface Salon {
 
 const seed: Actor = { kind: 'system', name: 'demo' }
 
-const demandArtist = async (platform: Platform, artist: DemoArtist): Promise<UserActor> =>
+const requireArtist = async (platform: Platform, artist: DemoArtist): Promise<UserActor> =>
   (await findUser(platform, artist.email)) ?? createUser(platform, seed, artist)
 
 /** Spread over the time in which the contest was open, up to an hour ago. */
@@ -153,7 +153,7 @@ const enter = async (
   if (!artist) throw new Error(`The work ${work.title} has no artist`)
   const now = momentOf(salon.contest, platform.clock.now(), share)
   const then: Platform = { ...platform, clock: clockAt(now) }
-  const by = await demandArtist(then, artist)
+  const by = await requireArtist(then, artist)
   const saved = await fill(then, by, salon, work, place)
   const to = fateOf(work, place)
   if (to === 'draft') return

@@ -19,7 +19,7 @@ export const filterOf = (
 })
 
 /** Another team's, and one that is not there, are the same. */
-export const demandContest = async (platform: Platform, team_id: string, id: string) => {
+export const requireContest = async (platform: Platform, team_id: string, id: string) => {
   const found = await findContest(platform, team_id, id)
   if (!found) throw new Problem('not_found')
   return found.contest

@@ -1,9 +1,9 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
-import { demandContest, filterOf } from './chosen-entries.ts'
+import { requireContest, filterOf } from './chosen-entries.ts'
 import { presentEntry, presentEntryInFull } from './entries.present.ts'
 import { countEntries, entryOrders, selectEntries, selectEntry, selectNames } from './entries.queries.ts'
 import { addressOfFile } from './entry-files.ts'
@@ -16,9 +16,9 @@ const people = (actors: readonly string[]): string[] =>
 export const entryHandlers: Handlers<typeof contract.entries> = {
   async list({ platform, actor, team }, { link: _, sort, limit, cursor, ...asked }) {
     const page = entryOrders[sort].read({ limit, cursor })
-    await demandContest(platform, team.id, asked.contest)
+    await requireContest(platform, team.id, asked.contest)
     const rows = await platform.doors.readTeam(team.id, db =>
-      selectEntries(db, team.id, filterOf(asked, demandUser(actor).user_id), { sort, ...page })
+      selectEntries(db, team.id, filterOf(asked, requireUser(actor).user_id), { sort, ...page })
     )
     const placed = rows.map(row => {
       const keys = { number: row.entry_number, title: row.sort_title, artist: row.sort_artist }
@@ -28,14 +28,14 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
   },
 
   async counts({ platform, actor, team }, { contest }) {
-    await demandContest(platform, team.id, contest)
-    const asked = { contest, asker_id: demandUser(actor).user_id }
+    await requireContest(platform, team.id, contest)
+    const asked = { contest, asker_id: requireUser(actor).user_id }
     const rows = await platform.doors.readTeam(team.id, db => countEntries(db, team.id, asked))
     return { statuses: Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
   },
 
   async get({ platform, actor, team }, { id }) {
-    const asked = { id, asker_id: demandUser(actor).user_id }
+    const asked = { id, asker_id: requireUser(actor).user_id }
     const [row] = isId(id)
       ? await platform.doors.readTeam(team.id, db => selectEntry(db, team.id, asked))
       : []
@@ -51,16 +51,16 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
   },
 
   async screen({ platform, actor, team, once }, { link: _, ...screening }) {
-    return screenEntries(platform, demandUser(actor), team, screening, once)
+    return screenEntries(platform, requireUser(actor), team, screening, once)
   },
 
   async note_fees({ platform, actor, team, once }, { link: _, ...noting }) {
-    return noteFees(platform, demandUser(actor), team.id, noting, once)
+    return noteFees(platform, requireUser(actor), team.id, noting, once)
   },
 
   async export({ platform, actor, team, locale }, { link: _, ...asked }) {
-    await demandContest(platform, team.id, asked.contest)
-    const asker_id = demandUser(actor).user_id
+    await requireContest(platform, team.id, asked.contest)
+    const asker_id = requireUser(actor).user_id
     return addressOfFile(platform, team.id, { ...asked, asker_id, locale })
   }
 }

@@ -10,12 +10,12 @@ import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import type { EntryFile } from '#contract/rules/entry-choices.ts'
-import { demandStillRuns } from '#server/platform/access/still-admitted.ts'
+import { requireStillRuns } from '#server/platform/access/still-admitted.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openSigned, signed } from '#server/platform/signed.ts'
 import { csvOf } from '#server/platform/table/csv.ts'
 import { xlsxOf } from '#server/platform/table/xlsx.ts'
-import { demandContest, filterOf } from './chosen-entries.ts'
+import { requireContest, filterOf } from './chosen-entries.ts'
 import { entryTable } from './entry-table.ts'
 import { originalsAsZip } from './originals.ts'
 
@@ -52,7 +52,7 @@ const make = async (
   team_id: string,
   { kind, asker_id, locale, ...choice }: AskedFile
 ): Promise<{ slug: string; file: Readable }> => {
-  const contest = await demandContest(platform, team_id, choice.contest)
+  const contest = await requireContest(platform, team_id, choice.contest)
   const filter = filterOf(choice, asker_id)
   const { slug } = contest
   if (kind === 'originals') return { slug, file: originalsAsZip(platform, team_id, filter) }
@@ -73,7 +73,7 @@ export const serveEntryFiles = (app: FastifyInstance, platform: Platform): void 
       await openSigned(platform, 'entry_file', [team, asked], request.query)
       // Signed, so it was written by addressOfFile.
       const wanted = JSON.parse(Buffer.from(asked, 'base64url').toString()) as AskedFile
-      await demandStillRuns(platform.doors, team, wanted.asker_id)
+      await requireStillRuns(platform.doors, team, wanted.asker_id)
       const { slug, file } = await make(platform, team, wanted)
       file.once('error', err => {
         // Whoever goes away in the middle of it has done nothing wrong.

@@ -1,7 +1,7 @@
 /* The entries as a table for other programs: read page by page, as fast as it is taken. */
 import type { Contest } from '#contract/contests.ts'
 import { priceOf } from '#contract/rules/money.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { WorkAnswer, WorkParts } from '#contract/work-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -65,7 +65,7 @@ const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
     row.last_name,
     row.email,
     row.country,
-    category ? saidIn(category.title, locale, locale) : '',
+    category ? textIn(category.title, locale, locale) : '',
     row.status,
     row.payment,
     row.fee === null ? null : priceOf(row.fee, contest.currency),
@@ -90,7 +90,7 @@ const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
 
 export const entryTable = (platform: Platform, team_id: string, filter: EntryFilter, of: TableOf): Table => {
   const { contest, locale } = of
-  const columns = [...fixed, ...contest.fields.map(({ label }) => saidIn(label, locale, locale))]
+  const columns = [...fixed, ...contest.fields.map(({ label }) => textIn(label, locale, locale))]
   const rows = async function* (): AsyncGenerator<Cell[]> {
     const read = (page: Parameters<typeof selectTableRows>[3]): Promise<Row[]> =>
       platform.doors.readTeam(team_id, db => selectTableRows(db, team_id, filter, page))

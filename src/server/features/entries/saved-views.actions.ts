@@ -1,7 +1,7 @@
 import { invalidField, Problem } from '#contract/problems.ts'
 import { mostViews } from '#contract/rules/entry-choices.ts'
 import type { SavedView } from '#contract/saved-views.ts'
-import { demandContest } from './chosen-entries.ts'
+import { requireContest } from './chosen-entries.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -14,7 +14,7 @@ export const saveView = async (
   team_id: string,
   { name, asked }: Omit<SavedView, 'id'>
 ): Promise<SavedView> => {
-  const { categories } = await demandContest(platform, team_id, asked.contest)
+  const { categories } = await requireContest(platform, team_id, asked.contest)
   if (asked.category && !categories.some(({ id }) => id === asked.category))
     throw invalidField(['asked', 'category'], 'not_one_of')
   return platform.doors.withTeam(team_id, actor, async tx => {

@@ -12,7 +12,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentEntry } from './entries.present.ts'
 import { selectEntriesById } from './entries.queries.ts'
-import { tellScreened } from './screening.mails.ts'
+import { notifyScreened } from './screening.mails.ts'
 import {
   isPictureGone,
   isPictureTaken,
@@ -66,7 +66,7 @@ const tell = async (
   const team = await selectSender(tx, tx.team_id)
   for (const work of works) {
     const owner = owners.find(({ id }) => id === work.owner_id)
-    if (owner && !owner.erased_at) await tellScreened(platform, tx, { work, owner, team, to, reason })
+    if (owner && !owner.erased_at) await notifyScreened(platform, tx, { work, owner, team, to, reason })
   }
 }
 

@@ -7,7 +7,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { selectOwnersOf, selectSender } from './screening.queries.ts'
 
-interface Told {
+interface ScreeningEmail {
   work: { id: string; title: string | null; entry_number: number | null }
   owner: Awaited<ReturnType<typeof selectOwnersOf>>[number]
   team: Awaited<ReturnType<typeof selectSender>>
@@ -15,10 +15,10 @@ interface Told {
   reason: string
 }
 
-export const tellScreened = async (
+export const notifyScreened = async (
   platform: Platform,
   tx: Tx,
-  { work, owner, team, to, reason }: Told
+  { work, owner, team, to, reason }: ScreeningEmail
 ): Promise<void> => {
   const where = { team, locale: owner.locale }
   const changes = to === 'changes_requested'

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { findOwnWork, withArtist } from '#server/features/works/own.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { endsAt } from '#server/platform/cache/answers.ts'
+import { expiresAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { wordsIn } from '#server/platform/words-in.ts'
@@ -16,17 +16,17 @@ import {
   selectShown,
   selectWork,
   wallOrders,
-  type Place,
+  type WallCursor,
   type Wall
 } from './exhibition.queries.ts'
 
-type Asked = Pick<AskedWorks, 'contest' | 'category' | 'artist'> &
+type ExhibitionFilters = Pick<AskedWorks, 'contest' | 'category' | 'artist'> &
   Partial<Pick<AskedWorks, 'year' | 'award' | 'q'>>
 
 /** Null where nothing can hang there: no such contest, or one that shows nothing yet. */
 const wallOf = (
   { contests }: Shown,
-  { contest, year, category, artist, award, q = '' }: Asked
+  { contest, year, category, artist, award, q = '' }: ExhibitionFilters
 ): Wall | null => {
   const wanted = [...contests.values()].filter(
     ({ id, slug, edition }) =>
@@ -41,11 +41,11 @@ const wallOf = (
 
 const show = async (call: TeamCall): Promise<Shown> => {
   const shown = await shownContests(call.platform, call.team.id)
-  if (shown.until) endsAt(call.from, shown.until)
+  if (shown.until) expiresAt(call.from, shown.until)
   return shown
 }
 
-const neighboursOf = async ({ platform, team }: TeamCall, wall: Wall, from: Place) => {
+const neighboursOf = async ({ platform, team }: TeamCall, wall: Wall, from: WallCursor) => {
   const look = async (towards: 'newest' | 'oldest') => {
     const [found] = await platform.doors.readTeam(team.id, db =>
       selectNeighbour(db, team.id, wall, { from, towards })

@@ -23,7 +23,7 @@ export interface Wall {
   seen_by?: string | undefined
 }
 
-export interface Place {
+export interface WallCursor {
   submitted_at: Date
   id: string
 }
@@ -69,7 +69,7 @@ export const wallOrders = { newest: keyset(place, 'desc'), oldest: keyset(place)
 
 const direction = (order: 'newest' | 'oldest') => (order === 'newest' ? 'desc' : 'asc')
 
-interface PageOfWall extends Wall, ListPage<Place> {
+interface PageOfWall extends Wall, ListPage<WallCursor> {
   sort: 'newest' | 'oldest'
 }
 
@@ -186,7 +186,7 @@ export const selectNeighbour = (
   db: Kysely<Schema>,
   team_id: string,
   wall: Wall,
-  { from, towards }: { from: Place; towards: 'newest' | 'oldest' }
+  { from, towards }: { from: WallCursor; towards: 'newest' | 'oldest' }
 ) => {
   // What comes after on a wall that begins with the newest is older.
   const sort = towards === 'oldest' ? 'newest' : 'oldest'

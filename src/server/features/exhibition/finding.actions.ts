@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import { shownContests, type Shown } from './exhibition.ts'
 import { agesShown, nameShown, presentShown } from './exhibition.present.ts'
-import { selectShown, wallOrders, type Place } from './exhibition.queries.ts'
+import { selectShown, wallOrders, type WallCursor } from './exhibition.queries.ts'
 import {
   artistOrder,
   few,
@@ -23,14 +23,14 @@ interface Team {
   link: string
 }
 
-interface Asked<Place> extends ListPage<Place> {
+interface ExhibitionQuery<Place> extends ListPage<Place> {
   shown: Shown
   words: readonly string[]
   /** Whoever judges or runs contests in this team, and may be in conflict with a work; everybody sees all others. */
   seen_by: string | undefined
 }
 
-export interface FoundWork extends Place {
+export interface FoundWork extends WallCursor {
   work: ShownWork
   statement: string
 }
@@ -39,7 +39,7 @@ export interface FoundWork extends Place {
 export const findWorks = async (
   { doors }: Pick<Platform, 'doors'>,
   team: Team,
-  { shown, words, seen_by, limit, after, titled }: Asked<Place> & { titled: boolean }
+  { shown, words, seen_by, limit, after, titled }: ExhibitionQuery<WallCursor> & { titled: boolean }
 ): Promise<FoundWork[]> => {
   const contests = [...shown.contests.keys()]
   if (contests.length === 0) return []
@@ -84,7 +84,7 @@ export interface FoundArtist extends NamePlace {
 export const findArtists = async (
   { doors }: Pick<Platform, 'doors'>,
   team: Team,
-  { shown, words, seen_by, limit, after }: Asked<NamePlace>
+  { shown, words, seen_by, limit, after }: ExhibitionQuery<NamePlace>
 ): Promise<FoundArtist[]> => {
   const contests = [...shown.contests.keys()]
   if (contests.length === 0) return []

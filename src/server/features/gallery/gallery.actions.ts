@@ -8,8 +8,8 @@ import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { dropThing, holdThing } from '#server/platform/db/kept-things.ts'
-import { given } from '#server/platform/given.ts'
+import { deleteRow, lockRow } from '#server/platform/db/kept-things.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentAlbum } from './gallery.present.ts'
@@ -72,10 +72,10 @@ export const changeAlbum = (
   { version, pictures, title, text, ...fields }: AlbumChanges
 ): Promise<Album> =>
   platform.doors.withTeam(team.id, actor, async tx => {
-    const held = await holdThing(tx, 'albums', id)
+    const held = await lockRow(tx, 'albums', id)
     if (held.version !== version) throw new Problem('stale', { current: await readAlbum(tx, team, id) })
-    const texts = given({ title: title && json(title), text: text && json(text) })
-    await updateAlbumRow(tx, id, { ...given(fields), ...texts })
+    const texts = omitUndefined({ title: title && json(title), text: text && json(text) })
+    await updateAlbumRow(tx, id, { ...omitUndefined(fields), ...texts })
     if (pictures) await hang(tx, id, pictures)
     await told(platform, tx, 'album.changed', id)
     return readAlbum(tx, team, id)
@@ -83,8 +83,8 @@ export const changeAlbum = (
 
 export const removeAlbum = (platform: Platform, actor: Actor, team: FoundTeam, id: string): Promise<void> =>
   platform.doors.withTeam(team.id, actor, async tx => {
-    await holdThing(tx, 'albums', id)
+    await lockRow(tx, 'albums', id)
     await takeDown(tx, id)
-    await dropThing(tx, 'albums', id)
+    await deleteRow(tx, 'albums', id)
     await told(platform, tx, 'album.removed', id)
   })

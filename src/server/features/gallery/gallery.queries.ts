@@ -1,5 +1,5 @@
 import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -7,8 +7,8 @@ import type { StoredPicture } from '#server/platform/media/picture-of.ts'
 
 interface Hung {
   picture: StoredPicture
-  alt: Said
-  caption: Said
+  alt: LocalizedText
+  caption: LocalizedText
 }
 
 /** In their order, made into JSON by the database: an album is one row, of a list with its first few pictures alone. */
@@ -24,12 +24,12 @@ const countOf = (team_id: string) =>
   sql<number>`(SELECT count(*)::integer FROM album_pictures h
     WHERE h.team_id = ${team_id}::uuid AND h.album_id = albums.id)`
 
-interface Asked {
+interface AlbumFilter {
   drafts: boolean
   most: number
 }
 
-const albumRows = (db: Kysely<Schema>, team_id: string, { drafts, most }: Asked) => {
+const albumRows = (db: Kysely<Schema>, team_id: string, { drafts, most }: AlbumFilter) => {
   const query = db
     .selectFrom('albums')
     .select(['id', 'title', 'year', 'text', 'published', 'version'])
@@ -38,8 +38,11 @@ const albumRows = (db: Kysely<Schema>, team_id: string, { drafts, most }: Asked)
   return drafts ? query : query.where('published', '=', true)
 }
 
-export const selectAlbum = (db: Kysely<Schema>, team_id: string, { id, ...asked }: Asked & { id: string }) =>
-  albumRows(db, team_id, asked).where('id', '=', id)
+export const selectAlbum = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { id, ...asked }: AlbumFilter & { id: string }
+) => albumRows(db, team_id, asked).where('id', '=', id)
 
 /** By the year first; a cursor is the id alone, from which its place is looked up. */
 export const albumOrder = keyset({ id: idColumn('id') }, 'desc')
@@ -47,7 +50,7 @@ export const albumOrder = keyset({ id: idColumn('id') }, 'desc')
 export const selectAlbums = (
   db: Kysely<Schema>,
   team_id: string,
-  { limit, after, ...asked }: Asked & ListPage
+  { limit, after, ...asked }: AlbumFilter & ListPage
 ) => {
   const query = albumRows(db, team_id, asked).orderBy('year', 'desc').orderBy('id', 'desc').limit(limit)
   if (after === null) return query

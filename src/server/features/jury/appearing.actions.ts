@@ -3,7 +3,7 @@ import type { Seat } from '#contract/jury.ts'
 import { Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findOwnSeat } from './appearing.queries.ts'
@@ -29,7 +29,7 @@ export const appear = (
   platform.doors.withTeam(team_id, by, async tx => {
     const before = isId(id) ? await findOwnSeat(tx, by.user_id, id) : undefined
     if (!before) throw new Problem('not_found')
-    const news = given(changes)
+    const news = omitUndefined(changes)
     if (Object.keys(news).length > 0) {
       await updateJuror(tx, id, news)
       tx.afterCommit(() => platform.versions.bump(tx.team_id))

@@ -28,7 +28,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { giveToNewcomer } from '#server/features/assignments/joining.actions.ts'
 import { insertFound } from './conflicts.queries.ts'
 import { findBrief } from './brief.queries.ts'
-import { tellInvited } from './jury.mails.ts'
+import { notifyInvited } from './jury.mails.ts'
 import { presentJuror, stateOfLink } from './jury.present.ts'
 import {
   findJuror,
@@ -52,7 +52,7 @@ interface Offer {
 
 const good_for_ms = sizes.invitation_days * 86_400_000
 
-const demandContest = async (tx: Tx, id: string, now: Date): Promise<Contest> => {
+const requireContest = async (tx: Tx, id: string, now: Date): Promise<Contest> => {
   const contest = await contestWithin(tx, id, now)
   // A draft too: a jury is found before the call for entries goes out.
   if (!contest) throw new Problem('not_found')
@@ -60,12 +60,12 @@ const demandContest = async (tx: Tx, id: string, now: Date): Promise<Contest> =>
 }
 
 /** Null: all of them, also such as are added later. */
-export const demandCategories = (contest: Contest, categories: readonly string[] | null): void => {
+export const requireCategories = (contest: Contest, categories: readonly string[] | null): void => {
   const at = (categories ?? []).findIndex(id => contest.categories.every(category => category.id !== id))
   if (at !== -1) throw invalidField(['categories', at], 'not_one_of')
 }
 
-export const demandJuror = async (tx: Tx, asker_id: string, id: string, now: Date): Promise<Juror> => {
+export const requireJuror = async (tx: Tx, asker_id: string, id: string, now: Date): Promise<Juror> => {
   const row = await findJuror(tx, asker_id, id)
   if (!row) throw new Problem('not_found')
   return presentJuror(row, now)
@@ -81,8 +81,8 @@ const replaceOlder = async (platform: Platform, tx: Tx, contest_id: string, emai
 const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Promise<Juror> => {
   const now = platform.clock.now()
   const team = await holdMembers(tx)
-  const contest = await demandContest(tx, offer.contest, now)
-  demandCategories(contest, offer.categories)
+  const contest = await requireContest(tx, offer.contest, now)
+  requireCategories(contest, offer.categories)
   const email_key = addressKey(offer.email)
   await replaceOlder(platform, tx, contest.id, email_key)
 
@@ -118,8 +118,8 @@ const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Pr
   })
   const locale = (await accountOfAddress(tx, email_key))?.locale
   const brief = await findBrief(tx, contest, categories)
-  await tellInvited(platform, tx, { by, contest, team, locale, email, note, expires_at, token, brief })
-  return demandJuror(tx, by.user_id, id, now)
+  await notifyInvited(platform, tx, { by, contest, team, locale, email, note, expires_at, token, brief })
+  return requireJuror(tx, by.user_id, id, now)
 }
 
 export const inviteJuror = (
@@ -171,7 +171,7 @@ const takeSeat = async (
   await insertFound(tx, { contest_id, user_id }, now).execute(tx.db)
   await giveToNewcomer(platform, tx, { id, user_id, contest_id, categories })
   await audit(tx, platform, { verb: 'juror.accepted', subject: `juror:${id}`, details: { user_id } })
-  return demandJuror(tx, user_id, id, now)
+  return requireJuror(tx, user_id, id, now)
 }
 
 export const acceptJury = (

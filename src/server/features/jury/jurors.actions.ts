@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandCategories, demandJuror } from './inviting.actions.ts'
+import { requireCategories, requireJuror } from './inviting.actions.ts'
 import {
   deleteJurorsOf,
   hasWorks,
@@ -43,9 +43,9 @@ export const changeJuror = (
     const found = await hold(tx, id)
     const now = platform.clock.now()
     if (found.version !== version)
-      throw new Problem('stale', { current: await demandJuror(tx, by.user_id, id, now) })
+      throw new Problem('stale', { current: await requireJuror(tx, by.user_id, id, now) })
     const contest = await contestWithin(tx, found.contest_id, now)
-    if (categories && contest) demandCategories(contest, categories)
+    if (categories && contest) requireCategories(contest, categories)
     await updateJuror(tx, id, {
       ...(categories !== undefined && { categories }),
       ...(chair !== undefined && { chair })
@@ -56,7 +56,7 @@ export const changeJuror = (
       subject: `juror:${id}`,
       details: { categories, chair }
     })
-    return demandJuror(tx, by.user_id, id, now)
+    return requireJuror(tx, by.user_id, id, now)
   })
 
 /** Who has no other part in the team has none any more; a role above a juror's stays. */

@@ -2,8 +2,8 @@ import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { signsIn } from '#server/features/accounts/invited.actions.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
-import { demandUser, hashToken } from '#server/platform/access/find-actor.ts'
-import { demandRoleInForce } from '#server/platform/access/place.ts'
+import { requireUser, hashToken } from '#server/platform/access/find-actor.ts'
+import { requireRoleInForce } from '#server/platform/access/place.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { liftConflict, setConflict } from './conflicts.actions.ts'
@@ -16,30 +16,30 @@ import { jurorOrder, selectByToken, selectJurors } from './jurors.queries.ts'
 import { presentConflict, presentJuror, presentNamed, presentSeat, stateOfLink } from './jury.present.ts'
 
 /** Another team's, and one that is not there, are the same. */
-const demandContest = async (platform: Platform, team_id: string, id: string): Promise<void> => {
+const requireContest = async (platform: Platform, team_id: string, id: string): Promise<void> => {
   if (!(await findContest(platform, team_id, id))) throw new Problem('not_found')
 }
 
 export const juryHandlers: Handlers<typeof contract.jury> = {
   async list({ platform, actor, team }, { contest, ...input }) {
     const page = jurorOrder.read(input)
-    await demandContest(platform, team.id, contest)
-    const asked = { asker_id: demandUser(actor).user_id, contest_id: contest, ...page }
+    await requireContest(platform, team.id, contest)
+    const asked = { asker_id: requireUser(actor).user_id, contest_id: contest, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectJurors(db, team.id, asked))
     const now = platform.clock.now()
     return jurorOrder.answer(rows, page, row => presentJuror(row, now))
   },
 
   async invite({ platform, actor, team, once }, { link: _, ...offer }) {
-    return inviteJuror(platform, demandUser(actor), team.id, offer, once)
+    return inviteJuror(platform, requireUser(actor), team.id, offer, once)
   },
 
   async change({ platform, actor, team }, { link: _, ...changes }) {
-    return changeJuror(platform, demandUser(actor), team.id, changes)
+    return changeJuror(platform, requireUser(actor), team.id, changes)
   },
 
   async remove({ platform, actor, team }, { id }) {
-    await removeJuror(platform, demandUser(actor), team.id, id)
+    await removeJuror(platform, requireUser(actor), team.id, id)
   },
 
   async read_invitation({ platform, team }, { token }) {
@@ -60,7 +60,7 @@ export const juryHandlers: Handlers<typeof contract.jury> = {
   },
 
   async accept({ platform, actor, team }, { token, public: shown }) {
-    return acceptJury(platform, demandUser(actor), team.id, token, shown)
+    return acceptJury(platform, requireUser(actor), team.id, token, shown)
   },
 
   async enter({ platform, actor, team, network, agent }, { link: _, public: shown, ...person }) {
@@ -75,31 +75,31 @@ export const juryHandlers: Handlers<typeof contract.jury> = {
   },
 
   async seats({ platform, actor, team }) {
-    const { user_id } = demandUser(actor)
+    const { user_id } = requireUser(actor)
     const rows = await platform.doors.readTeam(team.id, db => selectOwnSeats(db, team.id, user_id))
     return { seats: rows.map(presentSeat) }
   },
 
   async appear(call, { link: _, ...changes }) {
     // Whoever no longer wants to be named need not show more than that it is they.
-    if (!onlyHides(changes)) demandRoleInForce(call)
-    return appear(call.platform, demandUser(call.actor), call.team.id, changes)
+    if (!onlyHides(changes)) requireRoleInForce(call)
+    return appear(call.platform, requireUser(call.actor), call.team.id, changes)
   },
 
   async conflicts({ platform, actor, team }, { contest, user, ...input }) {
     const page = conflictOrder.read(input)
-    await demandContest(platform, team.id, contest)
-    const { user_id: asker_id } = demandUser(actor)
+    await requireContest(platform, team.id, contest)
+    const { user_id: asker_id } = requireUser(actor)
     const asked = { asker_id, contest_id: contest, of: user, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectConflicts(db, team.id, asked))
     return conflictOrder.answer(rows, page, presentConflict)
   },
 
   async set_conflict({ platform, actor, team }, { link: _, ...setting }) {
-    return setConflict(platform, demandUser(actor), team.id, setting)
+    return setConflict(platform, requireUser(actor), team.id, setting)
   },
 
   async lift_conflict({ platform, actor, team }, { user, work }) {
-    await liftConflict(platform, demandUser(actor), team.id, { user, work })
+    await liftConflict(platform, requireUser(actor), team.id, { user, work })
   }
 }

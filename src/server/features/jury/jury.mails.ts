@@ -2,7 +2,7 @@
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
@@ -26,7 +26,7 @@ const factsOf = ({ works, ends_at, blind, named, jurors }: Brief, locale: Locale
   named: new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
 })
 
-interface Told {
+interface JuryEmail {
   by: Pick<UserActor, 'first_name' | 'last_name'>
   contest: Pick<Contest, 'title'>
   team: {
@@ -46,7 +46,7 @@ interface Told {
   brief: Brief
 }
 
-export const tellInvited = async (platform: Platform, tx: Tx, told: Told): Promise<void> => {
+export const notifyInvited = async (platform: Platform, tx: Tx, told: JuryEmail): Promise<void> => {
   const { by, contest, team, email, note, expires_at, token, brief } = told
   const locale = told.locale ?? team.default_locale
   const letter = writeLetter(locale, 'jury_invitation', {
@@ -55,7 +55,7 @@ export const tellInvited = async (platform: Platform, tx: Tx, told: Told): Promi
     values: {
       inviter: `${by.first_name} ${by.last_name}`.trim(),
       team: team.name,
-      contest: saidIn(contest.title, locale, team.default_locale),
+      contest: textIn(contest.title, locale, team.default_locale),
       note,
       ...factsOf(brief, locale, team.time_zone),
       address: addressOfScreen(platform.config, { team, locale }, 'register', { jury: token }),

@@ -10,7 +10,7 @@ import { isId } from '#server/platform/ids.ts'
 import { derivativeKey, isWidth, type Format } from '#server/platform/media/derivatives.ts'
 import { tileKey } from '#server/platform/media/tiles.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { WhoSees, type Seen } from './who-sees.ts'
+import { WhoSees, type PictureAccess } from './who-sees.ts'
 
 interface Params {
   link: string
@@ -19,7 +19,7 @@ interface Params {
 
 type MediaRequest<More> = FastifyRequest<{ Params: Params & More; Querystring: Record<string, unknown> }>
 
-const headersOf = (seen: Seen): Record<string, string> => {
+const headersOf = (seen: PictureAccess): Record<string, string> => {
   if (seen.by === 'everyone') return { 'cache-control': forever }
   if (seen.by === 'visitors') return { 'cache-control': `public, max-age=${sizes.shown_picture_seconds}` }
   return { 'cache-control': `private, max-age=${seen.seconds}` }

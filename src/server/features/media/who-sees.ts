@@ -8,18 +8,18 @@ import { shownContests } from '#server/features/exhibition/finding.actions.ts'
 import { isImageOnShow } from '#server/features/exhibition/showing.actions.ts'
 import { findPicture } from '#server/features/pictures/pictures.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
-import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
+import { expiresAt, dependsOnTeam } from '#server/platform/cache/answers.ts'
 import { KeptValues } from '#server/platform/cache/kept-values.ts'
 import { platformTeam } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-export type Seen =
+export type PictureAccess =
   | { by: 'everyone' }
   /** By everyone for as long as the work is on show. */
   | { by: 'visitors' }
   | { by: 'key'; seconds: number }
 
-interface Asked {
+interface PictureRequest {
   link: string
   picture_id: string
   key: string | undefined
@@ -33,7 +33,7 @@ export class WhoSees {
   readonly #teams: KeptValues<string>
   /** The contests of a team that show their works by now. */
   readonly #shown: KeptValues<string[]>
-  readonly #pictures: KeptValues<Seen>
+  readonly #pictures: KeptValues<PictureAccess>
 
   constructor(platform: Platform) {
     this.#platform = platform
@@ -43,7 +43,7 @@ export class WhoSees {
   }
 
   /** Under whose team it lies, and by whom it is seen; throws where whoever asks is not shown it. */
-  async ask({ link, picture_id, key }: Asked): Promise<{ team_id: string; seen: Seen }> {
+  async ask({ link, picture_id, key }: PictureRequest): Promise<{ team_id: string; seen: PictureAccess }> {
     const team_id = link === '-' ? platformTeam : await this.#teamAt(link)
     if (key !== undefined) return { team_id, seen: this.#withKey(team_id, picture_id, key) }
     const seen = this.#pictures.find(`${team_id}/${picture_id}`) ?? (await this.#look(team_id, picture_id))
@@ -51,7 +51,7 @@ export class WhoSees {
   }
 
   /** Never by its being on show: an address with a key in it must not come into a cache that others read. */
-  #withKey(team_id: string, picture_id: string, key: string): Seen {
+  #withKey(team_id: string, picture_id: string, key: string): PictureAccess {
     const seconds = this.#platform.picture_keys.secondsLeft(team_id, picture_id, key)
     if (seconds === null) throw new Problem('not_found')
     if (seconds === 0) throw new Problem('gone', { reason: 'picture_key_expired' })
@@ -64,20 +64,20 @@ export class WhoSees {
     const { doors, clock, answers, versions } = this.#platform
     const from = answers.begin()
     const { id } = await findTeam(doors, clock, link)
-    readsTeam(from, versions, id)
+    dependsOnTeam(from, versions, id)
     this.#teams.keep(link, id, from)
     return id
   }
 
-  async #look(team_id: string, picture_id: string): Promise<Seen> {
+  async #look(team_id: string, picture_id: string): Promise<PictureAccess> {
     const { answers, versions } = this.#platform
     const from = answers.begin()
-    readsTeam(from, versions, team_id)
+    dependsOnTeam(from, versions, team_id)
     const picture = await findPicture(this.#platform, team_id, picture_id)
     if (!picture) throw new Problem('not_found')
     if (picture.owner_id !== null && !(await this.#isOnShow(team_id, picture_id)))
       throw new Problem('not_found')
-    const seen: Seen = { by: picture.owner_id === null ? 'everyone' : 'visitors' }
+    const seen: PictureAccess = { by: picture.owner_id === null ? 'everyone' : 'visitors' }
     this.#pictures.keep(`${team_id}/${picture_id}`, seen, from)
     return seen
   }
@@ -91,9 +91,9 @@ export class WhoSees {
   async #lookForContests(team_id: string): Promise<string[]> {
     const { answers, versions } = this.#platform
     const from = answers.begin()
-    readsTeam(from, versions, team_id)
+    dependsOnTeam(from, versions, team_id)
     const { contests, until } = await shownContests(this.#platform, team_id)
-    if (until) endsAt(from, until)
+    if (until) expiresAt(from, until)
     const ids = [...contests.keys()]
     this.#shown.keep(team_id, ids, from)
     return ids

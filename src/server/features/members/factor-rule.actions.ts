@@ -11,12 +11,12 @@ import { shortenSessions, shortenSessionsOfTeam } from '#server/platform/access/
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { tellOfRule } from './factor-rule.mails.ts'
+import { notifyOfFactorRule } from './factor-rule.mails.ts'
 import { selectNewcomer, selectRule, selectWithoutFactor, setDue, setRule } from './factor-rule.queries.ts'
 import { findMember, lockTeam } from './members.queries.ts'
 
 /** For who asks it of operators. */
-export const tellFactorIsAsked = tellOfRule
+export const notifyFactorRequired = notifyOfFactorRule
 
 export const readRule = async ({ doors }: Platform, team_id: string): Promise<FactorRule> => {
   const [row] = await doors.readTeam(team_id, db => selectRule(db, team_id))
@@ -29,7 +29,7 @@ const begin = async (platform: Platform, tx: Tx, team: NonNullable<Awaited<Retur
   await setDue(tx, tx.team_id, due)
   await shortenSessionsOfTeam(tx)
   for (const person of await selectWithoutFactor(tx, tx.team_id))
-    await tellOfRule(platform, tx, person, { team, due })
+    await notifyOfFactorRule(platform, tx, person, { team, due })
 }
 
 export const changeRule = async (
@@ -69,6 +69,6 @@ export const askForFactor = async (
   const due = endOfGrace(platform.clock.now())
   await shortenSessions(tx, [user_id])
   const team = person.has_factor ? undefined : await lockTeam(tx, tx.team_id)
-  if (team) await tellOfRule(platform, tx, person, { team, due })
+  if (team) await notifyOfFactorRule(platform, tx, person, { team, due })
   return due
 }

@@ -20,7 +20,7 @@ interface Asking {
   due: Date
 }
 
-export const tellOfRule = async (
+export const notifyOfFactorRule = async (
   platform: Platform,
   tx: Tx,
   { email, locale, first_name }: Person,

@@ -12,7 +12,7 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { tellInvited } from './invitations.mails.ts'
+import { notifyInvited } from './invitations.mails.ts'
 import { presentInvitation, stateOf } from './invitations.present.ts'
 import {
   addressKeyOf,
@@ -24,7 +24,7 @@ import {
   markWithdrawn,
   selectInvitationByToken
 } from './invitations.queries.ts'
-import { addMember, demandMember, holdMembers, roleOf } from './members.actions.ts'
+import { addMember, requireMember, holdMembers, roleOf } from './members.actions.ts'
 import { canInvite, reachesTo } from './members.policy.ts'
 import { presentMember } from './members.present.ts'
 
@@ -85,7 +85,7 @@ const send = async (platform: Platform, tx: Tx, by: UserActor, offer: Offer): Pr
   const row = await findInvitation(tx, tx.team_id, id)
   if (!row) throw new Error('An invitation vanished in its own transaction')
   const invitation = presentInvitation(row, now)
-  await tellInvited(platform, tx, { invitation, team, locale: invited?.locale, token })
+  await notifyInvited(platform, tx, { invitation, team, locale: invited?.locale, token })
   return invitation
 }
 
@@ -133,7 +133,7 @@ const admitOnce = async (platform: Platform, tx: Tx, by: UserActor, token: strin
   const from = await roleOf(tx, by.user_id)
   await addMember(platform, tx, { user_id: by.user_id, role: found.role, since: now })
   await markAccepted(tx, tx.team_id, found.id, { user_id: by.user_id, now })
-  const member = await demandMember(tx, by.user_id)
+  const member = await requireMember(tx, by.user_id)
   await audit(tx, platform, {
     verb: 'invitation.accepted',
     subject: `invitation:${found.id}`,

@@ -7,7 +7,7 @@ import { momentInWords } from '#server/platform/mail/moment.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
-interface Told {
+interface InvitationEmail {
   invitation: Invitation
   team: {
     name: string
@@ -22,10 +22,10 @@ interface Told {
   token: string
 }
 
-export const tellInvited = async (
+export const notifyInvited = async (
   platform: Platform,
   tx: Tx,
-  { invitation: { email, role, note, invited_by, expires_at }, team, locale: own, token }: Told
+  { invitation: { email, role, note, invited_by, expires_at }, team, locale: own, token }: InvitationEmail
 ): Promise<void> => {
   const locale = own ?? team.default_locale
   // The mail may be in a language that the team's pages do not speak; a short address leads to what they prefer.

@@ -7,7 +7,7 @@ import type { Role } from '#contract/kit.ts'
 import { invitedRoles, type Invitation, type Member } from '#contract/members.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
-import { demandOwnKey } from '#server/features/accounts/own-keys.actions.ts'
+import { requireOwnKey } from '#server/features/accounts/own-keys.actions.ts'
 import { jurorEnded } from '#server/features/jury/leaving.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -39,7 +39,7 @@ export const addMember = async (
 ): Promise<void> => {
   // An account that is being deleted would leave a team behind that nobody can change or close.
   if (!(await holdAccount(tx, member.user_id))) throw new Problem('unauthenticated')
-  if (isGivenHere(member.role)) await demandOwnKey(tx, member.user_id)
+  if (isGivenHere(member.role)) await requireOwnKey(tx, member.user_id)
   await raiseMember(tx, tx.team_id, { ...member, factor_due: await askForFactor(platform, tx, member) })
 }
 
@@ -67,7 +67,7 @@ export const holdMembers = async (tx: Tx) => {
 export const roleOf = async (tx: Tx, user_id: string): Promise<Role> =>
   (await findMember(tx, tx.team_id, user_id))?.role ?? 'visitor'
 
-export const demandMember = async (tx: Tx, user_id: string) => {
+export const requireMember = async (tx: Tx, user_id: string) => {
   const found = isId(user_id) ? await findMember(tx, tx.team_id, user_id) : undefined
   if (!found) throw new Problem('not_found')
   return found
@@ -77,7 +77,7 @@ export const demandMember = async (tx: Tx, user_id: string) => {
 export const isLastOwner = async ({ doors }: Pick<Platform, 'doors'>, team_id: string): Promise<boolean> =>
   (await doors.readTeam(team_id, db => selectOwners(db, team_id))).length < 2
 
-const demandAnotherOwner = async (tx: Tx): Promise<void> => {
+const requireAnotherOwner = async (tx: Tx): Promise<void> => {
   const owners = await selectOwners(tx.db, tx.team_id).execute()
   if (owners.length < 2) throw new Problem('conflict', { reason: 'last_owner' })
 }
@@ -112,10 +112,10 @@ export const changeRole = (
   platform.doors.withTeam(team_id, actor, async tx => {
     await holdMembers(tx)
     if (!may(await roleOf(tx, actor.user_id), 'decide_roles')) throw new Problem('forbidden')
-    const before = await demandMember(tx, user_id)
+    const before = await requireMember(tx, user_id)
     if (!isGivenHere(before.role)) throw new Problem('conflict', { reason: 'role_not_given_here' })
     if (before.role === role) return presentMember(before)
-    if (before.role === 'owner') await demandAnotherOwner(tx)
+    if (before.role === 'owner') await requireAnotherOwner(tx)
     await setRole(tx, team_id, { user_id, role })
     await audit(tx, platform, {
       verb: 'member.role_changed',
@@ -138,10 +138,10 @@ export const removeMember = (
     const leaves = user_id === actor.user_id
     const role = await roleOf(tx, actor.user_id)
     if (!leaves && !may(role, 'see_members')) throw new Problem('not_found')
-    const before = await demandMember(tx, user_id)
+    const before = await requireMember(tx, user_id)
     if (!leaves && !may(role, 'decide_roles')) throw new Problem('forbidden', { reason: 'owners_take_out' })
     if (!leaves && !isGivenHere(before.role)) throw new Problem('conflict', { reason: 'role_not_given_here' })
-    if (before.role === 'owner') await demandAnotherOwner(tx)
+    if (before.role === 'owner') await requireAnotherOwner(tx)
     await jurorEnded(platform, tx, user_id)
     await deleteMember(tx, team_id, user_id)
     await audit(tx, platform, {

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import { demandUser, hashToken } from '#server/platform/access/find-actor.ts'
-import { demandRoleInForce } from '#server/platform/access/place.ts'
+import { requireUser, hashToken } from '#server/platform/access/find-actor.ts'
+import { requireRoleInForce } from '#server/platform/access/place.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { changeRule, readRule } from './factor-rule.actions.ts'
 import { acceptInvitation, invite, withdrawInvitation } from './invitations.actions.ts'
@@ -19,13 +19,13 @@ export const memberHandlers: Handlers<typeof contract.members> = {
   },
 
   async change({ platform, actor, team }, { user_id, role }) {
-    return changeRole(platform, demandUser(actor), team.id, { user_id, role })
+    return changeRole(platform, requireUser(actor), team.id, { user_id, role })
   },
 
   async remove(call, { user_id }) {
     const { platform, team } = call
-    const by = demandUser(call.actor)
-    if (user_id !== by.user_id) demandRoleInForce(call)
+    const by = requireUser(call.actor)
+    if (user_id !== by.user_id) requireRoleInForce(call)
     await removeMember(platform, by, team.id, user_id)
   },
 
@@ -34,7 +34,7 @@ export const memberHandlers: Handlers<typeof contract.members> = {
   },
 
   async set_factor_rule({ platform, actor, team }, { required }) {
-    return changeRule(platform, demandUser(actor), team.id, required)
+    return changeRule(platform, requireUser(actor), team.id, required)
   },
 
   async invitations({ platform, team }, input) {
@@ -45,11 +45,11 @@ export const memberHandlers: Handlers<typeof contract.members> = {
   },
 
   async invite({ platform, actor, team, once }, { email, role, note }) {
-    return invite(platform, demandUser(actor), team.id, { email, role, note }, once)
+    return invite(platform, requireUser(actor), team.id, { email, role, note }, once)
   },
 
   async withdraw({ platform, actor, team }, { invitation }) {
-    await withdrawInvitation(platform, demandUser(actor), team.id, invitation)
+    await withdrawInvitation(platform, requireUser(actor), team.id, invitation)
   },
 
   async read_invitation({ platform, team }, { token }) {
@@ -61,6 +61,6 @@ export const memberHandlers: Handlers<typeof contract.members> = {
   },
 
   async accept({ platform, actor, team }, { token }) {
-    return acceptInvitation(platform, demandUser(actor), team.id, token)
+    return acceptInvitation(platform, requireUser(actor), team.id, token)
   }
 }

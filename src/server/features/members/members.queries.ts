@@ -8,7 +8,7 @@ import type { MemberTable } from '#server/platform/db/team-tables.ts'
 
 export type MemberRole = MemberTable['role']
 
-interface Place {
+interface MemberCursor {
   role: MemberRole
   user_id: string
 }
@@ -92,7 +92,7 @@ const copyForPerson = (tx: Tx, team_id: string, user_id: string) =>
 export const raiseMember = async (
   tx: Tx,
   team_id: string,
-  member: Place & { since: Date; factor_due: Date | null }
+  member: MemberCursor & { since: Date; factor_due: Date | null }
 ) => {
   await tx.db
     .insertInto('members')
@@ -110,7 +110,7 @@ export const raiseMember = async (
   await copyForPerson(tx, team_id, member.user_id)
 }
 
-export const setRole = async (tx: Tx, team_id: string, { user_id, role }: Place) => {
+export const setRole = async (tx: Tx, team_id: string, { user_id, role }: MemberCursor) => {
   await tx.db
     .updateTable('members')
     .set({ role, ...(role === 'participant' && { factor_due: null }) })

@@ -125,7 +125,7 @@ export const findPicture = async ({ doors }: Pick<Platform, 'doors'>, team_id: s
 }
 
 /** A library has its end, so that nobody's pictures are without one. */
-export const demandRoom = async (tx: Tx, owner_id: string): Promise<void> => {
+export const requireRoom = async (tx: Tx, owner_id: string): Promise<void> => {
   if ((await countPicturesOf(tx, tx.team_id, owner_id)) >= sizes.pictures_of_person)
     throw new Problem('conflict', { reason: 'library_full', params: { max: sizes.pictures_of_person } })
 }

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { addressOfOriginal } from './originals.ts'
@@ -10,7 +10,7 @@ import { presentOwnPicture } from './pictures.present.ts'
 import { ownPictureOrder, selectOwnPictures, selectPicture } from './pictures.queries.ts'
 
 const findOwn = async ({ platform, actor, team }: TeamCall, id: string) => {
-  const { user_id } = demandUser(actor)
+  const { user_id } = requireUser(actor)
   const [row] = isId(id)
     ? await platform.doors.readTeam(team.id, db =>
         selectPicture(db, team.id, id).where('owner_id', '=', user_id)
@@ -23,7 +23,7 @@ const findOwn = async ({ platform, actor, team }: TeamCall, id: string) => {
 export const pictureHandlers: Handlers<typeof contract.pictures> = {
   async list({ platform, actor, team }, input) {
     const page = ownPictureOrder.read(input)
-    const asked = { owner_id: demandUser(actor).user_id, ...page }
+    const asked = { owner_id: requireUser(actor).user_id, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectOwnPictures(db, team.id, asked))
     return ownPictureOrder.answer(rows, page, row => presentOwnPicture(platform, team, row))
   },
@@ -38,6 +38,6 @@ export const pictureHandlers: Handlers<typeof contract.pictures> = {
   },
 
   async remove({ platform, actor, team }, { id }) {
-    await throwAway(platform, demandUser(actor), team.id, id)
+    await throwAway(platform, requireUser(actor), team.id, id)
   }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { ownPicture } from './pictures.actions.ts'
 
 /** For the fields of that name, where they name one: an artist's work is not the team's to hang. */
-export const demandTeamPictures = async <Name extends string>(
+export const requireTeamPictures = async <Name extends string>(
   tx: Tx,
   fields: Partial<Record<Name, string | null | undefined>>,
   names: readonly Name[]

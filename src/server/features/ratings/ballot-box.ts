@@ -59,7 +59,7 @@ const outsiderOf = async (
   return other ? 'other_account' : null
 }
 
-export interface Standing {
+export interface VoterState {
   box: Box | null
   visitor: Visitor | null
   /** Its works can be seen by now. */
@@ -98,7 +98,7 @@ const stateOf = (
   return left > 0 ? 'open' : 'none_left'
 }
 
-export const standIn = async (call: TeamCall, box: Box | null): Promise<Standing> => {
+export const standIn = async (call: TeamCall, box: Box | null): Promise<VoterState> => {
   const { platform, team, actor, arrived_at } = call
   if (!box) return { box, visitor: null, shown: false, standing: nowhere }
   const { contest_id } = box
@@ -128,5 +128,5 @@ export const standIn = async (call: TeamCall, box: Box | null): Promise<Standing
   }
 }
 
-export const standAt = async (call: TeamCall, name: string | undefined): Promise<Standing> =>
+export const standAt = async (call: TeamCall, name: string | undefined): Promise<VoterState> =>
   standIn(call, await findBox(call, name))

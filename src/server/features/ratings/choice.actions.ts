@@ -35,7 +35,7 @@ export const placesOf = (works: readonly TalliedRow[]): Placed[] =>
     .filter(({ work }) => work.ballots + work.aside > 0)
 
 /** A contest in which nobody rated has no public choice. */
-export const layDownChoice = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+export const writeChoice = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
   const report = await reportOf(tx, contest_id)
   if (report.voters === 0) return
   const { team_id } = tx

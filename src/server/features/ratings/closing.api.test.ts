@@ -5,7 +5,7 @@ import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
-import { layDownChoice, readChoice } from './choice.actions.ts'
+import { writeChoice, readChoice } from './choice.actions.ts'
 import { forgetDays } from './day-secret.actions.ts'
 import { forgetVoter } from './personal.ts'
 import { rate } from './ratings.actions.ts'
@@ -72,7 +72,7 @@ it('what the public chose is laid down once, with what an erased account gave an
   clock.set(second_after)
   const [one = artist] = voters
   await forgetVoter(platform, one)
-  await platform.doors.withTeam(alpha, organiser, tx => layDownChoice(platform, tx, contest.id))
+  await platform.doors.withTeam(alpha, organiser, tx => writeChoice(platform, tx, contest.id))
   const found = await findContest(platform, alpha, contest.id)
   const chosen = found && (await readChoice(platform, team, found.contest))
   expect(chosen?.report).toMatchObject({ voters: 5, counted: 5, too_few: 0, aside: 0 })

@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/network.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import { platformTeam } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandSecret } from '#server/platform/secret.ts'
+import { requireSecret } from '#server/platform/secret.ts'
 import { deleteDaysBefore, insertDay, selectDay } from './day-secret.queries.ts'
 
 type Keeper = Pick<Platform, 'doors' | 'clock'>
@@ -28,7 +28,7 @@ const ballotSecret = ({ doors, clock }: Keeper): Promise<Uint8Array> => {
   const known = lasting.get(doors)
   if (known) return known
   const secret = kept(
-    doors.withPlatform(keeper, tx => demandSecret(tx, clock, 'ballots')),
+    doors.withPlatform(keeper, tx => requireSecret(tx, clock, 'ballots')),
     () => lasting.delete(doors)
   )
   lasting.set(doors, secret)

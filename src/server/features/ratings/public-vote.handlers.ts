@@ -6,7 +6,7 @@ import { suspicions } from '#contract/rules/suspicion.ts'
 import { voteEndOf, voteStateAt } from '#contract/rules/vote-state.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { selectBoxes } from './ballot-box.queries.ts'
 import { placesOf, type Placed } from './choice.actions.ts'
@@ -14,7 +14,7 @@ import { asideOrder, selectAside } from './quarantine.queries.ts'
 import { decideBallots, reportOf, reviewVote } from './review.actions.ts'
 import { selectHours, selectTally } from './tally.queries.ts'
 
-const demandContest = async ({ platform, team }: TeamCall, id: string): Promise<void> => {
+const requireContest = async ({ platform, team }: TeamCall, id: string): Promise<void> => {
   if (!(await findContest(platform, team.id, id))) throw new Problem('not_found')
 }
 
@@ -47,8 +47,8 @@ const presentAside = (row: AsideRow): AsideBallot => ({
 export const publicVoteHandlers: Handlers<typeof contract.public_vote> = {
   async get(call, { contest }) {
     const { platform, team, actor, arrived_at } = call
-    await demandContest(call, contest)
-    const { user_id } = demandUser(actor)
+    await requireContest(call, contest)
+    const { user_id } = requireUser(actor)
     const boxes = await platform.doors.readTeam(team.id, db => selectBoxes(db, team.id))
     const box = boxes.find(({ contest_id }) => contest_id === contest)
     return platform.doors.withTeam(team.id, actor, async tx => {
@@ -68,14 +68,14 @@ export const publicVoteHandlers: Handlers<typeof contract.public_vote> = {
   },
 
   async review(call, { contest }) {
-    await demandContest(call, contest)
-    return reviewVote(call.platform, demandUser(call.actor), call.team.id, contest)
+    await requireContest(call, contest)
+    return reviewVote(call.platform, requireUser(call.actor), call.team.id, contest)
   },
 
   async aside(call, { contest, reason, ...input }) {
     const { platform, team } = call
-    await demandContest(call, contest)
-    const { user_id } = demandUser(call.actor)
+    await requireContest(call, contest)
+    const { user_id } = requireUser(call.actor)
     const page = asideOrder.read(input)
     const asked = { contest_id: contest, user_id, reason, ...page }
     const rows = await platform.doors.readTeam(team.id, db => selectAside(db, team.id, asked))
@@ -83,7 +83,7 @@ export const publicVoteHandlers: Handlers<typeof contract.public_vote> = {
   },
 
   async decide(call, { link: _, ...asked }) {
-    await demandContest(call, asked.contest)
-    return decideBallots(call.platform, demandUser(call.actor), call.team.id, asked)
+    await requireContest(call, asked.contest)
+    return decideBallots(call.platform, requireUser(call.actor), call.team.id, asked)
   }
 }

@@ -12,7 +12,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { mailboxHasher, signalsOf, type Signals } from './day-secret.actions.ts'
 import { countBegun, insertVoter, selectToRate, selectVoter, writeStars } from './ratings.queries.ts'
-import { demandRatable } from './voting.policy.ts'
+import { requireRatable } from './voting.policy.ts'
 
 export interface Rating {
   given: GivenStars
@@ -39,7 +39,7 @@ const burst_ms = 600_000
 /** A family, or a table at the opening: more than that begin from one place in ten minutes only as a class, or a script. */
 const burst = 20
 
-const demandProof = async (tx: Tx, contest_id: string, { signals, proved, now }: Arrival): Promise<void> => {
+const requireProof = async (tx: Tx, contest_id: string, { signals, proved, now }: Arrival): Promise<void> => {
   if (proved) return
   const since = new Date(now.getTime() - burst_ms)
   const begun = await countBegun(tx, { contest_id, network: signals.network, since, most: burst })
@@ -49,7 +49,7 @@ const demandProof = async (tx: Tx, contest_id: string, { signals, proved, now }:
 /** Whoever comes twice at once is one voter; whoever comes with another account of the mailbox is told so. */
 const beginVoter = async (platform: Platform, tx: Tx, row: ToRate, arrival: Arrival) => {
   const { user_id, mailbox, signals, came_from, proved, now } = arrival
-  await demandProof(tx, row.contest_id, arrival)
+  await requireProof(tx, row.contest_id, arrival)
   const id = platform.newId()
   const added = await insertVoter(tx, {
     team_id: tx.team_id,
@@ -91,7 +91,7 @@ export const rate = async (
       token,
       async ([row]) => {
         if (!row) throw new Problem('not_found')
-        demandRatable(row, { user_id, membership }, now)
+        requireRatable(row, { user_id, membership }, now)
         const { contest_id } = row
         const voter_id =
           row.voter_id ??

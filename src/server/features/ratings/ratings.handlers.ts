@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { fullyShown, shownByIds } from '#server/features/exhibition/showing.actions.ts'
 import { newChallenge } from '#server/platform/access/proof.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { standAt, standIn, type Box, type Visitor } from './ballot-box.ts'
@@ -89,11 +89,11 @@ export const ratingHandlers: Handlers<typeof contract.ratings> = {
   },
 
   async challenge({ platform, actor }) {
-    return { challenge: await newChallenge(platform, demandUser(actor).user_id) }
+    return { challenge: await newChallenge(platform, requireUser(actor).user_id) }
   },
 
   async rate({ platform, actor, team, membership, agent, arrived_at, once }, { team: _, ...given }) {
     const asked = { given, membership, agent, now: arrived_at, token: once }
-    return rate(platform, demandUser(actor), team.id, asked)
+    return rate(platform, requireUser(actor), team.id, asked)
   }
 }

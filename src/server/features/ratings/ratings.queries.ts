@@ -21,7 +21,7 @@ const ownKey = (user_id: string) => keyOf(sql`works.id::text`, user_id)
 export const ballotOrder = (user_id: string) =>
   keyset({ key: textColumn(ownKey(user_id), '[0-9a-f]{32}'), id: idColumn('works.id') })
 
-interface Asked {
+interface BallotFilter {
   contest_id: string
   user_id: string
   voter_id: string | null
@@ -30,7 +30,7 @@ interface Asked {
 export const selectNextToRate = (
   db: Kysely<Schema>,
   team_id: string,
-  { after, ...asked }: Asked & { after: string | undefined }
+  { after, ...asked }: BallotFilter & { after: string | undefined }
 ) => {
   const { user_id, voter_id } = asked
   const query = worksToRate(db, team_id, asked)
@@ -49,7 +49,7 @@ export const selectNextToRate = (
 export const selectPageToRate = (
   db: Kysely<Schema>,
   team_id: string,
-  { after, limit, ...asked }: Asked & PageOf<ReturnType<typeof ballotOrder>>
+  { after, limit, ...asked }: BallotFilter & PageOf<ReturnType<typeof ballotOrder>>
 ) => {
   const { user_id, voter_id } = asked
   const query = worksToRate(db, team_id, asked)

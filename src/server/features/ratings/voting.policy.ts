@@ -19,7 +19,7 @@ interface ToRate extends Box {
   verified_at: Date | null
 }
 
-export const demandRatable = (row: ToRate, who: { user_id: string; membership: Role }, now: Date): void => {
+export const requireRatable = (row: ToRate, who: { user_id: string; membership: Role }, now: Date): void => {
   if (!isSeen(row, now)) throw new Problem('not_found')
   const vote = voteStateAt(row, now)
   if (vote !== 'open') throw new Problem('conflict', { reason: `vote_${vote}` })

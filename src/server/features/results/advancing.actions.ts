@@ -15,14 +15,14 @@ import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countCalculated, countGoing, setGoing } from './standings.queries.ts'
 
-interface Asked {
+interface AdvancingInput {
   id: string
   version: number
   rule: Advancing
   apply: boolean
 }
 
-const demandCalculated = async (tx: Tx, { contest_id, position, state }: HeldRound): Promise<void> => {
+const requireCalculated = async (tx: Tx, { contest_id, position, state }: HeldRound): Promise<void> => {
   if (state !== 'calculated' && state !== 'approved')
     throw new Problem('conflict', { reason: 'round_not_calculated' })
   const all = await orderOfRounds(tx, contest_id)
@@ -31,7 +31,7 @@ const demandCalculated = async (tx: Tx, { contest_id, position, state }: HeldRou
 }
 
 /** What someone may not see judged they cannot send on either; it is as though it were not there. */
-const demandInSight = async (tx: Tx, round: HeldRound, rule: Advancing, user_id: string): Promise<void> => {
+const requireInSight = async (tx: Tx, round: HeldRound, rule: Advancing, user_id: string): Promise<void> => {
   if (rule.by !== 'hand') return
   const hidden = await selectHidden(tx.db, tx.team_id, round.contest_id, user_id).execute()
   const unseen = rule.works.findIndex(work => hidden.some(({ work_id }) => work_id === work))
@@ -45,12 +45,12 @@ export const advanceWorks = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { id, version, rule, apply }: Asked
+  { id, version, rule, apply }: AdvancingInput
 ): Promise<{ categories: { category_id: string; works: number; advanced: number }[]; round: Round }> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const round = await holdRound(platform, tx, { id, version })
-    await demandCalculated(tx, round)
-    await demandInSight(tx, round, rule, actor.user_id)
+    await requireCalculated(tx, round)
+    await requireInSight(tx, round, rule, actor.user_id)
     const going = { round_id: round.id, method: round.method, rule }
     const categories = await countGoing(tx, team_id, going)
     if (!apply) return { categories, round: await readRound(platform, tx, round.id) }

@@ -7,7 +7,7 @@ import type { Round } from '#contract/rounds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Columns, Ranking } from '#contract/rules/ranking/ranking.ts'
 import { tieBreaks } from '#contract/rules/tie-breaks.ts'
-import { demandMove, endRound, holdRound } from '#server/features/rounds/ending.actions.ts'
+import { requireMove, endRound, holdRound } from '#server/features/rounds/ending.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { StoredCategory } from '#server/platform/db/result-tables.ts'
@@ -109,7 +109,7 @@ export const calculateRound = async (
 ): Promise<Calculation> => {
   const round = await platform.doors.withTeam(team_id, actor, async tx => {
     const held = await holdRound(platform, tx, asked)
-    demandMove(platform, held, 'calculated')
+    requireMove(platform, held, 'calculated')
     return held
   })
   const gathered = await gather(platform, team_id, round)

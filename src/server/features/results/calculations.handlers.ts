@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { advanceWorks } from './advancing.actions.ts'
@@ -11,7 +11,7 @@ import { selectHiddenPlaces, selectRoundOf, selectStandings, standingOrder } fro
 
 export const calculationHandlers: Handlers<typeof contract.calculations> = {
   async calculate({ platform, actor, team }, { link: _, ...asked }) {
-    return calculateRound(platform, demandUser(actor), team.id, asked)
+    return calculateRound(platform, requireUser(actor), team.id, asked)
   },
 
   async get({ platform, team }, { id }) {
@@ -38,10 +38,10 @@ export const calculationHandlers: Handlers<typeof contract.calculations> = {
   },
 
   async advance({ platform, actor, team }, { link: _, ...asked }) {
-    return advanceWorks(platform, demandUser(actor), team.id, asked)
+    return advanceWorks(platform, requireUser(actor), team.id, asked)
   },
 
   async approve({ platform, actor, team }, { link: _, ...asked }) {
-    return approveRound(platform, demandUser(actor), team.id, asked)
+    return approveRound(platform, requireUser(actor), team.id, asked)
   }
 }

@@ -30,7 +30,7 @@ const open = ['in_judging', 'shortlisted'] as const
 const out = ['awarded', 'not_awarded'] as const
 
 /** The awards as they are kept; refused with every fault of theirs. */
-const demandPossible = async (
+const requirePossible = async (
   tx: Tx,
   asked: Deciding,
   published: boolean,
@@ -68,7 +68,7 @@ export const decideAwards = (
     const published = before.published_at !== null
     const kept = published ? [] : await selectHidden(tx.db, team_id, asked.contest, actor.user_id).execute()
     const hidden = kept.map(({ work_id }) => work_id)
-    const awards = await demandPossible(tx, asked, published, hidden)
+    const awards = await requirePossible(tx, asked, published, hidden)
     await saveRelease(tx, team_id, asked.contest, { openness: asked.openness })
     await deleteAwards(tx, team_id, asked.contest, hidden)
     await insertAwards(

@@ -18,7 +18,7 @@ export interface Gathered {
   judged: Judged
 }
 
-interface Asked {
+interface GatheringInput {
   id: string
   criteria: readonly Criterion[]
   method: Method
@@ -61,7 +61,11 @@ const placesFor = () => {
   return { places, placeOf }
 }
 
-export const gather = async (platform: Platform, team_id: string, asked: Asked): Promise<Gathered> => {
+export const gather = async (
+  platform: Platform,
+  team_id: string,
+  asked: GatheringInput
+): Promise<Gathered> => {
   const works = placesFor()
   const jurors = placesFor()
   const categories = placesFor()

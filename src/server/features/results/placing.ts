@@ -8,7 +8,7 @@ import { selectDeciding } from './released.queries.ts'
 
 type Placed = Pick<Decisions['awards'][number], 'work_id' | 'kind' | 'place' | 'reason'>
 
-interface Asked<Award> {
+interface PlacingInput<Award> {
   contest_id: string
   awards: readonly Award[]
   /** In which a reason has to be given. */
@@ -20,7 +20,7 @@ interface Asked<Award> {
 /** The places as they are counted on, and what each of them lacks: nothing is known before a round is calculated. */
 export const placesOf = async <Award extends Placed>(
   tx: Pick<Tx, 'db' | 'team_id'>,
-  { contest_id, awards, locale, hidden }: Asked<Award>
+  { contest_id, awards, locale, hidden }: PlacingInput<Award>
 ): Promise<{ awards: Award[]; errors: FieldError[] }> => {
   const deciding = await selectDeciding(tx.db, tx.team_id, contest_id).executeTakeFirst()
   const works = awards.map(({ work_id }) => work_id)

@@ -8,10 +8,10 @@ import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { figureOf, rubricOf, ticksOf, valuesOf } from '#contract/rules/ranking/rubric.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Actor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandSecret } from '#server/platform/secret.ts'
+import { requireSecret } from '#server/platform/secret.ts'
 import type { Cell, Table } from '#server/platform/table/table.ts'
 import { selectMarksOf, selectNumbers } from './protocol.queries.ts'
 import type { Deciding } from './released.ts'
@@ -31,7 +31,7 @@ const works_at_once = 500
 
 /** Who knows the ids, as they stand in addresses, cannot draw the same order. */
 const lotsOf = ({ doors, clock }: Platform): Promise<Uint8Array> =>
-  doors.withPlatform(keeper, tx => demandSecret(tx, clock, 'protocols'))
+  doors.withPlatform(keeper, tx => requireSecret(tx, clock, 'protocols'))
 
 const drawn = (lots: Uint8Array, { deciding }: Of, ids: readonly string[]): string[] =>
   ids
@@ -58,7 +58,7 @@ const headOf = ({ deciding, locale }: Of): Cell[][] => [
   ['quorum', deciding.quorum],
   ...deciding.criteria.map(({ label, weight, min, max }) => [
     'criterion',
-    saidIn(label, locale, locale),
+    textIn(label, locale, locale),
     weight,
     min,
     max
@@ -85,7 +85,7 @@ const inOrder = (lots: Uint8Array, of: Of, rows: readonly Numbered[]): Numbered[
 async function* rowsOf(platform: Platform, team_id: string, of: Of): AsyncGenerator<Cell[]> {
   const { contest, deciding, locale, numbered } = of
   yield* headOf(of)
-  const labels = deciding.criteria.map(({ label }) => saidIn(label, locale, locale))
+  const labels = deciding.criteria.map(({ label }) => textIn(label, locale, locale))
   yield ['work', ...(numbered ? ['number'] : []), 'category', 'place', 'juror', ...labels, 'value']
   const lots = await lotsOf(platform)
   const { doors } = platform
@@ -107,7 +107,7 @@ async function* rowsOf(platform: Platform, team_id: string, of: Of): AsyncGenera
         yield [
           `W${start + at + 1}`,
           ...(numbered ? [entry_number] : []),
-          category ? saidIn(category.title, locale, locale) : '',
+          category ? textIn(category.title, locale, locale) : '',
           place,
           juror,
           ...deciding.criteria.map(({ id }) => marks[id] ?? null),

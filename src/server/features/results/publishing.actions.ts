@@ -6,14 +6,14 @@ import type { Decisions } from '#contract/results.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import {
-  demandEnded,
+  requireEnded,
   holdContestOfResults,
   releaseResults
 } from '#server/features/contests/release.actions.ts'
 import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { endRound, holdRound, orderOfRounds } from '#server/features/rounds/ending.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
-import { layDownChoice } from '#server/features/ratings/choice.actions.ts'
+import { writeChoice } from '#server/features/ratings/choice.actions.ts'
 import { lookThrough } from '#server/features/ratings/review.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -23,7 +23,7 @@ import { selectAwards, selectRelease, updateRelease } from './decisions.queries.
 import { placesOf } from './placing.ts'
 import { localeOfTeam, readDecisions } from './reading.ts'
 import { releaseByClock } from './results.jobs.ts'
-import { tellEntrants } from './results.mails.ts'
+import { notifyEntrants } from './results.mails.ts'
 import { settle } from './settling.ts'
 
 /** The last round decides; nothing is published of a jury that is still at work, or that nobody approved. */
@@ -35,7 +35,7 @@ const lastRound = async (platform: Platform, tx: Tx, contest_id: string) => {
   return holdRound(platform, tx, { id: last.id, version })
 }
 
-const demandReady = async (platform: Platform, tx: Tx, contest_id: string) => {
+const requireReady = async (platform: Platform, tx: Tx, contest_id: string) => {
   const round = await lastRound(platform, tx, contest_id)
   const [first] = await selectAwards(tx.db, tx.team_id, contest_id).limit(1).execute()
   if (!first) throw new Problem('conflict', { reason: 'nothing_awarded' })
@@ -43,7 +43,7 @@ const demandReady = async (platform: Platform, tx: Tx, contest_id: string) => {
 }
 
 /** A ranking that was calculated after the awards were decided may say otherwise. */
-const demandReasons = async (tx: Tx, contest_id: string, user_id: string): Promise<void> => {
+const requireReasons = async (tx: Tx, contest_id: string, user_id: string): Promise<void> => {
   const { awards } = await readDecisions(tx, contest_id, user_id)
   const kept = await selectHidden(tx.db, tx.team_id, contest_id, user_id).execute()
   const hidden = kept.map(({ work_id }) => work_id)
@@ -58,14 +58,14 @@ type Review = (tx: Tx) => Promise<void>
 
 const publishNow = async (platform: Platform, tx: Tx, contest_id: string, review: Review): Promise<void> => {
   const now = platform.clock.now()
-  const round = await demandReady(platform, tx, contest_id)
+  const round = await requireReady(platform, tx, contest_id)
   if (round) await endRound(platform, tx, round, 'published')
   await settle(platform, tx, contest_id)
   await updateRelease(tx, tx.team_id, contest_id, { due_at: null, published_at: now })
   await review(tx)
-  await layDownChoice(platform, tx, contest_id)
+  await writeChoice(platform, tx, contest_id)
   await releaseResults(platform, tx, contest_id, now)
-  await tellEntrants(platform, tx, contest_id)
+  await notifyEntrants(platform, tx, contest_id)
   await audit(tx, platform, { verb: 'results.published', subject: `contest:${contest_id}` })
 }
 
@@ -109,9 +109,9 @@ export const publishResults = async (
     else {
       const moment = at === 'now' ? now : new Date(at)
       if (moment < now) throw invalidField(['at'], 'past')
-      await demandEnded(tx, held, moment)
-      await demandReady(platform, tx, contest)
-      await demandReasons(tx, contest, actor.user_id)
+      await requireEnded(tx, held, moment)
+      await requireReady(platform, tx, contest)
+      await requireReasons(tx, contest, actor.user_id)
       if (at === 'now') await publishNow(platform, tx, contest, review)
       else await setMoment(platform, tx, contest, moment)
     }
@@ -133,7 +133,7 @@ const publishIfDue = async (
   // Whoever opens the team again decides anew when.
   if (!(await isActive(tx))) return setMoment(platform, tx, contest_id, null)
   try {
-    await demandEnded(tx, held, now)
+    await requireEnded(tx, held, now)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // The close or the vote was put off meanwhile, so that this moment is none any more.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Standing } from '#contract/calculations.ts'
+import type { RankedWork } from '#contract/calculations.ts'
 import type { Decisions } from '#contract/results.ts'
 import type { Round } from '#contract/rounds.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
@@ -28,7 +28,7 @@ await onServer('results', app => {
   const work = (title: string): string => judged.works.get(title) ?? ''
   const ask = (path: string, json?: object, by: Person = bob, method = 'POST') =>
     app.fetch(`/api/teams/alpha${path}`, { method, token: by.token, ...(json && { json }) })
-  const standings = async (by: Person = bob): Promise<Standing[]> =>
+  const standings = async (by: Person = bob): Promise<RankedWork[]> =>
     (await app.api(by).calculations.standings({ link: 'alpha', id: round.id, category, limit: 50 })).items
   const placesOf = async (by: Person) =>
     (await standings(by)).map(({ title, place }) => [title, place] as const)

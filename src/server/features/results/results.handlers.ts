@@ -4,8 +4,8 @@ import type { ResultsPage } from '#contract/results.ts'
 import { Problem } from '#contract/problems.ts'
 import { currentContest, findContest, recentContests } from '#server/features/contests/reading.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
-import { endsAt } from '#server/platform/cache/answers.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
+import { expiresAt } from '#server/platform/cache/answers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
 import { decideAwards } from './deciding.actions.ts'
@@ -24,7 +24,7 @@ const contestOf = async (call: TeamCall, name: string | undefined): Promise<Cont
   const { platform, team, from } = call
   const found =
     name === undefined ? await currentContest(platform, team.id) : await findContest(platform, team.id, name)
-  if (found?.until) endsAt(from, found.until)
+  if (found?.until) expiresAt(from, found.until)
   if (found?.contest && found.contest.phase !== 'draft') return found.contest
   if (name !== undefined) throw new Problem('not_found')
   const past = await recentContests(platform, team.id)
@@ -36,23 +36,23 @@ const expectedOf = async ({ platform, team, from }: TeamCall, contest: Contest):
   const expected = release?.due_at ?? (contest.results_at === null ? null : new Date(contest.results_at))
   // A promise that was not kept is none any more.
   if (!expected || expected <= platform.clock.now()) return null
-  endsAt(from, expected)
+  expiresAt(from, expected)
   return expected.toISOString()
 }
 
 export const resultHandlers: Handlers<typeof contract.results> = {
   async decisions({ platform, actor, team }, { contest }) {
     if (!(await findContest(platform, team.id, contest))) throw new Problem('not_found')
-    const user = demandUser(actor)
+    const user = requireUser(actor)
     return platform.doors.withTeam(team.id, user, tx => readDecisions(tx, contest, user.user_id))
   },
 
   async decide({ platform, actor, team }, { link: _, ...asked }) {
-    return decideAwards(platform, demandUser(actor), team.id, asked)
+    return decideAwards(platform, requireUser(actor), team.id, asked)
   },
 
   async publish({ platform, actor, team }, { link: _, ...asked }) {
-    return publishResults(platform, demandUser(actor), team.id, asked)
+    return publishResults(platform, requireUser(actor), team.id, asked)
   },
 
   async get(call, { contest: name }): Promise<ResultsPage> {
@@ -99,6 +99,6 @@ export const resultHandlers: Handlers<typeof contract.results> = {
   },
 
   async sheet({ platform, actor, team }, { id }) {
-    return readSheet(platform, team.id, { id, owner_id: demandUser(actor).user_id })
+    return readSheet(platform, team.id, { id, owner_id: requireUser(actor).user_id })
   }
 }

@@ -1,13 +1,13 @@
 /* To every person whose work was judged, one mail, in their language: the results are out. */
 import { writeLetter } from '#emails/write-letter.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectEntrants, selectSender } from './entrants.queries.ts'
 
-export const tellEntrants = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+export const notifyEntrants = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
   const team = await selectSender(tx, tx.team_id, contest_id)
   const entrants = await selectEntrants(tx, tx.team_id, contest_id)
   const mails = entrants.map(({ email, locale, first_name, awarded }) => {
@@ -16,7 +16,7 @@ export const tellEntrants = async (platform: Platform, tx: Tx, contest_id: strin
       team: { name: team.name, accent: team.accent },
       values: {
         first_name,
-        contest: saidIn(team.title, locale, team.default_locale),
+        contest: textIn(team.title, locale, team.default_locale),
         outcome: awarded ? 'awarded' : 'other',
         address: addressOfScreen(platform.config, { team, locale }, 'user-profile', { results: team.slug })
       }

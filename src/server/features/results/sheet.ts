@@ -9,9 +9,9 @@ import { selectAwards, selectRelease } from './decisions.queries.ts'
 import type { Deciding } from './released.ts'
 import { selectJudgedIn, selectOutcome, selectOwn, selectSaid } from './sheet.queries.ts'
 
-type Said = Awaited<ReturnType<ReturnType<typeof selectSaid>['execute']>>
+type SheetTexts = Awaited<ReturnType<ReturnType<typeof selectSaid>['execute']>>
 
-const meansOf = ({ criteria }: Deciding, said: Said): ResultSheet['criteria'] =>
+const meansOf = ({ criteria }: Deciding, said: SheetTexts): ResultSheet['criteria'] =>
   criteria.map(({ id, label, min, max }) => {
     const marks = said.flatMap(({ marks }) => marks[id] ?? [])
     const sum = marks.reduce((one, other) => one + other, 0)
@@ -36,7 +36,7 @@ const figuresOf = async ({ doors }: Platform, team_id: string, deciding: Decidin
 interface Judged {
   round_id: string
   work_id: string
-  said: Said
+  said: SheetTexts
 }
 
 const judgedOf = async (

@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/calculations.ts'
+import type { RankedWork } from '#contract/calculations.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import type { selectHiddenPlaces, selectStandings } from './standings.queries.ts'
 
@@ -8,7 +8,7 @@ type HiddenPlaces = Awaited<ReturnType<ReturnType<typeof selectHiddenPlaces>['ex
 const shown = (figure: number | null): number | null => (figure === null ? null : twoPlaces(figure))
 
 /** Places are counted among what may be seen; what one juror more or less does to them would tell of the rest. */
-export const presentStanding = (row: Row, hidden: HiddenPlaces): Standing => {
+export const presentStanding = (row: Row, hidden: HiddenPlaces): RankedWork => {
   const among = (column: keyof HiddenPlaces[number]): number | null => {
     const place = row[column]
     if (place === null) return null

@@ -11,13 +11,13 @@ export const standingOrder = keyset({
   work_id: idColumn('calculated_works.work_id')
 })
 
-interface Asked extends PageOf<typeof standingOrder> {
+interface RankingPage extends PageOf<typeof standingOrder> {
   round_id: string
   category_id: string
   hidden: readonly string[]
 }
 
-export const selectStandings = (db: Kysely<Schema>, team_id: string, asked: Asked) => {
+export const selectStandings = (db: Kysely<Schema>, team_id: string, asked: RankingPage) => {
   const { round_id, category_id, hidden, limit, after } = asked
   const query = db
     .selectFrom('calculated_works')
@@ -50,7 +50,7 @@ const placed = ['place', 'place_mean', 'place_median', 'place_trimmed', 'place_a
 export const selectHiddenPlaces = (
   db: Kysely<Schema>,
   team_id: string,
-  { round_id, category_id, hidden }: Pick<Asked, 'round_id' | 'category_id' | 'hidden'>
+  { round_id, category_id, hidden }: Pick<RankingPage, 'round_id' | 'category_id' | 'hidden'>
 ) =>
   db
     .selectFrom('calculated_works')

@@ -5,7 +5,7 @@ import { mayMove, stateAt, type RoundState } from '#contract/rules/round-status.
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandFresh, demandJudged, demandRound, readRound } from './rounds.actions.ts'
+import { requireFresh, requireJudged, requireRound, readRound } from './rounds.actions.ts'
 import { selectOrder, updateRoundRow, type LockedRound } from './rounds.queries.ts'
 
 export type HeldRound = LockedRound
@@ -16,13 +16,13 @@ export const holdRound = async (
   tx: Tx,
   { id, version }: { id: string; version: number }
 ): Promise<HeldRound> => {
-  const round = await demandRound(tx, id)
-  await demandFresh(platform, tx, round, version)
-  await demandJudged(platform, tx, round)
+  const round = await requireRound(tx, id)
+  await requireFresh(platform, tx, round, version)
+  await requireJudged(platform, tx, round)
   return round
 }
 
-export const demandMove = (platform: Pick<Platform, 'clock'>, round: HeldRound, to: RoundState): void => {
+export const requireMove = (platform: Pick<Platform, 'clock'>, round: HeldRound, to: RoundState): void => {
   if (!mayMove(stateAt(round, platform.clock.now()), to))
     throw new Problem('conflict', { reason: 'round_not_from_here' })
 }
@@ -33,7 +33,7 @@ export const endRound = async (
   round: HeldRound,
   to: 'calculated' | 'approved' | 'published'
 ): Promise<Round> => {
-  demandMove(platform, round, to)
+  requireMove(platform, round, to)
   await updateRoundRow(tx, tx.team_id, round.id, {
     state: to,
     // The clock ended it, and nobody has written it down yet.

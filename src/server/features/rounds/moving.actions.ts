@@ -11,7 +11,7 @@ import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { audit, auditAll } from '#server/platform/audit.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandFresh, demandJudged, demandRound, readRound } from './rounds.actions.ts'
+import { requireFresh, requireJudged, requireRound, readRound } from './rounds.actions.ts'
 import {
   hasSheets,
   holdContest,
@@ -46,7 +46,7 @@ const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<s
 }
 
 /** A round judges what an earlier one let through, so that one must be over, and have said so. */
-const demandReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void> => {
+const requireReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void> => {
   const contest = await holdContest(tx, tx.team_id, round.contest_id)
   if (!contest) throw new Problem('not_found')
   const errors = gapsOfRound(round, contest.default_locale)
@@ -59,7 +59,7 @@ const demandReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void>
 }
 
 /** What a later round judges came out of this one. */
-const demandLast = async (tx: Tx, round: LockedRound): Promise<void> => {
+const requireLast = async (tx: Tx, round: LockedRound): Promise<void> => {
   const all = await selectOrder(tx, tx.team_id, round.contest_id)
   if (all.some(({ position, state }) => position > round.position && state !== 'setup'))
     throw new Problem('conflict', { reason: 'later_round_has_begun' })
@@ -88,11 +88,11 @@ const moveLocked = async (
   const now = platform.clock.now()
   const from = stateAt(round, now)
   if (!mayMove(from, to)) throw new Problem('conflict', { reason: 'round_not_from_here' })
-  await demandJudged(platform, tx, round)
-  if (from === 'setup') await demandReady(tx, round, now)
+  await requireJudged(platform, tx, round)
+  if (from === 'setup') await requireReady(tx, round, now)
   if (to === 'open' && !(await hasSheets(tx, tx.team_id, round.id)))
     throw new Problem('conflict', { reason: 'nothing_assigned' })
-  if (isReopening(from, to)) await demandLast(tx, round)
+  if (isReopening(from, to)) await requireLast(tx, round)
   const taken = await enter(platform, tx, round, to)
   await updateRoundRow(tx, tx.team_id, round.id, {
     state: to,
@@ -117,8 +117,8 @@ export const moveRound = (
   { id, version, to }: { id: string; version: number; to: 'open' | 'paused' | 'closed' }
 ): Promise<Round> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const round = await demandRound(tx, id)
-    await demandFresh(platform, tx, round, version)
+    const round = await requireRound(tx, id)
+    await requireFresh(platform, tx, round, version)
     await moveLocked(platform, tx, round, to)
     return readRound(platform, tx, id)
   })

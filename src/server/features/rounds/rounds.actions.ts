@@ -11,7 +11,7 @@ import { hasEnded, isOpenToSettings, isOpenToStaffing, stateAt } from '#contract
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -46,13 +46,13 @@ export const listRounds = async (
 }
 
 /** Another team's, and one that is not there, are the same. */
-export const demandRound = async (tx: Tx, id: string): Promise<LockedRound> => {
+export const requireRound = async (tx: Tx, id: string): Promise<LockedRound> => {
   const found = isId(id) ? await lockRound(tx, tx.team_id, id) : undefined
   if (!found) throw new Problem('not_found')
   return found
 }
 
-export const demandFresh = async (
+export const requireFresh = async (
   platform: Platform,
   tx: Tx,
   round: LockedRound,
@@ -63,7 +63,7 @@ export const demandFresh = async (
 }
 
 /** Nothing about a jury's work changes once it is published. */
-export const demandJudged = async (
+export const requireJudged = async (
   platform: Platform,
   tx: Tx,
   { contest_id }: LockedRound
@@ -79,7 +79,7 @@ export const demandJudged = async (
 const instantIn = (value: string | null): Date | null => (value === null ? null : new Date(value))
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const demandConsistent = (settings: Parameters<typeof faultsOfRound>[0]): void => {
+const requireConsistent = (settings: Parameters<typeof faultsOfRound>[0]): void => {
   const errors = faultsOfRound(settings)
   if (errors.length > 0) throw new Problem('invalid', { errors })
 }
@@ -91,8 +91,8 @@ export const createRound = (
   { contest, title, kind, ...settings }: NewRound,
   token: OnceToken | null
 ): Promise<Round> => {
-  const all = { ...usualRound(kind), ...given(settings) }
-  demandConsistent({ kind, ...all })
+  const all = { ...usualRound(kind), ...omitUndefined(settings) }
+  requireConsistent({ kind, ...all })
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       const held = await holdContest(tx, team_id, contest)
@@ -145,7 +145,7 @@ const fixedOf = (round: LockedRound, fields: readonly string[], now: Date): stri
 }
 
 const columnsOf = ({ title, criteria, opens_at, closes_at, ...plain }: Omit<RoundChanges, 'version'>) => ({
-  ...given(plain),
+  ...omitUndefined(plain),
   ...(title && { title: json(title) }),
   ...(criteria && { criteria: json(criteria) }),
   ...(opens_at !== undefined && { opens_at: instantIn(opens_at) }),
@@ -160,15 +160,15 @@ export const updateRound = (
   { version, ...changes }: RoundChanges
 ): Promise<Round> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const round = await demandRound(tx, id)
-    await demandFresh(platform, tx, round, version)
-    const fields = Object.keys(given(changes))
+    const round = await requireRound(tx, id)
+    await requireFresh(platform, tx, round, version)
+    const fields = Object.keys(omitUndefined(changes))
     const fixed = fixedOf(round, fields, platform.clock.now())
     if (fixed.length > 0)
       throw new Problem('invalid', { errors: fixed.map(field => ({ path: [field], code: 'already_open' })) })
     const before = { ...round, opens_at: iso(round.opens_at), closes_at: iso(round.closes_at) }
-    const after = { ...before, ...given(changes) }
-    demandConsistent(after)
+    const after = { ...before, ...omitUndefined(changes) }
+    requireConsistent(after)
     await updateRoundRow(tx, team_id, id, columnsOf(changes))
     await audit(tx, platform, { verb: 'round.changed', subject: `round:${id}`, details: { fields } })
     await orderByClock(platform, tx, {
@@ -182,7 +182,7 @@ export const updateRound = (
 /** Only the last one, so that the places of the others stay what they are. */
 export const removeRound = (platform: Platform, actor: Actor, team_id: string, id: string): Promise<void> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const { contest_id, state, position } = await demandRound(tx, id)
+    const { contest_id, state, position } = await requireRound(tx, id)
     if (state !== 'setup') throw new Problem('conflict', { reason: 'round_has_begun' })
     const all = await selectOrder(tx, team_id, contest_id)
     if (all.length > position) throw new Problem('conflict', { reason: 'round_is_followed' })

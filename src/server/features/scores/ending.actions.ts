@@ -9,8 +9,8 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandOwnSheet, staleSheet, writeSheet } from './scores.actions.ts'
-import { demandOpenSheet, demandTurn } from './scores.policy.ts'
+import { requireOwnSheet, staleSheet, writeSheet } from './scores.actions.ts'
+import { requireOpenSheet, requireTurn } from './scores.policy.ts'
 import { presentScore } from './scores.present.ts'
 import { lockOwnSheets, setFinal } from './scores.queries.ts'
 
@@ -29,11 +29,11 @@ export const finalizeScore = (
   platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
       const own = { id, user_id: actor.user_id }
-      const row = await demandOwnSheet(tx, own)
+      const row = await requireOwnSheet(tx, own)
       // Asked for twice it is final once.
       if (row.status === 'final') return presentScore(row)
       if (row.version !== version) throw staleSheet(row)
-      demandOpenSheet(row, now)
+      requireOpenSheet(row, now)
       const errors = gapsOfSheet(row, row.criteria)
       if (errors.length > 0) throw new Problem('invalid', { errors })
       const written = await writeSheet(tx, own, row, { status: 'final', finalized_at: now })
@@ -63,7 +63,7 @@ export const finalizeAll = (
       const left = rows.filter(({ row }) => row.status !== 'final')
       const moved = left.filter(({ row, version }) => row.version !== version)
       if (moved.length > 0) throw new Problem('stale', { current: moved.map(({ row }) => presentScore(row)) })
-      for (const { row } of left) demandOpenSheet(row, now)
+      for (const { row } of left) requireOpenSheet(row, now)
       const errors = left.flatMap(({ row, place }) =>
         gapsOfSheet(row, row.criteria).map((gap): FieldError => ({
           ...gap,
@@ -93,9 +93,9 @@ export const turnScore = (
 ): Promise<Score> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const own = { id, user_id: actor.user_id }
-    const row = await demandOwnSheet(tx, own)
+    const row = await requireOwnSheet(tx, own)
     if (row.version !== version) throw staleSheet(row)
-    demandTurn(row, to, now)
+    requireTurn(row, to, now)
     const written = await writeSheet(tx, own, row, { status: to, finalized_at: null })
     const details = { from: row.status, to }
     await audit(tx, platform, { verb: `score.${to}`, subject: `score:${id}`, details })
@@ -119,7 +119,7 @@ export const recuse = (
   platform.doors.withTeam(team_id, actor, async tx => {
     const { user_id } = actor
     if (!isId(id)) throw new Problem('not_found')
-    const { work_id, contest_id } = await demandOwnSheet(tx, { id, user_id })
+    const { work_id, contest_id } = await requireOwnSheet(tx, { id, user_id })
     await declareConflict(tx, { user_id, work_id, contest_id, kind, note }, now)
     await audit(tx, platform, { verb: 'score.recused', subject: `score:${id}`, details: { kind } })
   })

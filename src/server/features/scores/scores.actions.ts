@@ -7,16 +7,16 @@ import { faultsOfSheet } from '#contract/rules/sheet.ts'
 import type { Score, ScoreChanges, Sheet } from '#contract/scores.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandOpenSheet } from './scores.policy.ts'
+import { requireOpenSheet } from './scores.policy.ts'
 import { presentScore, presentSheet, type SheetRow } from './scores.present.ts'
 import { selectQueue, selectWholeSheet, type QueuePage } from './own-works.queries.ts'
 import { selectOwnSheet, selectOwnSheetOf, updateScore, type Own } from './scores.queries.ts'
 
 /** Another's, another team's, one that is out of sight, and one that is not there are the same. */
-export const demandOwnSheet = async (tx: Tx, own: Own): Promise<SheetRow> => {
+export const requireOwnSheet = async (tx: Tx, own: Own): Promise<SheetRow> => {
   const row = isId(own.id) ? await selectOwnSheet(tx.db, tx.team_id, own).executeTakeFirst() : undefined
   if (!row) throw new Problem('not_found')
   return row
@@ -44,7 +44,7 @@ export const writeSheet = async (
     ...(marks && { marks: json(marks) }),
     ...(comments && { comments: json(comments) })
   }
-  if (!(await updateScore(tx, tx.team_id, row, columns))) throw staleSheet(await demandOwnSheet(tx, own))
+  if (!(await updateScore(tx, tx.team_id, row, columns))) throw staleSheet(await requireOwnSheet(tx, own))
   return { ...row, ...changes, version: row.version + 1 }
 }
 
@@ -62,14 +62,14 @@ export const saveScore = (
 ): Promise<Score> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const own = { id, user_id: actor.user_id }
-    const row = await demandOwnSheet(tx, own)
+    const row = await requireOwnSheet(tx, own)
     if (row.version !== version) throw staleSheet(row)
-    demandOpenSheet(row, now)
+    requireOpenSheet(row, now)
     const { marks = {}, comments = {}, flags } = changes
     const errors = faultsOfSheet({ marks, comments }, row.criteria)
     if (errors.length > 0) throw new Problem('invalid', { errors })
     const written = await writeSheet(tx, own, row, {
-      ...given(changes),
+      ...omitUndefined(changes),
       ...(flags && { flags: [...new Set(flags)] }),
       ...(row.status === 'assigned' && { status: 'in_progress' as const }),
       saved_at: now
@@ -91,7 +91,7 @@ export const openSheet = (
     if (!row) throw new Problem('not_found')
     const own = { id: row.id, user_id }
     if (row.status === 'assigned') {
-      demandOpenSheet(row, now)
+      requireOpenSheet(row, now)
       await writeSheet(tx, own, row, { status: 'in_progress' })
     }
     const whole = await selectWholeSheet(tx.db, team.id, own).executeTakeFirst()

@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { ownFigures } from '#contract/rules/own-figures.ts'
 import type { OwnRound } from '#contract/scores.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -24,20 +24,20 @@ const roundsOf = async (
 }
 
 /** A queue is of those who sit on a jury here; nobody else has one. */
-const demandJuror = async ({ doors }: Platform, team_id: string, user_id: string): Promise<void> => {
+const requireJuror = async ({ doors }: Platform, team_id: string, user_id: string): Promise<void> => {
   const [juror] = await doors.readTeam(team_id, db => selectSeat(db, team_id, user_id))
   if (!juror) throw new Problem('forbidden', { reason: 'jurors_only' })
 }
 
 export const scoreHandlers: Handlers<typeof contract.scores> = {
   async rounds({ platform, actor, team, arrived_at }) {
-    return { rounds: await roundsOf(platform, team.id, demandUser(actor).user_id, arrived_at) }
+    return { rounds: await roundsOf(platform, team.id, requireUser(actor).user_id, arrived_at) }
   },
 
   async list({ platform, actor, team, arrived_at }, { round, status, limit, cursor }) {
-    const { user_id } = demandUser(actor)
+    const { user_id } = requireUser(actor)
     const page = queueOrder.read({ limit, cursor })
-    await demandJuror(platform, team.id, user_id)
+    await requireJuror(platform, team.id, user_id)
     const asked =
       round ??
       (await roundsOf(platform, team.id, user_id, arrived_at)).find(({ state }) => state === 'open')?.id
@@ -47,11 +47,11 @@ export const scoreHandlers: Handlers<typeof contract.scores> = {
   },
 
   async open({ platform, actor, team, arrived_at }, { round, work }) {
-    return openSheet(platform, demandUser(actor), team, { round, work }, arrived_at)
+    return openSheet(platform, requireUser(actor), team, { round, work }, arrived_at)
   },
 
   async get({ platform, actor, team }, { id }) {
-    const own = { id, user_id: demandUser(actor).user_id }
+    const own = { id, user_id: requireUser(actor).user_id }
     const [row] = isId(id)
       ? await platform.doors.readTeam(team.id, db => selectWholeSheet(db, team.id, own))
       : []
@@ -60,29 +60,29 @@ export const scoreHandlers: Handlers<typeof contract.scores> = {
   },
 
   async update({ platform, actor, team, arrived_at }, { team: _, ...changes }) {
-    return saveScore(platform, demandUser(actor), team.id, changes, arrived_at)
+    return saveScore(platform, requireUser(actor), team.id, changes, arrived_at)
   },
 
   async finalize({ platform, actor, team, once, arrived_at }, { id, version }) {
     const at = { now: arrived_at, token: once }
-    return finalizeScore(platform, demandUser(actor), team.id, { id, version }, at)
+    return finalizeScore(platform, requireUser(actor), team.id, { id, version }, at)
   },
 
   async finalize_all({ platform, actor, team, once, arrived_at }, { round, scores }) {
     const at = { now: arrived_at, token: once }
-    return finalizeAll(platform, demandUser(actor), team.id, { round, scores }, at)
+    return finalizeAll(platform, requireUser(actor), team.id, { round, scores }, at)
   },
 
   async turn({ platform, actor, team, arrived_at }, { id, version, to }) {
-    return turnScore(platform, demandUser(actor), team.id, { id, version, to }, arrived_at)
+    return turnScore(platform, requireUser(actor), team.id, { id, version, to }, arrived_at)
   },
 
   async recuse({ platform, actor, team, arrived_at }, { id, kind, note }) {
-    await recuse(platform, demandUser(actor), team.id, { id, kind, note }, arrived_at)
+    await recuse(platform, requireUser(actor), team.id, { id, kind, note }, arrived_at)
   },
 
   async figures({ platform, actor, team }, { round }) {
-    const { user_id } = demandUser(actor)
+    const { user_id } = requireUser(actor)
     const rows = isId(round)
       ? await platform.doors.readTeam(team.id, db => selectOwnSheets(db, team.id, { user_id, round }))
       : []

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { mayMove, roundStates, stateAt, type RoundState } from '#contract/rules/round-status.ts'
 import { mayTurn, type ScoreStatus } from '#contract/rules/score-status.ts'
-import { demandOpenSheet, demandTurn } from './scores.policy.ts'
+import { requireOpenSheet, requireTurn } from './scores.policy.ts'
 
 const begin = Date.parse('2030-05-01T10:00:00Z')
 const hour = 3_600_000
@@ -46,8 +46,8 @@ const passes = (check: () => void): boolean => {
 const answered = (world: World, act: string): ScoreStatus | null => {
   const row = { ...world, sees_others: 'never' as const }
   const now = new Date(world.now)
-  if (act === 'abstained' || act === 'reopened') return passes(() => demandTurn(row, act, now)) ? act : null
-  if (!passes(() => demandOpenSheet(row, now))) return null
+  if (act === 'abstained' || act === 'reopened') return passes(() => requireTurn(row, act, now)) ? act : null
+  if (!passes(() => requireOpenSheet(row, now))) return null
   if (act === 'final') return 'final'
   return world.status === 'assigned' ? 'in_progress' : world.status
 }

@@ -12,23 +12,23 @@ interface SheetState {
 }
 
 /** A pause ends, so what is refused in it is worth keeping; a close does not. */
-const demandJudged = (row: SheetState, now: Date): void => {
+const requireJudged = (row: SheetState, now: Date): void => {
   const state = stateAt(row, now)
   if (state === 'open') return
   if (state === 'paused') throw new Problem('locked', { reason: 'round_paused' })
   throw new Problem('conflict', { reason: 'round_closed' })
 }
 
-export const demandOpenSheet = (row: SheetState, now: Date): void => {
+export const requireOpenSheet = (row: SheetState, now: Date): void => {
   if (row.status === 'final') throw new Problem('conflict', { reason: 'score_final' })
   if (!isBeingScored(row.status)) throw new Problem('conflict', { reason: 'score_ended' })
-  demandJudged(row, now)
+  requireJudged(row, now)
 }
 
-export const demandTurn = (row: SheetState, to: 'abstained' | 'reopened', now: Date): void => {
+export const requireTurn = (row: SheetState, to: 'abstained' | 'reopened', now: Date): void => {
   // Whoever has read the others would no longer judge by themselves.
   if (to === 'reopened' && row.status === 'final' && row.sees_others === 'after_own')
     throw new Problem('conflict', { reason: 'others_seen' })
   if (!mayTurn(row.status, to, 'juror')) throw new Problem('conflict', { reason: 'score_ended' })
-  demandJudged(row, now)
+  requireJudged(row, now)
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
-import { marked, snippetOf, type Part } from '#contract/rules/finding.ts'
+import { marked, snippetOf, type TextPart } from '#contract/rules/finding.ts'
 import { plainTextOf } from '#contract/rules/rich-text.ts'
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { Found } from '#contract/search.ts'
 import type { FoundPost } from '#server/features/blog/reading.actions.ts'
 import type { FoundContest } from '#server/features/contests/finding.actions.ts'
@@ -21,7 +21,7 @@ export interface Showing {
 const addressOf = ({ link, locale }: Showing, ...rest: string[]): string =>
   `/${[link, ...(locale === 'en' ? [] : [locale]), ...rest].map(encodeURIComponent).join('/')}`
 
-const snippet = (text: string, { words }: Showing): Part[] => (text === '' ? [] : snippetOf(text, words))
+const snippet = (text: string, { words }: Showing): TextPart[] => (text === '' ? [] : snippetOf(text, words))
 
 export const presentWork = ({ work, statement }: FoundWork, showing: Showing): Found => {
   const { id, title, artist, medium, cover } = work
@@ -71,7 +71,7 @@ export const presentPost = ({ post, body }: FoundPost, showing: Showing): Found 
   }
 }
 
-const spokenIn = (said: Said, { locale, preferred }: Showing): Locale =>
+const spokenIn = (said: LocalizedText, { locale, preferred }: Showing): Locale =>
   said[locale] === undefined && said[preferred] !== undefined ? preferred : locale
 
 /** Where it is read most: its results once they are out, else the page that leads to what runs. */

@@ -46,7 +46,7 @@ interface Finds {
   next: string | null
 }
 
-interface Asked {
+interface SectionInput {
   limit: number
   /** A place of this section; undefined at its beginning. */
   cursor: string | undefined
@@ -54,7 +54,7 @@ interface Asked {
 
 interface Section {
   kind: FoundKind
-  read: (search: Search, asked: Asked) => Promise<Finds>
+  read: (search: Search, asked: SectionInput) => Promise<Finds>
 }
 
 const artists: Section = {
@@ -85,7 +85,7 @@ const posts = (titled: boolean): Section => ({
 })
 
 /** Few enough to be read as a whole; each stands at the place of its name. */
-const cut = (all: readonly Found[], names: readonly string[], { limit, cursor }: Asked): Finds => {
+const cut = (all: readonly Found[], names: readonly string[], { limit, cursor }: SectionInput): Finds => {
   const from = names.findIndex(name => name === cursor) + 1
   if (cursor !== undefined && from === 0) throw refusedCursor()
   const rest = all.filter(({ id }) => names.indexOf(id) >= from)
@@ -102,7 +102,7 @@ const pages = (titled: boolean): Section => ({
   }
 })
 
-const cutById = (all: readonly Found[], asked: Asked): Finds =>
+const cutById = (all: readonly Found[], asked: SectionInput): Finds =>
   cut(
     all,
     all.map(({ id }) => id),
@@ -149,7 +149,7 @@ const readCursor = (cursor: string | undefined): { begin: number; after: string 
 
 export const readPage = async (
   search: Search,
-  { kind, limit, cursor }: Asked & { kind: FoundKind | undefined }
+  { kind, limit, cursor }: SectionInput & { kind: FoundKind | undefined }
 ): Promise<Finds> => {
   const { begin, after } = readCursor(cursor)
   const items: Found[] = []

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { defaultLocale, locales } from '#contract/locales.ts'
-import { readsTeam } from '#server/platform/cache/answers.ts'
+import { dependsOnTeam } from '#server/platform/cache/answers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -49,7 +49,7 @@ export const serveSitemaps = (app: FastifyInstance, platform: Platform): void =>
     const kept = answers.find('sitemap')
     if (kept) return sendCached(request, reply, kept, platform.clock)
     const from = answers.begin()
-    readsTeam(from, versions, platformVersion)
+    dependsOnTeam(from, versions, platformVersion)
     const teams = await doors.readPlatform(db => selectFiles(db, mostFiles))
     const paths = teams.flatMap(({ link, works_on_show }) =>
       Array.from({ length: filesOf(works_on_show) }, (_, at) => fileOf(link, at + 1))

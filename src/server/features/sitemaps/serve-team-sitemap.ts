@@ -10,7 +10,7 @@ import { Moved, Problem } from '#contract/problems.ts'
 import { blogStands, publishedAddresses } from '#server/features/blog/reading.actions.ts'
 import { addressesShown } from '#server/features/exhibition/showing.actions.ts'
 import { findTeam, type FoundTeam } from '#server/platform/access/find-team.ts'
-import { endsAt, readsTeam, type Provenance } from '#server/platform/cache/answers.ts'
+import { expiresAt, dependsOnTeam, type CacheDeps } from '#server/platform/cache/answers.ts'
 import { sendCached } from '#server/platform/http/send.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sitemapHeaders } from './sitemap-headers.ts'
@@ -54,9 +54,9 @@ const itemsOf = (team: FoundTeam, { screen, locales, lastmod }: Page): SitemapIt
   }))
 }
 
-const pagesAndPosts = async (platform: Platform, team: FoundTeam, from: Provenance): Promise<Page[]> => {
+const pagesAndPosts = async (platform: Platform, team: FoundTeam, from: CacheDeps): Promise<Page[]> => {
   const until = await blogStands(platform, team.id)
-  if (until) endsAt(from, until)
+  if (until) expiresAt(from, until)
   const posts = await publishedAddresses(platform, team.id, mostPosts)
   return [
     ...screens.map(screen => ({ screen, locales: team.locales })),
@@ -74,11 +74,11 @@ const worksIn = async (
   platform: Platform,
   team: FoundTeam,
   number: number,
-  from: Provenance
+  from: CacheDeps
 ): Promise<Page[]> => {
   const part = { from: (number - 1) * worksPerFile, limit: worksPerFile }
   const { ids, until } = await addressesShown(platform, team.id, part)
-  if (until) endsAt(from, until)
+  if (until) expiresAt(from, until)
   return ids.map(id => ({ screen: `artwork/${id}`, locales: team.locales }))
 }
 
@@ -95,7 +95,7 @@ const fileFor = async (platform: Platform, team: FoundTeam, number: number) => {
   const kept = answers.find(key)
   if (kept) return kept
   const from = answers.begin()
-  readsTeam(from, versions, team.id)
+  dependsOnTeam(from, versions, team.id)
   if (!(await isThere(platform, team.id, number))) throw new Problem('not_found')
   const first = number === 1 ? await pagesAndPosts(platform, team, from) : []
   const pages = [...first, ...(await worksIn(platform, team, number, from))]
@@ -105,12 +105,12 @@ const fileFor = async (platform: Platform, team: FoundTeam, number: number) => {
   return answers.keep(key, { status: 200, headers: sitemapHeaders, body }, from)
 }
 
-interface Asked {
+interface SitemapRoute {
   Params: { link: string; number?: string }
 }
 
 export const serveTeamSitemap = (app: FastifyInstance, platform: Platform): void => {
-  const serve = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  const serve = async (request: FastifyRequest<SitemapRoute>, reply: FastifyReply) => {
     request.call_name = 'team_sitemap'
     const number = Number(request.params.number ?? 1)
     try {
@@ -121,6 +121,6 @@ export const serveTeamSitemap = (app: FastifyInstance, platform: Platform): void
       return reply.code(301).header('location', fileOf(error.link, number)).send()
     }
   }
-  app.get<Asked>('/:link/sitemap.xml', serve)
-  app.get<Asked>(String.raw`/:link/sitemap-:number(^[1-9]\d{0,4}$).xml`, serve)
+  app.get<SitemapRoute>('/:link/sitemap.xml', serve)
+  app.get<SitemapRoute>(String.raw`/:link/sitemap-:number(^[1-9]\d{0,4}$).xml`, serve)
 }

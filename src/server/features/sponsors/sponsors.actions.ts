@@ -3,13 +3,13 @@ import { Problem } from '#contract/problems.ts'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { mostSponsors } from '#contract/rules/face-choices.ts'
 import type { NewSponsor, Sponsor, SponsorChanges } from '#contract/sponsors.ts'
-import { demandTeamPictures } from '#server/features/pictures/team-pictures.actions.ts'
+import { requireTeamPictures } from '#server/features/pictures/team-pictures.actions.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { dropThing, holdThing, nextPosition, orderThings } from '#server/platform/db/kept-things.ts'
-import { given } from '#server/platform/given.ts'
+import { deleteRow, lockRow, nextPosition, orderRows } from '#server/platform/db/kept-things.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentSponsor, presentSponsors } from './sponsors.present.ts'
@@ -37,7 +37,7 @@ export const addSponsor = (
 ): Promise<Sponsor> =>
   platform.doors.withTeam(team.id, actor, tx =>
     once(tx, token, async () => {
-      await demandTeamPictures(tx, draft, pictures)
+      await requireTeamPictures(tx, draft, pictures)
       const position = await nextPosition(tx, 'sponsors', mostSponsors)
       const id = platform.newId()
       const { text, prize, ...fields } = draft
@@ -56,12 +56,12 @@ export const changeSponsor = (
   { version, ...changes }: SponsorChanges
 ): Promise<Sponsor> =>
   platform.doors.withTeam(team.id, actor, async tx => {
-    const held = await holdThing(tx, 'sponsors', id)
+    const held = await lockRow(tx, 'sponsors', id)
     if (held.version !== version) throw new Problem('stale', { current: await readSponsor(tx, team, id) })
-    await demandTeamPictures(tx, changes, pictures)
+    await requireTeamPictures(tx, changes, pictures)
     const { text, prize, ...fields } = changes
-    const texts = given({ text: text && json(text), prize: prize && json(prize) })
-    await updateSponsorRow(tx, id, { ...given(fields), ...texts })
+    const texts = omitUndefined({ text: text && json(text), prize: prize && json(prize) })
+    await updateSponsorRow(tx, id, { ...omitUndefined(fields), ...texts })
     await told(platform, tx, 'sponsor.changed', `sponsor:${id}`)
     return readSponsor(tx, team, id)
   })
@@ -73,13 +73,13 @@ export const orderSponsors = (
   ids: readonly string[]
 ): Promise<Sponsor[]> =>
   platform.doors.withTeam(team.id, actor, async tx => {
-    await orderThings(tx, 'sponsors', ids)
+    await orderRows(tx, 'sponsors', ids)
     await told(platform, tx, 'sponsor.ordered', `team:${team.id}`)
     return presentSponsors(team.link, await selectSponsors(tx.db, team.id).execute())
   })
 
 export const removeSponsor = (platform: Platform, actor: Actor, team: FoundTeam, id: string): Promise<void> =>
   platform.doors.withTeam(team.id, actor, async tx => {
-    await dropThing(tx, 'sponsors', id)
+    await deleteRow(tx, 'sponsors', id)
     await told(platform, tx, 'sponsor.removed', `sponsor:${id}`)
   })

@@ -1,7 +1,7 @@
 /* All figures as one table for other programs: what it is about, what it is called there, which figure, how much. */
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import type { Cell, Table } from '#server/platform/table/table.ts'
 
@@ -10,7 +10,7 @@ const bandOf = ({ min, max }: Statistics['ages'][number]): string =>
 
 function* rowsOf(contest: Contest, statistics: Statistics, locale: Locale): Generator<Cell[]> {
   const { days, categories, countries, ages, round } = statistics
-  const titles = new Map(contest.categories.map(({ id, title }) => [id, saidIn(title, locale, locale)]))
+  const titles = new Map(contest.categories.map(({ id, title }) => [id, textIn(title, locale, locale)]))
   for (const { day, entries } of days) yield ['day', day, 'entries', entries]
   for (const { category_id, entries } of categories)
     yield ['category', titles.get(category_id) ?? '', 'entries', entries]

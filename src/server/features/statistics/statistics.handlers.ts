@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
 import { statisticsTable } from './statistics-table.ts'
@@ -7,12 +7,12 @@ import { readStatistics } from './statistics.ts'
 
 export const statisticsHandlers: Handlers<typeof contract.statistics> = {
   async get({ platform, actor, team }, { link: _, ...asked }) {
-    const { statistics } = await readStatistics(platform, team.id, asked, demandUser(actor).user_id)
+    const { statistics } = await readStatistics(platform, team.id, asked, requireUser(actor).user_id)
     return statistics
   },
 
   async table({ platform, actor, team, locale }, { link: _, ...asked }) {
-    const { contest, statistics } = await readStatistics(platform, team.id, asked, demandUser(actor).user_id)
+    const { contest, statistics } = await readStatistics(platform, team.id, asked, requireUser(actor).user_id)
     return csvFile(
       platform.log,
       `statistics-${contest.slug}.csv`,

@@ -3,12 +3,12 @@ import { sql, type Kysely } from 'kysely'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-export interface Asked {
+export interface StatisticsScope {
   contest_id: string
   asker_id: string
 }
 
-const entered = (db: Kysely<Schema>, team_id: string, { contest_id, asker_id }: Asked) =>
+const entered = (db: Kysely<Schema>, team_id: string, { contest_id, asker_id }: StatisticsScope) =>
   db
     .selectFrom('works')
     .where('works.team_id', '=', team_id)
@@ -19,7 +19,7 @@ const entered = (db: Kysely<Schema>, team_id: string, { contest_id, asker_id }: 
 
 const counted = sql<number>`count(*)::integer`.as('entries')
 
-export const selectTotals = (db: Kysely<Schema>, team_id: string, asked: Asked) =>
+export const selectTotals = (db: Kysely<Schema>, team_id: string, asked: StatisticsScope) =>
   entered(db, team_id, asked).select([
     counted,
     sql<number>`count(DISTINCT works.owner_id)::integer`.as('artists')
@@ -28,7 +28,7 @@ export const selectTotals = (db: Kysely<Schema>, team_id: string, asked: Asked) 
 const most_days = 400
 
 /** By the day on which each was handed in first. */
-export const selectDays = (db: Kysely<Schema>, team_id: string, asked: Asked, time_zone: string) =>
+export const selectDays = (db: Kysely<Schema>, team_id: string, asked: StatisticsScope, time_zone: string) =>
   entered(db, team_id, asked)
     .innerJoin('work_revisions as first', join =>
       join
@@ -44,10 +44,10 @@ export const selectDays = (db: Kysely<Schema>, team_id: string, asked: Asked, ti
     .orderBy('day', 'desc')
     .limit(most_days)
 
-export const selectByCategory = (db: Kysely<Schema>, team_id: string, asked: Asked) =>
+export const selectByCategory = (db: Kysely<Schema>, team_id: string, asked: StatisticsScope) =>
   entered(db, team_id, asked).select(['works.category_id', counted]).groupBy('works.category_id')
 
-export const selectCountries = (db: Kysely<Schema>, team_id: string, asked: Asked) =>
+export const selectCountries = (db: Kysely<Schema>, team_id: string, asked: StatisticsScope) =>
   entered(db, team_id, asked)
     .innerJoin('users', 'users.id', 'works.owner_id')
     .select([sql<string | null>`nullif(users.country, '')`.as('country'), counted])
@@ -56,7 +56,12 @@ export const selectCountries = (db: Kysely<Schema>, team_id: string, asked: Aske
     .orderBy('country')
 
 /** In whole years on a day; who said no date of birth is of no age. */
-export const selectAges = (db: Kysely<Schema>, team_id: string, asked: Asked, day: string | null) => {
+export const selectAges = (
+  db: Kysely<Schema>,
+  team_id: string,
+  asked: StatisticsScope,
+  day: string | null
+) => {
   const artists = entered(db, team_id, asked)
     .innerJoin('users', 'users.id', 'works.owner_id')
     .select('works.owner_id')

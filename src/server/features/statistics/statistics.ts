@@ -15,7 +15,7 @@ import {
   selectTotals
 } from './statistics.queries.ts'
 
-interface Asked {
+interface StatisticsInput {
   contest: string
   round?: string | undefined
 }
@@ -23,7 +23,7 @@ interface Asked {
 const roundOf = async (
   { doors, clock }: Platform,
   team_id: string,
-  { contest, round: id }: Asked,
+  { contest, round: id }: StatisticsInput,
   asker_id: string
 ): Promise<Statistics['round']> => {
   const [round] = await doors.readTeam(team_id, db => selectRound(db, team_id, contest, id))
@@ -37,7 +37,7 @@ const roundOf = async (
 export const readStatistics = async (
   platform: Platform,
   team_id: string,
-  asked: Asked,
+  asked: StatisticsInput,
   asker_id: string
 ): Promise<{ contest: Contest; statistics: Statistics }> => {
   const { doors } = platform

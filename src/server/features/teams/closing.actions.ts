@@ -9,7 +9,7 @@ import { audit } from '#server/platform/audit.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { tellOfClosing } from './closing.mails.ts'
+import { notifyOfClosing } from './closing.mails.ts'
 import { runningIn } from './ending.actions.ts'
 import { refreshCard } from './teams.jobs.ts'
 import { lockTeam, removeCard, updateTeamRow } from './teams.queries.ts'
@@ -26,7 +26,7 @@ const callOff = async (platform: Platform, tx: Tx, cancel: readonly string[]): P
   return running
 }
 
-interface Closing {
+interface TeamClosure {
   /** Its link, typed again. */
   confirm: string
   cancel: readonly string[]
@@ -36,7 +36,7 @@ export const closeTeam = (
   platform: Platform,
   actor: Actor,
   team_id: string,
-  { confirm, cancel }: Closing
+  { confirm, cancel }: TeamClosure
 ): Promise<void> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const now = platform.clock.now()
@@ -52,7 +52,7 @@ export const closeTeam = (
       subject: `team:${team_id}`,
       details: { link: team.link, from: team.status, to: 'closed' }
     })
-    await tellOfClosing(platform, tx, called_off)
+    await notifyOfClosing(platform, tx, called_off)
     // A refresh that is under way may have read the team as it was, and would bring the card back.
     await platform.jobs.send(tx, refreshCard, { team_id })
     tx.afterCommit(() => {

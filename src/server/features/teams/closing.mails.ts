@@ -1,7 +1,7 @@
 /* To everyone with a part in a team that was closed, one mail in their language; to artists with what they had handed in. */
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Locale } from '#contract/locales.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import { queueMails } from '#server/platform/mail/outbox.ts'
@@ -13,7 +13,7 @@ import { selectTeam } from './teams.queries.ts'
 const ofOwners = (rows: readonly ReceiptRow[]): ReadonlyMap<string, ReceiptRow[]> =>
   Map.groupBy(rows, ({ owner_id }) => owner_id)
 
-export const tellOfClosing = async (
+export const notifyOfClosing = async (
   platform: Platform,
   tx: Tx,
   called_off: readonly string[]
@@ -27,7 +27,7 @@ export const tellOfClosing = async (
   const lineOf = (row: ReceiptRow, locale: Locale): string[] =>
     presentReceipt(row).map(({ entry_number, title, contest, submitted_at, time_zone }) => {
       const moment = momentInWords(new Date(submitted_at), locale, time_zone)
-      return `${entry_number}: ${title} (${saidIn(contest, locale, team.default_locale)}, ${moment})`
+      return `${entry_number}: ${title} (${textIn(contest, locale, team.default_locale)}, ${moment})`
     })
   const mails = people.map(({ id, email, locale, first_name, role }) => {
     const letter = writeLetter(locale, role === 'participant' ? 'team_closed_entrant' : 'team_closed', {
@@ -38,7 +38,7 @@ export const tellOfClosing = async (
         team: team.name,
         at: momentInWords(at, locale, team.time_zone),
         running: titles.length === 0 ? 'none' : 'some',
-        contests: titles.map(({ title }) => saidIn(title, locale, team.default_locale)).join(', '),
+        contests: titles.map(({ title }) => textIn(title, locale, team.default_locale)).join(', '),
         note: (receipts.get(id) ?? []).flatMap(row => lineOf(row, locale)).join('\n'),
         address: `${public_url}/?${new URLSearchParams({ closed: team.link })}`
       }

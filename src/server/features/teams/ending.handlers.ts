@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { currentBrief } from '#server/features/contests/reading.actions.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { archiveTeam, farewellOf, lookAtEnding } from './ending.actions.ts'
 
@@ -13,5 +13,5 @@ export const teamEndingHandlers: Handlers<typeof contract.team_ending> = {
     return { ...changed, contest }
   },
 
-  farewell: ({ platform, actor }, { closed }) => farewellOf(platform, demandUser(actor), closed)
+  farewell: ({ platform, actor }, { closed }) => farewellOf(platform, requireUser(actor), closed)
 }

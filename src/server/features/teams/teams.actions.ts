@@ -10,11 +10,11 @@ import { addMember } from '#server/features/members/members.actions.ts'
 import { addPicture, ownPicture, type TakenPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import { actorName, type Actor, type Tx, type UserActor } from '#server/platform/db/door.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refreshCard } from './teams.jobs.ts'
-import { tellFounder } from './teams.mails.ts'
+import { notifyFounder } from './teams.mails.ts'
 import { presentTeam } from './teams.present.ts'
 import {
   insertTeam,
@@ -89,7 +89,7 @@ export const createTeam = async (
         subject: `team:${team_id}`,
         details: { link: draft.link }
       })
-      await tellFounder(platform, tx, founder, draft)
+      await notifyFounder(platform, tx, founder, draft)
       await changed(platform, tx)
       return read(tx)
     })
@@ -101,7 +101,7 @@ const rename = async (platform: Platform, tx: Tx, from: string, to: string): Pro
   await retireLink(tx, tx.team_id, from, platform.clock.now())
 }
 
-const demandTeamsOwn = async (tx: Tx, hung: Record<string, string | null | undefined>): Promise<void> => {
+const requireTeamsOwn = async (tx: Tx, hung: Record<string, string | null | undefined>): Promise<void> => {
   for (const [field, picture_id] of Object.entries(hung)) {
     if (picture_id === undefined || picture_id === null) continue
     // A person's own, another team's and none at all are refused alike.
@@ -125,18 +125,21 @@ export const updateTeam = async (
     const locales = settings.locales ?? before.locales
     if (!locales.includes(settings.default_locale ?? before.default_locale))
       throw invalidField(['default_locale'], 'not_in_locales')
-    await demandTeamsOwn(tx, { logo_id: settings.logo_id, cover_id: settings.cover_id })
+    await requireTeamsOwn(tx, { logo_id: settings.logo_id, cover_id: settings.cover_id })
     if (moves) await rename(platform, tx, before.link, new_link)
     await updateTeamRow(tx, team_id, {
-      ...given(settings),
+      ...omitUndefined(settings),
       ...(moves && { link: new_link }),
-      ...(features && { features: { ...before.features, ...given(features) } }),
+      ...(features && { features: { ...before.features, ...omitUndefined(features) } }),
       updated_at: platform.clock.now()
     })
     await audit(tx, platform, {
       verb: 'team.changed',
       subject: `team:${team_id}`,
-      details: { fields: Object.keys(given(settings)), ...(moves && { from: before.link, to: new_link }) }
+      details: {
+        fields: Object.keys(omitUndefined(settings)),
+        ...(moves && { from: before.link, to: new_link })
+      }
     })
     await changed(platform, tx)
     return read(tx)

@@ -2,10 +2,10 @@ import type { contract } from '#contract/index.ts'
 import type { Team } from '#contract/teams.ts'
 import { currentBrief } from '#server/features/contests/reading.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
-import { endsAt, readsTeam } from '#server/platform/cache/answers.ts'
+import { expiresAt, dependsOnTeam } from '#server/platform/cache/answers.ts'
 import { closeTeam } from './closing.actions.ts'
 import { readShows } from './shows.ts'
 import { nearestTeams, pageOfDirectory } from './directory.ts'
@@ -15,23 +15,23 @@ import { createTeam, isLinkFree, readTeam, updateTeam } from './teams.actions.ts
 const withContest = async ({ platform, from, team: { id } }: TeamCall, team: Team): Promise<Team> => {
   const { contest, until } = await currentBrief(platform, id)
   const { shows, untils } = await readShows(platform, id, team)
-  for (const each of until ? [until, ...untils] : untils) endsAt(from, each)
+  for (const each of until ? [until, ...untils] : untils) expiresAt(from, each)
   return { ...team, contest, shows }
 }
 
 export const teamHandlers: Handlers<typeof contract.teams> = {
   async list({ platform, from }, input) {
-    readsTeam(from, platform.versions, platformVersion)
+    dependsOnTeam(from, platform.versions, platformVersion)
     const { page, until } =
       input.near === undefined
         ? await pageOfDirectory(platform, input)
         : await nearestTeams(platform, input.near)
-    if (until) endsAt(from, until)
+    if (until) expiresAt(from, until)
     return page
   },
 
   async create({ platform, actor, once }, input) {
-    return createTeam(platform, demandUser(actor), input, once)
+    return createTeam(platform, requireUser(actor), input, once)
   },
 
   async is_link_free({ platform }, { link }) {

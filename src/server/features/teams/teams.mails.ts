@@ -7,7 +7,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { addressOf } from '#server/features/accounts/accounts.actions.ts'
 
-export const tellFounder = async (
+export const notifyFounder = async (
   platform: Platform,
   tx: Tx,
   founder: UserActor,

@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { readsTeam } from '#server/platform/cache/answers.ts'
+import { dependsOnTeam } from '#server/platform/cache/answers.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { decideOffer } from './offering.actions.ts'
@@ -8,7 +8,7 @@ import { offerOrders, selectOffersPage, selectShown } from './offering.queries.t
 
 export const offeringHandlers: Handlers<typeof contract.offered_testimonials> = {
   async shown({ platform, from }) {
-    readsTeam(from, platform.versions, platformVersion)
+    dependsOnTeam(from, platform.versions, platformVersion)
     const rows = await platform.doors.readPlatform(selectShown)
     return { testimonials: rows.map(presentVoice) }
   },

@@ -3,13 +3,13 @@ import { invalidField, Problem } from '#contract/problems.ts'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { mostTestimonials } from '#contract/rules/face-choices.ts'
 import type { NewTestimonial, Testimonial, TestimonialChanges } from '#contract/testimonials.ts'
-import { demandTeamPictures } from '#server/features/pictures/team-pictures.actions.ts'
+import { requireTeamPictures } from '#server/features/pictures/team-pictures.actions.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { dropThing, holdThing, nextPosition, orderThings } from '#server/platform/db/kept-things.ts'
-import { given } from '#server/platform/given.ts'
+import { deleteRow, lockRow, nextPosition, orderRows } from '#server/platform/db/kept-things.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { settleOffer, takeBackOffer } from './offering.actions.ts'
@@ -30,14 +30,14 @@ const told = async (platform: Platform, tx: Tx, verb: TeamVerb, subject: string)
 }
 
 /** Nobody agrees in the future; a day is let pass, for where it is already tomorrow. */
-const demandPast = ({ clock }: Platform, consent: NewTestimonial['consent'] | undefined): void => {
+const requirePast = ({ clock }: Platform, consent: NewTestimonial['consent'] | undefined): void => {
   const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   if (consent && consent.on > tomorrow) throw invalidField(['consent', 'on'], 'too_large', { max: tomorrow })
 }
 
 const columnsOf = ({ quote, role, consent, ...fields }: Omit<TestimonialChanges, 'version' | 'offered'>) => ({
-  ...given(fields),
-  ...given({ quote: quote && json(quote), role: role && json(role) }),
+  ...omitUndefined(fields),
+  ...omitUndefined({ quote: quote && json(quote), role: role && json(role) }),
   ...(consent !== undefined && { consent_on: consent?.on ?? null, consent_how: consent?.how ?? '' })
 })
 
@@ -50,8 +50,8 @@ export const addTestimonial = (
 ): Promise<Testimonial> =>
   platform.doors.withTeam(team.id, actor, tx =>
     once(tx, token, async () => {
-      demandPast(platform, draft.consent)
-      await demandTeamPictures(tx, draft, pictures)
+      requirePast(platform, draft.consent)
+      await requireTeamPictures(tx, draft, pictures)
       const position = await nextPosition(tx, 'testimonials', mostTestimonials)
       const id = platform.newId()
       const { quote, role, consent, offered, ...fields } = draft
@@ -72,10 +72,10 @@ export const changeTestimonial = (
   { version, offered, ...changes }: TestimonialChanges
 ): Promise<Testimonial> =>
   platform.doors.withTeam(team.id, actor, async tx => {
-    const held = await holdThing(tx, 'testimonials', id)
+    const held = await lockRow(tx, 'testimonials', id)
     if (held.version !== version) throw new Problem('stale', { current: await readTestimonial(tx, team, id) })
-    demandPast(platform, changes.consent)
-    await demandTeamPictures(tx, changes, pictures)
+    requirePast(platform, changes.consent)
+    await requireTeamPictures(tx, changes, pictures)
     await updateTestimonialRow(tx, id, columnsOf(changes))
     await told(platform, tx, 'testimonial.changed', `testimonial:${id}`)
     const kept = await readTestimonial(tx, team, id)
@@ -90,7 +90,7 @@ export const orderTestimonials = (
   ids: readonly string[]
 ): Promise<Testimonial[]> =>
   platform.doors.withTeam(team.id, actor, async tx => {
-    await orderThings(tx, 'testimonials', ids)
+    await orderRows(tx, 'testimonials', ids)
     await told(platform, tx, 'testimonial.ordered', `team:${team.id}`)
     const rows = await selectTestimonials(tx.db, team.id).execute()
     return rows.map(row => presentKept(team.link, row))
@@ -103,7 +103,7 @@ export const removeTestimonial = (
   id: string
 ): Promise<void> =>
   platform.doors.withTeam(team.id, actor, async tx => {
-    await dropThing(tx, 'testimonials', id)
+    await deleteRow(tx, 'testimonials', id)
     await takeBackOffer(platform, tx, id)
     await told(platform, tx, 'testimonial.removed', `testimonial:${id}`)
   })

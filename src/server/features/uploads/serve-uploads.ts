@@ -7,7 +7,7 @@ import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Moved, Problem, type ProblemCode } from '#contract/problems.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
-import { demandUser, findActor } from '#server/platform/access/find-actor.ts'
+import { requireUser, findActor } from '#server/platform/access/find-actor.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { takeLimit } from '#server/platform/limits.ts'
@@ -17,7 +17,7 @@ import { uploadLocks } from './upload-locks.ts'
 import { UploadStore } from './upload-store.ts'
 import { admitUpload, findUpload, settleUpload } from './uploads.actions.ts'
 
-interface Asked {
+interface UploadRequest {
   actor: UserActor
   id: string
   store: UploadStore
@@ -48,7 +48,11 @@ const refuseMoved = (error: unknown): never => {
   throw error
 }
 
-const begin = async (platform: Platform, actor: UserActor, request: FastifyRequest): Promise<Asked> => {
+const begin = async (
+  platform: Platform,
+  actor: UserActor,
+  request: FastifyRequest
+): Promise<UploadRequest> => {
   const { doors, clock, newId } = platform
   const announced = readAnnouncement(request.headers)
   await takeLimit(doors, clock, 'upload', { network: request.ip, account: actor.user_id })
@@ -56,7 +60,7 @@ const begin = async (platform: Platform, actor: UserActor, request: FastifyReque
   return { actor, id: newId(), store: new UploadStore(platform, actor, { team_id, announced }) }
 }
 
-const goOn = async (platform: Platform, actor: UserActor, id: string): Promise<Asked> => {
+const goOn = async (platform: Platform, actor: UserActor, id: string): Promise<UploadRequest> => {
   if (!isId(id)) throw new Problem('not_found')
   await findUpload(platform, actor, id)
   return { actor, id, store: new UploadStore(platform, actor, null) }
@@ -90,7 +94,7 @@ const webRequest = ({ raw, method, headers }: FastifyRequest): { asked: Request;
 
 const tusFor = (
   platform: Platform,
-  { actor, id, store }: Asked,
+  { actor, id, store }: UploadRequest,
   { path, begins, failed }: { path: string; begins: boolean; failed: (error: Error) => void }
 ): Server =>
   new Server({
@@ -124,7 +128,7 @@ const answer = async (
   reply: FastifyReply
 ): Promise<FastifyReply> => {
   const { doors, clock } = platform
-  const actor = demandUser(await findActor(doors, clock, request.headers.authorization, request.ip))
+  const actor = requireUser(await findActor(doors, clock, request.headers.authorization, request.ip))
   const begins = request.method === 'POST'
   const wanted = begins
     ? await begin(platform, actor, request)

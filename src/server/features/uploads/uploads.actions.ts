@@ -8,7 +8,7 @@ import type { Picture } from '#contract/picture.ts'
 import {
   addPicture,
   begunBefore,
-  demandRoom,
+  requireRoom,
   findPicture,
   keepOriginal
 } from '#server/features/pictures/pictures.actions.ts'
@@ -48,7 +48,7 @@ const teamFor = async (
   return team.id
 }
 
-const demandFewUnfinished = async (tx: Tx, user_id: string, now: Date): Promise<void> => {
+const requireFewUnfinished = async (tx: Tx, user_id: string, now: Date): Promise<void> => {
   if ((await countOpenUploads(tx, user_id, now)) >= sizes.unfinished_uploads)
     throw new Problem('conflict', { reason: 'too_many_uploads', params: { max: sizes.unfinished_uploads } })
 }
@@ -62,8 +62,8 @@ export const admitUpload = async (
   const team_id = await teamFor(platform, actor, announced)
   const { user_id } = actor
   await platform.doors.withTeam(team_id, actor, async tx => {
-    await demandFewUnfinished(tx, user_id, platform.clock.now())
-    await demandRoom(tx, user_id)
+    await requireFewUnfinished(tx, user_id, platform.clock.now())
+    await requireRoom(tx, user_id)
   })
   return team_id
 }
@@ -80,7 +80,7 @@ export const beginUpload = async (
   await doors.withPlatform(actor, async tx => {
     // Asked once more: of several that were begun at once, each found room while none of them was there.
     await lockUploadsOf(tx, actor.user_id)
-    await demandFewUnfinished(tx, actor.user_id, begun_at)
+    await requireFewUnfinished(tx, actor.user_id, begun_at)
     await insertUpload(tx, row)
   })
 }
@@ -115,7 +115,7 @@ const takeIn = async (platform: Platform, actor: Actor, upload: UploadRow): Prom
   const facts = { owner_id, name, bytes, begun_at, ...inspected }
   const taken = await keepOriginal(platform, team_id, file, facts)
   const row = await platform.doors.withTeam(team_id, actor, async tx => {
-    if (owner_id !== null) await demandRoom(tx, owner_id)
+    if (owner_id !== null) await requireRoom(tx, owner_id)
     const added = await addPicture(platform, tx, taken)
     await markSettled(tx, upload.id, added.id)
     return added

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { settleUpload } from './uploads.actions.ts'
@@ -10,13 +10,13 @@ import { openUploadOrder, selectOpenUploads } from './uploads.queries.ts'
 export const uploadHandlers: Handlers<typeof contract.uploads> = {
   async list({ platform: { doors, clock }, actor }, input) {
     const page = openUploadOrder.read(input)
-    const asked = { owner_id: demandUser(actor).user_id, now: clock.now(), ...page }
+    const asked = { owner_id: requireUser(actor).user_id, now: clock.now(), ...page }
     const rows = await doors.readPlatform(db => selectOpenUploads(db, asked))
     return openUploadOrder.answer(rows, page, presentUpload)
   },
 
   async get({ platform, actor }, { id }) {
     if (!isId(id)) throw new Problem('not_found')
-    return settleUpload(platform, demandUser(actor), id)
+    return settleUpload(platform, requireUser(actor), id)
   }
 }

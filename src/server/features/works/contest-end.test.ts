@@ -8,7 +8,7 @@ import { grace_ms, isJudged, resultsAreOut, stillRunning } from '#contract/rules
 import { feeAt, priceRuns } from '#contract/rules/fees.ts'
 import { voteEndOf, voteStateAt } from '#contract/rules/vote-state.ts'
 import { maySwitch, stands, type WorkStatus } from '#contract/rules/work-status.ts'
-import { demandPrice, demandTimely } from './handing-in.check.ts'
+import { requirePrice, requireTimely } from './handing-in.check.ts'
 import { canOf, dueOf, openUntil, priceOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 
@@ -80,8 +80,8 @@ const handIn = (played: Played, nth: number): void => {
   )
   const { finalize } = canOf(row, played.now)
   const refused = isRefused(() => {
-    demandTimely(row, played.now)
-    if (shown !== null) demandPrice(row, shown, played.now)
+    requireTimely(row, played.now)
+    if (shown !== null) requirePrice(row, shown, played.now)
   })
   if (finalize) expect(refused).toBe(false)
   if (refused || !finalize) return
@@ -90,7 +90,7 @@ const handIn = (played: Played, nth: number): void => {
   expect(shown).toBe(dueOf(row, played.now))
   if (work.fee === null) expect([advertised, shown]).toEqual([true, feeAt(played, null, played.now)])
   // Another one is never taken.
-  expect(isRefused(() => demandPrice(row, (shown ?? 0) + 1, played.now))).toBe(true)
+  expect(isRefused(() => requirePrice(row, (shown ?? 0) + 1, played.now))).toBe(true)
   if (work.fee !== null) expect(shown).toBe(work.fee)
   work.fee = shown
   work.status = 'submitted'

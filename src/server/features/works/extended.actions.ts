@@ -10,28 +10,28 @@ import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { once } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectDraftHolders } from './extended.queries.ts'
-import { tellPutOff } from './works.mails.ts'
+import { notifyDeadlineExtended } from './works.mails.ts'
 
 const people_a_page = 100
 
 const teller: Actor = { kind: 'system', name: 'deadlines' }
 
-const tellPage = async (platform: Platform, tx: Tx, extended: Extended): Promise<object> => {
+const notifyPage = async (platform: Platform, tx: Tx, extended: Extended): Promise<object> => {
   const contest = await contestWithin(tx, extended.contest_id, platform.clock.now())
   if (!contest || !(await isActive(tx))) return {}
   const holders = await selectDraftHolders(tx, tx.team_id, { ...extended, limit: people_a_page })
-  for (const holder of holders) await tellPutOff(platform, tx, contest, holder)
+  for (const holder of holders) await notifyDeadlineExtended(platform, tx, contest, holder)
   const after = holders.at(-1)?.owner_id
   if (holders.length === people_a_page && after !== undefined)
     await orderTelling(platform, tx, { ...extended, after })
   return { told: holders.length }
 }
 
-export const tellOfExtension = async (platform: Platform, extended: Extended): Promise<void> => {
+export const notifyOfExtension = async (platform: Platform, extended: Extended): Promise<void> => {
   const { team_id, contest_id, version, after } = extended
   const key = `extended:${contest_id}:${version}:${after ?? ''}`
   const request_hash = createHash('sha256').update(key).digest()
   await platform.doors.withTeam(team_id, teller, tx =>
-    once(tx, { key, request_hash, now: platform.clock.now() }, () => tellPage(platform, tx, extended))
+    once(tx, { key, request_hash, now: platform.clock.now() }, () => notifyPage(platform, tx, extended))
   )
 }

@@ -1,10 +1,10 @@
 /* What turns on the clock and on what is kept of people: told once, taken along, forgotten. */
 import { afterAll, expect, it } from 'vitest'
 import { updateContest } from '#server/features/contests/contests.actions.ts'
-import { tellExtended } from '#server/features/contests/contests.jobs.ts'
+import { notifyExtended } from '#server/features/contests/contests.jobs.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
-import { tellOfExtension } from './extended.actions.ts'
+import { notifyOfExtension } from './extended.actions.ts'
 import { askConsent } from './guardians.actions.ts'
 import { eraseWorks, personal } from './personal.ts'
 
@@ -34,7 +34,7 @@ it('a deadline that is put off is told to whoever holds a draft, once each, in t
     )
     return rows.filter(({ letter }) => letter?.name === 'deadline_extended')
   }
-  await platform.jobs.work(tellExtended, extended => tellOfExtension(platform, extended))
+  await platform.jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))
   // Of which nobody is to be told: it would be done first.
   const unmoved = await updateContest(platform, organiser, alpha, contest.id, {
     version: contest.version,
@@ -52,7 +52,7 @@ it('a deadline that is put off is told to whoever holds a draft, once each, in t
   expect(told[0]?.text).toContain('1 mars 2031')
   // A job that dies after its work is done anew.
   const again = { team_id: alpha, contest_id: contest.id, version: unmoved.version }
-  await tellOfExtension(platform, {
+  await notifyOfExtension(platform, {
     ...again,
     category_ids: [null, contest.categories[0]?.id ?? ''],
     after: null

@@ -23,7 +23,7 @@ import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { askGuardian, tellDecided } from './guardians.mails.ts'
+import { askGuardian, notifyConsentDecided } from './guardians.mails.ts'
 import { presentConsent, presentQuestion, type ConsentRow } from './guardians.present.ts'
 import {
   lockConsentByToken,
@@ -66,7 +66,7 @@ export const readConsent = async (
 /** What stands after the plus is the same box. */
 const boxOf = (email: string): string => addressKey(email).replace(/\+[^@]*@/, '@')
 
-const demandChild = (artist: Artist | undefined, contest: Contest): Artist => {
+const requireChild = (artist: Artist | undefined, contest: Contest): Artist => {
   if (!artist) throw new Problem('unauthenticated')
   if (!artist.verified_at) throw new Problem('unverified')
   if (!isMinorIn(contest, artist.birth_date)) throw new Problem('conflict', { reason: 'no_consent_needed' })
@@ -88,7 +88,7 @@ const ask = async (
   const now = platform.clock.now()
   const contest = await contestWithin(tx, contest_id, now)
   if (contest?.state !== 'published') throw invalidField(['contest'], 'not_one_of')
-  const artist = demandChild(await selectArtist(tx, artist_id).executeTakeFirst(), contest)
+  const artist = requireChild(await selectArtist(tx, artist_id).executeTakeFirst(), contest)
   if (boxOf(email) === boxOf(artist.email)) throw invalidField(['email'], 'own_address')
   if ((await consentWithin(tx, artist_id, contest, now)) === 'given')
     throw new Problem('conflict', { reason: 'consent_given' })
@@ -120,7 +120,7 @@ export const askConsent = async (
   return doors.withTeam(team_id, actor, tx => once(tx, token, () => ask(platform, tx, actor.user_id, asking)))
 }
 
-const demandAlive = (row: ConsentRow | undefined, now: Date): ConsentRow => {
+const requireAlive = (row: ConsentRow | undefined, now: Date): ConsentRow => {
   if (!row) throw new Problem('not_found', { reason: 'unknown_link' })
   // What was decided can be looked at, and taken back, at any time.
   if (!row.decision && row.expires_at <= now) throw new Problem('gone', { reason: 'expired_link' })
@@ -139,7 +139,7 @@ export const readQuestion = async (
 ): Promise<Question> => {
   const { doors, clock } = platform
   const [found] = await doors.readTeam(team_id, db => selectConsentByToken(db, team_id, hashToken(token)))
-  const row = demandAlive(found, clock.now())
+  const row = requireAlive(found, clock.now())
   const [artist] = await doors.readPlatform(db => selectArtist({ db }, row.artist_id))
   const [team] = await doors.readPlatform(db => selectTeamOfMail({ db }, team_id))
   const contest = await findContest(platform, team_id, row.contest_id)
@@ -175,7 +175,7 @@ export const decide = (
 ): Promise<Question> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const now = platform.clock.now()
-    const row = demandAlive(await lockConsentByToken(tx, team_id, hashToken(token)), now)
+    const row = requireAlive(await lockConsentByToken(tx, team_id, hashToken(token)), now)
     if (by.kind === 'user' && by.user_id === row.artist_id)
       throw new Problem('forbidden', { reason: 'own_consent' })
     if (decision === 'given' && !declared) throw invalidField(['declared'], 'required')
@@ -186,7 +186,7 @@ export const decide = (
     if (row.decision !== decision) {
       if (!mayDecide(row.decision, decision)) throw new Problem('conflict', { reason: 'consent_decided' })
       await lay(platform, tx, row, { decision, contest })
-      await tellDecided(platform, tx, { contest, artist }, { name: row.name, decision })
+      await notifyConsentDecided(platform, tx, { contest, artist }, { name: row.name, decision })
     }
     const of = { artist_id: row.artist_id, contest_id: contest.id }
     const stands = await selectConsent(tx.db, team_id, of).executeTakeFirstOrThrow()

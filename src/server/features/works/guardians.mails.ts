@@ -3,7 +3,7 @@ import { writeLetter } from '#emails/write-letter.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Decision } from '#contract/rules/consent-state.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
@@ -32,7 +32,7 @@ export const askGuardian = async (
       first_name,
       last_name,
       team: team.name,
-      contest: saidIn(contest.title, locale, team.default_locale),
+      contest: textIn(contest.title, locale, team.default_locale),
       until: momentInWords(until, locale, contest.time_zone),
       address: addressOfScreen(platform.config, { team, locale }, 'verify-email', { consent: token })
     }
@@ -40,7 +40,7 @@ export const askGuardian = async (
   await queueMail(platform, tx, { to_address: email, letter, team })
 }
 
-export const tellDecided = async (
+export const notifyConsentDecided = async (
   platform: Platform,
   tx: Tx,
   { contest, artist }: About,
@@ -54,7 +54,7 @@ export const tellDecided = async (
     values: {
       guardian: name,
       first_name,
-      contest: saidIn(contest.title, locale, team.default_locale),
+      contest: textIn(contest.title, locale, team.default_locale),
       decision,
       address: addressOfScreen(platform.config, { team, locale }, 'user-profile')
     }

@@ -5,7 +5,7 @@ import type { Consent, Question } from '#contract/guardians.ts'
 import type { Locale } from '#contract/locales.ts'
 import { ageOn, dayOfAges } from '#contract/rules/age-on.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { selectConsent } from './guardians.queries.ts'
 
 export type ConsentRow = Awaited<ReturnType<ReturnType<typeof selectConsent>['executeTakeFirstOrThrow']>>
@@ -34,7 +34,7 @@ const termsOf = ({ artist, contest, team, locale }: Omit<AskedFor, 'row'>): stri
     first_name,
     last_name,
     team: team.name,
-    contest: saidIn(contest.title, locale, team.default_locale)
+    contest: textIn(contest.title, locale, team.default_locale)
   }
   return Object.values(catalogue(locale, 'consent')).flatMap(sentence =>
     typeof sentence === 'string' ? formatMessage(sentence, locale, values) : []

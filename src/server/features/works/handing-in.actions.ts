@@ -23,11 +23,11 @@ import { selectSecret } from '#server/platform/secret.ts'
 import { columnsOfName } from './artist-name.ts'
 import { selectConsent } from './guardians.queries.ts'
 import {
-  demandPrice,
-  demandTimely,
-  demandUnique,
-  demandWhole,
-  demandWithinLimits,
+  requirePrice,
+  requireTimely,
+  requireUnique,
+  requireWhole,
+  requireWithinLimits,
   hashesOf
 } from './handing-in.check.ts'
 import {
@@ -41,7 +41,7 @@ import {
   nextNumber
 } from './handing-in.queries.ts'
 import { asAsked } from './works.check.ts'
-import { tellReceived } from './works.mails.ts'
+import { notifyReceived } from './works.mails.ts'
 import { cameInGrace, dueOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
@@ -109,7 +109,7 @@ const columnsOf = (entering: Entering, entry_number: number) => {
 }
 
 /** What is handed in, as it is; the entry number comes last, since it holds everyone else up. */
-const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]): Promise<number> => {
+const writeEntry = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]): Promise<number> => {
   const { row, category_id, parts, name, now } = entering
   const { team_id } = tx
   const { id: work_id, contest_id, owner_id } = row
@@ -131,11 +131,11 @@ const layDown = async (tx: Tx, entering: Entering, hashes: readonly Uint8Array[]
   tx.postpone(insertRevision(tx, { team_id, work_id, revision: row.revision + 1, category_id, ...handed_in }))
   const placing = insertImages(tx, images)
   if (row.entry_number !== null) {
-    demandUnique(parts, await placing.execute())
+    requireUnique(parts, await placing.execute())
     return row.entry_number
   }
   const [placed, [number]] = await tx.together(placing, nextNumber(tx, team_id, contest_id))
-  demandUnique(parts, placed)
+  requireUnique(parts, placed)
   if (!number) throw new Error(`The contest ${contest_id} gave no number`)
   return number.last
 }
@@ -161,11 +161,11 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
   const parts = asAsked(row.parts, contest)
   const { birth_date } = artist
   const consent = consentStateOf(agreed, contest, now)
-  const category_id = demandWhole(row, contest, { parts, birth_date, consent })
-  demandWithinLimits(row, contest, category_id, mine)
+  const category_id = requireWhole(row, contest, { parts, birth_date, consent })
+  requireWithinLimits(row, contest, category_id, mine)
   const name = columnsOfName(artist, isMinorIn(contest, birth_date))
   const entering = { row, contest, category_id, parts, artist, name, team, now }
-  const entry_number = await layDown(tx, entering, hashesOf(parts, sent))
+  const entry_number = await writeEntry(tx, entering, hashesOf(parts, sent))
   const after = await rewriteWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
   if (!after) throw new Error(`The work ${row.id} changed under its lock`)
   findConflictsOfWork(tx, row, now)
@@ -174,7 +174,12 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
     subject: `work:${row.id}`,
     details: { from: row.status, to: 'submitted', entry_number, revision: row.revision + 1 }
   })
-  await tellReceived(platform, tx, { ...entering, entry_number, ...feeOf(entering), secret: signing?.secret })
+  await notifyReceived(platform, tx, {
+    ...entering,
+    entry_number,
+    ...feeOf(entering),
+    secret: signing?.secret
+  })
   if (row.visibility !== 'private') {
     await orderCard(platform, tx, row.id)
     tx.afterCommit(() => platform.versions.bump(team_id))
@@ -204,8 +209,8 @@ export const handIn = (
       if (!row) throw new Problem('not_found')
       if (isIn(row)) return receiptOf(platform, row, now)
       if (row.version !== version) throw new Problem('stale', { current: presentWork(platform, row, now) })
-      demandTimely(row, now)
-      demandPrice(row, price, now)
+      requireTimely(row, now)
+      requirePrice(row, price, now)
       return receiptOf(platform, await enter(platform, tx, row, now), now)
     })
   )

@@ -10,11 +10,11 @@ import { canOf, dueOf, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import type { selectSentBy, selectStanding } from './works.queries.ts'
 
-type Standing = Awaited<ReturnType<ReturnType<typeof selectStanding>['executeTakeFirstOrThrow']>>
+type WorkLimitsRow = Awaited<ReturnType<ReturnType<typeof selectStanding>['executeTakeFirstOrThrow']>>
 type Sent = Awaited<ReturnType<ReturnType<typeof selectSentBy>['executeTakeFirstOrThrow']>>
 
 /** By the clock and by where the work stands. */
-export const demandTimely = (row: WorkRow, now: Date): void => {
+export const requireTimely = (row: WorkRow, now: Date): void => {
   if (!maySwitch(row.status, 'submitted', 'owner')) throw new Problem('conflict', { reason: 'work_closed' })
   if (row.status !== 'changes_requested') {
     const timeliness = timelinessOf(row, now)
@@ -28,14 +28,14 @@ export const demandTimely = (row: WorkRow, now: Date): void => {
 }
 
 /** Nobody is charged another price than the one that they read, in whichever second it changes. */
-export const demandPrice = (row: WorkRow, read: number | undefined, now: Date): void => {
+export const requirePrice = (row: WorkRow, read: number | undefined, now: Date): void => {
   if (read !== undefined && read !== dueOf(row, now))
     throw new Problem('conflict', { reason: 'price_changed' })
 }
 
 type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>
 
-export const demandWhole = (row: WorkRow, contest: Contest, typed: Typed): string => {
+export const requireWhole = (row: WorkRow, contest: Contest, typed: Typed): string => {
   const { category_id, entered_in } = row
   const errors = workGaps(contest, { ...typed, category_id, entered_in })
   if (errors.length > 0 || category_id === null) throw new Problem('invalid', { errors })
@@ -43,11 +43,11 @@ export const demandWhole = (row: WorkRow, contest: Contest, typed: Typed): strin
 }
 
 /** All of them are held, so that two of them at once cannot pass it. */
-export const demandWithinLimits = (
+export const requireWithinLimits = (
   row: WorkRow,
   contest: Contest,
   category_id: string,
-  mine: readonly Standing[]
+  mine: readonly WorkLimitsRow[]
 ): void => {
   const others = mine.filter(({ id, status }) => id !== row.id && stands(status))
   if (others.length >= contest.per_person)
@@ -66,7 +66,7 @@ export const hashesOf = ({ images }: WorkParts, sent: readonly Sent[]): Uint8Arr
   })
 
 /** Refused where another work of the contest has the same picture. */
-export const demandUnique = ({ images }: WorkParts, placed: readonly { position: number }[]): void => {
+export const requireUnique = ({ images }: WorkParts, placed: readonly { position: number }[]): void => {
   const place = images.findIndex((_, at) => !placed.some(({ position }) => position === at))
   if (place !== -1)
     throw new Problem('conflict', {

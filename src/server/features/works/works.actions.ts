@@ -10,11 +10,11 @@ import { addMember } from '#server/features/members/members.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { given } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/given.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demandAnswers, demandCategory, demandOwnPictures } from './works.check.ts'
+import { requireAnswers, requireCategory, requireOwnPictures } from './works.check.ts'
 import { canOf } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
@@ -35,7 +35,7 @@ export const readOwnWork = async (platform: Platform, tx: Tx, own: Own, now: Dat
   presentWork(platform, await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirstOrThrow(), now)
 
 /** As it stands; what is another's is not there. */
-const demandOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
+const requireOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
   const row = isId(own.id) ? await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirst() : undefined
   if (!row) throw new Problem('not_found')
   return row
@@ -49,7 +49,7 @@ export const holdOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
   return row
 }
 
-const demandContest = async (tx: Tx, contest_id: string | undefined, now: Date): Promise<Contest> => {
+const requireContest = async (tx: Tx, contest_id: string | undefined, now: Date): Promise<Contest> => {
   if (contest_id === undefined) throw new Problem('conflict', { reason: 'no_contest' })
   const contest = await contestWithin(tx, contest_id, now)
   if (!contest || contest.state === 'draft') throw invalidField(['contest_id'], 'not_one_of')
@@ -57,7 +57,7 @@ const demandContest = async (tx: Tx, contest_id: string | undefined, now: Date):
   return contest
 }
 
-const demandRoom = async (tx: Tx, owner_id: string, contest: Contest): Promise<void> => {
+const requireRoom = async (tx: Tx, owner_id: string, contest: Contest): Promise<void> => {
   const mine = await selectStanding(tx, tx.team_id, owner_id, contest.id).execute()
   if (mine.filter(({ status }) => stands(status)).length >= contest.per_person)
     throw new Problem('conflict', { reason: 'limit_person', params: { max: contest.per_person } })
@@ -78,7 +78,7 @@ const partsFrom = async (tx: Tx, owner_id: string, copy_of: string | undefined):
   return { ...from.parts, images, answers, declarations }
 }
 
-const demandVerified = async (tx: Tx, user_id: string): Promise<void> => {
+const requireVerified = async (tx: Tx, user_id: string): Promise<void> => {
   const artist = await selectArtist(tx, user_id).executeTakeFirst()
   if (!artist) throw new Problem('unauthenticated')
   if (!artist.verified_at) throw new Problem('unverified')
@@ -94,10 +94,10 @@ export const beginWork = async (
   const asked = contest_id ?? (await currentContest(platform, team_id)).contest?.id
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
-      await demandVerified(tx, actor.user_id)
-      const contest = await demandContest(tx, asked, now)
-      await demandRoom(tx, actor.user_id, contest)
-      demandCategory(contest, category_id, null)
+      await requireVerified(tx, actor.user_id)
+      const contest = await requireContest(tx, asked, now)
+      await requireRoom(tx, actor.user_id, contest)
+      requireCategory(contest, category_id, null)
       const parts = await partsFrom(tx, actor.user_id, copy_of)
       const own = { id: platform.newId(), owner_id: actor.user_id }
       await insertWork(tx, {
@@ -139,14 +139,14 @@ const checked = async (
   { category_id, ...parts }: Omit<WorkChanges, 'version'>,
   now: Date
 ): Promise<WorkParts> => {
-  const after = { ...before.parts, ...given(parts) }
+  const after = { ...before.parts, ...omitUndefined(parts) }
   if (parts.answers || category_id) {
     const contest = await contestWithin(tx, before.contest_id, now)
     if (!contest) throw new Problem('not_found')
-    demandCategory(contest, category_id, before.category_id)
-    if (parts.answers) after.answers = demandAnswers(contest.fields, parts.answers)
+    requireCategory(contest, category_id, before.category_id)
+    if (parts.answers) after.answers = requireAnswers(contest.fields, parts.answers)
   }
-  if (parts.images) await demandOwnPictures(tx, before.owner_id, parts.images)
+  if (parts.images) await requireOwnPictures(tx, before.owner_id, parts.images)
   return after
 }
 
@@ -160,7 +160,7 @@ export const saveWork = (
 ): Promise<Work> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     const own = { id, owner_id: actor.user_id }
-    const before = await demandOwnWork(tx, own)
+    const before = await requireOwnWork(tx, own)
     if (before.version !== version)
       throw new Problem('stale', { current: presentWork(platform, before, now) })
     if (!canOf(before, now).edit) throw new Problem('conflict', { reason: 'work_closed' })
@@ -169,7 +169,7 @@ export const saveWork = (
     const row = { parts: json(parts), category_id, saved_at: now }
     const after = await rewriteWork(tx, team_id, id, before, row)
     if (!after)
-      throw new Problem('stale', { current: presentWork(platform, await demandOwnWork(tx, own), now) })
+      throw new Problem('stale', { current: presentWork(platform, await requireOwnWork(tx, own), now) })
     return presentWork(platform, after, now)
   })
 

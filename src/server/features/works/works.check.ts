@@ -17,7 +17,7 @@ const faultsOfAnswers = (fields: Contest['fields'], answers: WorkParts['answers'
   })
 
 /** What is kept of them: an answer that says nothing is none. */
-export const demandAnswers = (
+export const requireAnswers = (
   fields: Contest['fields'],
   answers: WorkParts['answers']
 ): WorkParts['answers'] => {
@@ -27,7 +27,7 @@ export const demandAnswers = (
 }
 
 /** What another has sent is not told apart from what nobody has. */
-export const demandOwnPictures = async (
+export const requireOwnPictures = async (
   tx: Tx,
   owner_id: string,
   images: WorkParts['images']
@@ -42,7 +42,7 @@ export const demandOwnPictures = async (
 }
 
 /** `before`: where it stands already, it may stay, whatever became of the category. */
-export const demandCategory = (
+export const requireCategory = (
   { categories }: Contest,
   category_id: string | null | undefined,
   before: string | null

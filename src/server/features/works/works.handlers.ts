@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { findJudged } from '#server/features/scores/judged.actions.ts'
-import { demandUser } from '#server/platform/access/find-actor.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { handIn } from './handing-in.actions.ts'
@@ -17,7 +17,7 @@ import { selectOwnWorks, workOrder } from './works.queries.ts'
 export const workHandlers: Handlers<typeof contract.works> = {
   async list({ platform, actor, team, role, arrived_at }, { contest, mine, status, limit, cursor }) {
     const page = workOrder.read({ limit, cursor })
-    const owner_id = demandUser(actor).user_id
+    const owner_id = requireUser(actor).user_id
     const asked = { owner_id, contest, status, ...page }
     const { doors } = platform
     if (may(role, 'run_contests') && mine === undefined) {
@@ -30,16 +30,16 @@ export const workHandlers: Handlers<typeof contract.works> = {
 
   async mine({ platform, actor, team, arrived_at }, { status, limit, cursor }) {
     const page = { status, ...workOrder.read({ limit, cursor }) }
-    const user = demandUser(actor)
+    const user = requireUser(actor)
     return listEntries(platform, user, { id: team.id, link: team.link }, page, arrived_at)
   },
 
   async create({ platform, actor, team, once, arrived_at }, { team: _, ...draft }) {
-    return beginWork(platform, demandUser(actor), team.id, draft, { now: arrived_at, token: once })
+    return beginWork(platform, requireUser(actor), team.id, draft, { now: arrived_at, token: once })
   },
 
   async get({ platform, actor, team, role, arrived_at }, { id }) {
-    const { user_id } = demandUser(actor)
+    const { user_id } = requireUser(actor)
     const own = await findOwnWork(platform, team.id, { id, owner_id: user_id }, arrived_at)
     if (own) return own
     // Who also judges a work reads it as its jurors do, also if they run the contest.
@@ -55,18 +55,18 @@ export const workHandlers: Handlers<typeof contract.works> = {
   },
 
   async update({ platform, actor, team, arrived_at }, { team: _, ...changes }) {
-    return saveWork(platform, demandUser(actor), team.id, changes, arrived_at)
+    return saveWork(platform, requireUser(actor), team.id, changes, arrived_at)
   },
 
   async remove({ platform, actor, team }, { id }) {
-    await removeDraft(platform, demandUser(actor), team.id, id)
+    await removeDraft(platform, requireUser(actor), team.id, id)
   },
 
   async finalize({ platform, actor, team, once, arrived_at }, { team: _, ...asked }) {
-    return handIn(platform, demandUser(actor), team.id, asked, { now: arrived_at, token: once })
+    return handIn(platform, requireUser(actor), team.id, asked, { now: arrived_at, token: once })
   },
 
   async withdraw({ platform, actor, team, arrived_at }, { id, version }) {
-    return withdrawWork(platform, demandUser(actor), team.id, { id, version }, arrived_at)
+    return withdrawWork(platform, requireUser(actor), team.id, { id, version }, arrived_at)
   }
 }

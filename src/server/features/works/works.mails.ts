@@ -4,7 +4,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { paymentReference } from '#contract/rules/fees.ts'
 import { moneyIn } from '#contract/rules/money.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Work } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -31,7 +31,7 @@ interface Received {
   secret: Uint8Array | undefined
 }
 
-export const tellReceived = async (
+export const notifyReceived = async (
   platform: Platform,
   tx: Tx,
   { row, contest, category_id, parts, artist, team, entry_number, fee, payment, now, secret }: Received
@@ -45,8 +45,8 @@ export const tellReceived = async (
       first_name,
       team: team.name,
       title: parts.title,
-      contest: saidIn(contest.title, locale, team.default_locale),
-      category: saidIn(category?.title ?? {}, locale, team.default_locale),
+      contest: textIn(contest.title, locale, team.default_locale),
+      category: textIn(category?.title ?? {}, locale, team.default_locale),
       number: entry_number,
       at: momentInWords(now, locale, contest.time_zone, true),
       again: row.revision > 0 ? 'yes' : 'no',
@@ -68,7 +68,7 @@ interface Holder {
   closes_at: Date
 }
 
-export const tellPutOff = async (
+export const notifyDeadlineExtended = async (
   platform: Platform,
   tx: Tx,
   contest: Contest,
@@ -80,7 +80,7 @@ export const tellPutOff = async (
     team: { name: team.name, accent: team.accent },
     values: {
       first_name,
-      contest: saidIn(contest.title, locale, team.default_locale),
+      contest: textIn(contest.title, locale, team.default_locale),
       at: momentInWords(closes_at, locale, contest.time_zone),
       address: addressOfScreen(platform.config, { team, locale }, 'send-art')
     }

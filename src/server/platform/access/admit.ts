@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Actor } from '../db/door.ts'
-import { readsTeam, type Provenance } from '../cache/answers.ts'
+import { dependsOnTeam, type CacheDeps } from '../cache/answers.ts'
 import { takeLimit, takeLimitIfPossible } from '../limits.ts'
 import { networkOf } from '../network.ts'
 import { onceToken } from '../once.ts'
@@ -37,7 +37,7 @@ export interface Request {
   network: string
   locale: Locale
   request_id: string
-  from: Provenance
+  from: CacheDeps
   /**
    * The server asks itself, to render a page.
    */
@@ -53,7 +53,7 @@ const reaches: Record<Access, readonly Role[] | null> = {
   admin: null
 }
 
-const demandFactor = (due: Date | null, now: Date): void => {
+const requireFactor = (due: Date | null, now: Date): void => {
   if (isOverdue({ factor_due: due }, now)) throw factorRequired()
 }
 
@@ -88,14 +88,14 @@ export const countAgainstLimit = async (
     await take(doors, clock, limit, { network, account }, platform.config.limits[limit])
   } catch (error) {
     if (!isOver(error) || !('beyond' in limits[limit])) throw error
-    await demandProof(request)
+    await requireProof(request)
   }
 }
 
 const isOver = (error: unknown): boolean => error instanceof Problem && error.code === 'too_many_requests'
 
 /** Lets through whoever has worked out a task that was set to this network, once for each task. */
-const demandProof = async ({ platform, network, proof }: Request): Promise<void> => {
+const requireProof = async ({ platform, network, proof }: Request): Promise<void> => {
   const { doors, clock } = platform
   const whom = `network:${networkOf(network)}`
   const task = proof === undefined ? null : await taskOf(platform, whom, proof)
@@ -147,7 +147,7 @@ export const admit = async (
   if (meta.access !== 'anyone' && meta.access !== 'bearer' && actor.kind !== 'user')
     throw new Problem('unauthenticated')
   if (meta.access === 'admin' && !(actor.kind === 'user' && actor.is_admin)) throw new Problem('forbidden')
-  if (meta.access === 'admin') demandFactor(await findOperatorsDue(doors, actor), arrived_at)
+  if (meta.access === 'admin') requireFactor(await findOperatorsDue(doors, actor), arrived_at)
   const once =
     meta.once && request.idempotency_key !== undefined
       ? onceToken(request.idempotency_key, name, input, arrived_at)
@@ -167,11 +167,11 @@ export const admit = async (
   if (meta.scope === 'platform') return call
 
   const team = await teamAt(request, textIn(input, meta.team_in))
-  readsTeam(from, platform.versions, team.id)
+  dependsOnTeam(from, platform.versions, team.id)
   const place = await findPlace(doors, team.id, actor)
   const allowed = reaches[meta.access]
   if (allowed && !allowed.includes(place.role)) throw new Problem('forbidden')
-  if (allowed || meta.judging) demandFactor(place.factor_due, arrived_at)
+  if (allowed || meta.judging) requireFactor(place.factor_due, arrived_at)
   const role = roleAt(place, arrived_at)
   if (changes && team.status === 'archived' && !meta.in_archive)
     throw new Problem('locked', { reason: 'archived_team' })

@@ -72,7 +72,7 @@ export const findActor = async (
 }
 
 /** For a handler: the call was let in with an account, and this is whose. */
-export const demandUser = (actor: Actor): UserActor => {
+export const requireUser = (actor: Actor): UserActor => {
   if (actor.kind !== 'user') throw new Problem('unauthenticated')
   return actor
 }

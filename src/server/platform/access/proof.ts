@@ -7,7 +7,7 @@ import { createChallenge, randomInt, verifySolution, type Payload } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import type { Platform } from '../platform.ts'
-import { demandSecret } from '../secret.ts'
+import { requireSecret } from '../secret.ts'
 
 type Keeper = Pick<Platform, 'doors' | 'clock'>
 
@@ -25,7 +25,7 @@ const secretFor = ({ doors, clock }: Keeper): Promise<Uint8Array> => {
   const before = known.get(doors)
   if (before) return before
   const secret = doors.withPlatform({ kind: 'system', name: 'proofs' }, tx =>
-    demandSecret(tx, clock, 'proofs')
+    requireSecret(tx, clock, 'proofs')
   )
   // What could not be read is asked for again by the next.
   secret.catch(() => known.delete(doors))

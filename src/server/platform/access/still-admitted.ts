@@ -11,7 +11,7 @@ import { roleOf } from './place.ts'
 const running: readonly string[] = permissions.see_console
 
 /** Before the first byte is given out: to whom it was not promised, the thing does not exist. */
-export const demandStillRuns = async (doors: Doors, team_id: string, user_id: string): Promise<void> => {
+export const requireStillRuns = async (doors: Doors, team_id: string, user_id: string): Promise<void> => {
   if (!running.includes(await roleOf(doors, team_id, user_id))) throw new Problem('not_found')
 }
 

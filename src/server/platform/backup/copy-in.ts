@@ -36,7 +36,7 @@ export class TableCopy {
 }
 
 /** What stands in the table now has to be, byte for byte, what was copied out of the other. */
-export const demandEqual = async (client: Client, table: TableFacts): Promise<void> => {
+export const requireEqual = async (client: Client, table: TableFacts): Promise<void> => {
   const hash = createHash('sha256')
   let rows = 0
   const stream = client.query(copyTo(await copyOut(client, table)))

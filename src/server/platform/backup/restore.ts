@@ -9,7 +9,7 @@ import { ownerRole, prepareDatabase, startLock } from '../db/roles.ts'
 import { damaged, readArchive } from './archive-reader.ts'
 import type { Progress } from './backup.ts'
 import { quoted } from './catalogue.ts'
-import { demandEqual, TableCopy } from './copy-in.ts'
+import { requireEqual, TableCopy } from './copy-in.ts'
 import { BackupFault, faultOf } from './fault.ts'
 import { RestoredFiles, type Folders } from './file-restore.ts'
 import type { TableFacts } from './head.ts'
@@ -96,7 +96,7 @@ const restoreIn = async (client: Client, options: RestoreOptions): Promise<void>
     const keys = await makeTables(client, migrations, tables)
     await takeIn(client, options, restored)
     await addForeignKeys(client, keys)
-    for (const table of tables) await demandEqual(client, table)
+    for (const table of tables) await requireEqual(client, table)
     await restored?.finish()
   } catch (error) {
     await restored?.undo()

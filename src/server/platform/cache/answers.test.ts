@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockAt } from '../clock.ts'
-import { Answers, encoded, endsAt, etagOf, readsTeam, sharedUntil } from './answers.ts'
+import { ResponseCache, encoded, expiresAt, etagOf, dependsOnTeam, sharedUntil } from './answers.ts'
 
 const began = new Date('2026-05-01T10:00:00Z')
 
@@ -18,14 +18,14 @@ const answer = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(
 const open = (megabytes = 1) => {
   const clock = clockAt(began)
   const versions = generations()
-  return { clock, versions, answers: new Answers({ clock, versions, megabytes }) }
+  return { clock, versions, answers: new ResponseCache({ clock, versions, megabytes }) }
 }
 
 test('an answer stands until a team that it tells of changes', () => {
   const { answers, versions } = open()
   const from = answers.begin()
-  readsTeam(from, versions, 'a')
-  readsTeam(from, versions, 'b')
+  dependsOnTeam(from, versions, 'a')
+  dependsOnTeam(from, versions, 'b')
   answers.keep('k', answer('one'), from)
   expect(answers.find('k')?.body.toString()).toBe('one')
   versions.grow('c')
@@ -38,7 +38,7 @@ test('an answer stands until a team that it tells of changes', () => {
 test('a change while the answer is made shows', () => {
   const { answers, versions } = open()
   const from = answers.begin()
-  readsTeam(from, versions, 'a')
+  dependsOnTeam(from, versions, 'a')
   versions.grow('a')
   answers.keep('k', answer('old'), from)
   expect(answers.find('k')).toBeNull()
@@ -48,8 +48,8 @@ test('an answer ends after half a minute, or at the earlier instant that a rule 
   const { answers, clock } = open()
   answers.keep('plain', answer('x'), answers.begin())
   const from = answers.begin()
-  endsAt(from, new Date('2026-05-01T10:00:07Z'))
-  endsAt(from, new Date('2026-05-01T10:00:20Z'))
+  expiresAt(from, new Date('2026-05-01T10:00:07Z'))
+  expiresAt(from, new Date('2026-05-01T10:00:20Z'))
   answers.keep('ruled', answer('x'), from)
   clock.set(new Date('2026-05-01T10:00:06.999Z'))
   expect(answers.find('ruled')).not.toBeNull()
@@ -94,7 +94,7 @@ test('others may keep an answer for as long as it stands, and no longer', () => 
   clock.set(new Date(began.getTime() + 20_500))
   expect(sharedUntil(kept.until, clock.now())).toBe('public, max-age=0, s-maxage=9')
   const from = answers.begin()
-  endsAt(from, new Date(clock.now().getTime() + 4000))
+  expiresAt(from, new Date(clock.now().getTime() + 4000))
   expect(sharedUntil(answers.keep('ruled', answer('x'), from).until, clock.now())).toBe(
     'public, max-age=0, s-maxage=4'
   )

@@ -13,7 +13,7 @@ export interface Generations {
 }
 
 /** What an answer was made from: gathered while it is made. */
-export interface Provenance {
+export interface CacheDeps {
   teams: Map<string, number>
   until: Date
 }
@@ -68,7 +68,7 @@ interface AnswersOptions {
   outcomes?: { inc(labels: { outcome: 'hit' | 'miss' }): void }
 }
 
-export class Answers {
+export class ResponseCache {
   readonly #clock: Clock
   readonly #versions: Generations
   readonly #limit: number
@@ -84,7 +84,7 @@ export class Answers {
     this.#limit = megabytes * 1024 * 1024
   }
 
-  begin(): Provenance {
+  begin(): CacheDeps {
     return { teams: new Map(), until: new Date(this.#clock.now().getTime() + sizes.cache_seconds * 1000) }
   }
 
@@ -105,7 +105,7 @@ export class Answers {
   keep(
     key: string,
     answer: Omit<CachedAnswer, 'etag' | 'encodings' | 'until'>,
-    from: Provenance
+    from: CacheDeps
   ): CachedAnswer {
     this.#outcomes?.inc({ outcome: 'miss' })
     const entry: Entry = {
@@ -144,10 +144,10 @@ export class Answers {
 }
 
 /** Note that an answer tells of this team as it is now. Taken before reading, so that a change meanwhile shows. */
-export const readsTeam = (from: Provenance, versions: Generations, team_id: string): void => {
+export const dependsOnTeam = (from: CacheDeps, versions: Generations, team_id: string): void => {
   if (!from.teams.has(team_id)) from.teams.set(team_id, versions.generation(team_id))
 }
 
-export const endsAt = (from: Provenance, instant: Date): void => {
+export const expiresAt = (from: CacheDeps, instant: Date): void => {
   if (instant < from.until) from.until = instant
 }

@@ -3,11 +3,11 @@
  * unchanged and the clock has not reached their end. Their number is bounded, the least used go first.
  */
 import type { Clock } from '../clock.ts'
-import { isUnchanged, type Generations, type Provenance } from './answers.ts'
+import { isUnchanged, type Generations, type CacheDeps } from './answers.ts'
 
 interface Entry<T> {
   value: T
-  from: Provenance
+  from: CacheDeps
 }
 
 export class KeptValues<T> {
@@ -33,7 +33,7 @@ export class KeptValues<T> {
     return entry.value
   }
 
-  keep(key: string, value: T, from: Provenance): void {
+  keep(key: string, value: T, from: CacheDeps): void {
     this.#entries.delete(key)
     this.#entries.set(key, { value, from })
     for (const oldest of this.#entries.keys()) {

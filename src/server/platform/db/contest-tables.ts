@@ -3,16 +3,16 @@ import type { ContestChanges, Contest } from '#contract/contests.ts'
 import type { FeeSteps, OpenContest } from '#contract/open-contests.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Medium } from '#contract/contest-parts.ts'
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { Fixed, Json } from './columns.ts'
 
 export interface ContestTable {
   team_id: Fixed<string>
   id: Fixed<string>
   slug: string
-  title: Json<Said>
+  title: Json<LocalizedText>
   edition: number
-  summary: Json<Said>
+  summary: Json<LocalizedText>
   cover_id: string | null
   currency: Fixed<string>
   time_zone: string
@@ -46,8 +46,8 @@ export interface CategoryTable {
   contest_id: Fixed<string>
   id: Fixed<string>
   position: number
-  title: Json<Said>
-  description: Json<Said>
+  title: Json<LocalizedText>
+  description: Json<LocalizedText>
   media: Medium[]
   age_min: number | null
   age_max: number | null
@@ -63,7 +63,7 @@ export interface CategoryTable {
 export interface ContestCardTable {
   team_id: Fixed<string>
   contest_id: Fixed<string>
-  title: Json<Said>
+  title: Json<LocalizedText>
   cover: Json<Picture> | null
   currency: Fixed<string>
   time_zone: Fixed<string>

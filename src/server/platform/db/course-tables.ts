@@ -1,14 +1,14 @@
 /* The tables of courses: what they are, and who comes to them. */
 import type { Course } from '#contract/courses.ts'
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { Generated } from 'kysely'
 import type { Fixed, Json } from './columns.ts'
 
 export interface CourseTable {
   team_id: Fixed<string>
   id: Fixed<string>
-  title: Json<Said>
-  text: Json<Said>
+  title: Json<LocalizedText>
+  text: Json<LocalizedText>
   teacher: string
   level: Course['level']
   age_min: number | null

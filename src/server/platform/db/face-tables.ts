@@ -1,5 +1,5 @@
 /* The tables of a team's public face: who stands behind it, and what was said of it. */
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { OfferState, Tier } from '#contract/rules/face-choices.ts'
 import type { Generated } from 'kysely'
 import type { StoredPicture } from '../media/picture-of.ts'
@@ -12,8 +12,8 @@ export interface SponsorTable {
   tier: Tier
   name: string
   link: string | null
-  text: Json<Said>
-  prize: Json<Said>
+  text: Json<LocalizedText>
+  prize: Json<LocalizedText>
   logo_id: string | null
   dark_logo_id: string | null
   version: Generated<number>
@@ -23,9 +23,9 @@ export interface TestimonialTable {
   team_id: Fixed<string>
   id: Fixed<string>
   position: number
-  quote: Json<Said>
+  quote: Json<LocalizedText>
   name: string
-  role: Json<Said>
+  role: Json<LocalizedText>
   portrait_id: string | null
   consent_on: string | null
   consent_how: string
@@ -36,9 +36,9 @@ export interface TestimonialTable {
 export interface TestimonialCardTable {
   team_id: Fixed<string>
   testimonial_id: Fixed<string>
-  quote: Json<Said>
+  quote: Json<LocalizedText>
   name: string
-  role: Json<Said>
+  role: Json<LocalizedText>
   portrait: Json<StoredPicture> | null
   state: OfferState
   /** When it came into that state. */
@@ -50,9 +50,9 @@ export interface TestimonialCardTable {
 export interface AlbumTable {
   team_id: Fixed<string>
   id: Fixed<string>
-  title: Json<Said>
+  title: Json<LocalizedText>
   year: number
-  text: Json<Said>
+  text: Json<LocalizedText>
   published: boolean
   version: Generated<number>
 }
@@ -62,6 +62,6 @@ export interface AlbumPictureTable {
   album_id: Fixed<string>
   picture_id: Fixed<string>
   position: number
-  alt: Json<Said>
-  caption: Json<Said>
+  alt: Json<LocalizedText>
+  caption: Json<LocalizedText>
 }

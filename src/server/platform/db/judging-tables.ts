@@ -11,7 +11,7 @@ import type {
 } from '#contract/rules/judging-choices.ts'
 import type { RoundState } from '#contract/rules/round-status.ts'
 import type { ScoreStatus } from '#contract/rules/score-status.ts'
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { Fixed, Json } from './columns.ts'
 
 export interface RoundTable {
@@ -19,7 +19,7 @@ export interface RoundTable {
   id: Fixed<string>
   contest_id: Fixed<string>
   position: number
-  title: Json<Said>
+  title: Json<LocalizedText>
   kind: RoundKind
   state: RoundState
   criteria: Json<Criterion[]>

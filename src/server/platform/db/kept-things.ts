@@ -7,11 +7,11 @@ import { Problem } from '#contract/problems.ts'
 import { isId } from '../ids.ts'
 import type { Tx } from './door.ts'
 
-type Kept = 'sponsors' | 'testimonials' | 'albums'
-type Ordered = Exclude<Kept, 'albums'>
+type ManagedTable = 'sponsors' | 'testimonials' | 'albums'
+type Ordered = Exclude<ManagedTable, 'albums'>
 
 /** Locked until the transaction ends. Another team's, and none, look the same. */
-export const holdThing = async (tx: Tx, table: Kept, id: string): Promise<{ version: number }> => {
+export const lockRow = async (tx: Tx, table: ManagedTable, id: string): Promise<{ version: number }> => {
   if (!isId(id)) throw new Problem('not_found')
   const { rows } = await sql<{ version: number }>`SELECT version FROM ${sql.table(table)}
     WHERE team_id = ${tx.team_id}::uuid AND id = ${id}::uuid FOR UPDATE`.execute(tx.db)
@@ -20,8 +20,8 @@ export const holdThing = async (tx: Tx, table: Kept, id: string): Promise<{ vers
   return held
 }
 
-export const dropThing = async (tx: Tx, table: Kept, id: string): Promise<void> => {
-  await holdThing(tx, table, id)
+export const deleteRow = async (tx: Tx, table: ManagedTable, id: string): Promise<void> => {
+  await lockRow(tx, table, id)
   await sql`DELETE FROM ${sql.table(table)} WHERE team_id = ${tx.team_id}::uuid AND id = ${id}::uuid`.execute(
     tx.db
   )
@@ -39,7 +39,7 @@ export const nextPosition = async (tx: Tx, table: Ordered, most: number): Promis
 }
 
 /** All of them, each once: an order of some would leave open where the rest stand. */
-export const orderThings = async (tx: Tx, table: Ordered, ids: readonly string[]): Promise<void> => {
+export const orderRows = async (tx: Tx, table: Ordered, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM ${sql.table(table)}
     WHERE team_id = ${tx.team_id}::uuid ORDER BY id FOR UPDATE`.execute(tx.db)
   const there = rows.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection, Database } from './connection.ts'
-import { demandOwnTables, ownerRole, prepareDatabase, startLock } from './roles.ts'
+import { requireOwnTables, ownerRole, prepareDatabase, startLock } from './roles.ts'
 
 export class MigrationFault extends Error {
   override readonly name = 'MigrationFault'
@@ -82,7 +82,7 @@ export const migrate = async (
     async connection => {
       await connection.query('SELECT pg_advisory_lock($1)', [startLock])
       try {
-        await demandOwnTables(connection)
+        await requireOwnTables(connection)
         await connection.exec(`BEGIN; SET LOCAL ROLE ${ownerRole}; ${migrationsTable}; COMMIT`)
         const pending = await pendingOf(connection, known)
         for (const migration of pending) await apply(connection, migration, now)

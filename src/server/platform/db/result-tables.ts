@@ -3,7 +3,7 @@ import type { Method } from '#contract/rules/judging-choices.ts'
 import type { CategoryFacts } from '#contract/rules/ranking/category.ts'
 import type { AwardKind, Openness } from '#contract/rules/result-choices.ts'
 import type { TieBreak } from '#contract/rules/tie-breaks.ts'
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { Fixed, Json } from './columns.ts'
 
 /** One category of a calculation, with jurors by their ids. */
@@ -64,9 +64,9 @@ export interface AwardTable {
   position: number
   kind: AwardKind
   place: number | null
-  title: Json<Said>
-  citation: Json<Said>
-  reason: Json<Said>
+  title: Json<LocalizedText>
+  citation: Json<LocalizedText>
+  reason: Json<LocalizedText>
 }
 
 export interface CorrectionTable {
@@ -74,5 +74,5 @@ export interface CorrectionTable {
   id: Fixed<string>
   contest_id: Fixed<string>
   at: Fixed<Date>
-  text: Json<Said>
+  text: Json<LocalizedText>
 }

@@ -36,7 +36,7 @@ export class RestoredWithoutRoles extends Error {
 }
 
 /** What migrations and jobs made belongs to the owner's role, or nothing that is asked of it would be allowed. */
-export const demandOwnTables = async (connection: Connection): Promise<void> => {
+export const requireOwnTables = async (connection: Connection): Promise<void> => {
   const { rows } = await connection.query<{ name: string; owner: string }>(
     `SELECT c.oid::regclass::text AS name, pg_get_userbyid(c.relowner) AS owner
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -7,7 +7,7 @@ import type { AnyRouter, Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Provenance } from '../cache/answers.ts'
+import type { CacheDeps } from '../cache/answers.ts'
 import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { declaredQueries, methodsAt } from './call-paths.ts'
@@ -91,7 +91,7 @@ class Calls {
     return body.length === 0 ? reply.send() : reply.header('content-type', json).send(body)
   }
 
-  #contextOf(request: FastifyRequest, from: Provenance): CallContext {
+  #contextOf(request: FastifyRequest, from: CacheDeps): CallContext {
     return {
       request: {
         platform: this.#platform,

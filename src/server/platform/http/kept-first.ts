@@ -10,14 +10,14 @@ import type { Platform } from '../platform.ts'
 import type { Drain } from './drain.ts'
 import { securityHeaders } from './headers.ts'
 import { pageKey } from './pages.ts'
-import { headersFor, partFor, type Part } from './send.ts'
+import { headersFor, partFor, type ResponsePart } from './send.ts'
 import { requestIdOf } from './request-id.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Prepared {
   /** The headers of each form that was sent, all but what each answer has of its own; names and values in turns. */
-  heads: Partial<Record<Part['form'], string[]>>
+  heads: Partial<Record<ResponsePart['form'], string[]>>
   log: Log
 }
 

@@ -6,7 +6,7 @@ import type { AnyRouter } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '#contract/index.ts'
 import { defaultLocale } from '#contract/locales.ts'
-import { Answers, sharedUntil, type Provenance } from '../cache/answers.ts'
+import { ResponseCache, sharedUntil, type CacheDeps } from '../cache/answers.ts'
 import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { FairQueue } from './fair-queue.ts'
@@ -46,7 +46,7 @@ class Pages {
   readonly #platform: Platform
   readonly #router: AnyRouter
   readonly #rendering: Rendering
-  readonly #endless: Answers
+  readonly #endless: ResponseCache
   readonly #queue = new FairQueue(inTurns)
 
   constructor(platform: Platform, router: AnyRouter, rendering: Rendering) {
@@ -55,7 +55,7 @@ class Pages {
     this.#rendering = rendering
     const { clock, versions, metrics, config } = platform
     const megabytes = config.cache_mb * share_of_endless
-    this.#endless = new Answers({ clock, versions, megabytes, outcomes: metrics.cache })
+    this.#endless = new ResponseCache({ clock, versions, megabytes, outcomes: metrics.cache })
     metrics.watch('palmares_pages_waiting', 'Pages that wait to be made', () => this.#queue.waiting)
   }
 
@@ -133,7 +133,7 @@ class Pages {
     return sendCached(request, reply, kept, this.#platform.clock)
   }
 
-  #pageRequest({ ip, id }: FastifyRequest, path: string, search: string, from: Provenance): PageRequest {
+  #pageRequest({ ip, id }: FastifyRequest, path: string, search: string, from: CacheDeps): PageRequest {
     const { config } = this.#platform
     const api = insideClient<Contract>(this.#router, {
       platform: this.#platform,

@@ -20,13 +20,13 @@ const encodingFor = (accepted: string | string[] | undefined): 'br' | 'gzip' | n
 }
 
 /** What of a kept answer a reader is sent: nothing where it is known already. */
-export interface Part {
+export interface ResponsePart {
   form: 'known' | 'plain' | 'br' | 'gzip'
   status: number
   body?: Buffer
 }
 
-export const partFor = (answer: CachedAnswer, asked: IncomingHttpHeaders): Part => {
+export const partFor = (answer: CachedAnswer, asked: IncomingHttpHeaders): ResponsePart => {
   if (knows(asked['if-none-match'], answer.etag)) return { form: 'known', status: 304 }
   const encoding = answer.body.length < worthEncoding ? null : encodingFor(asked['accept-encoding'])
   if (!encoding) return { form: 'plain', status: answer.status, body: answer.body }
@@ -34,7 +34,10 @@ export const partFor = (answer: CachedAnswer, asked: IncomingHttpHeaders): Part 
 }
 
 /** All of them that stay the same as long as it is kept. */
-export const headersFor = ({ headers, etag }: CachedAnswer, { form, body }: Part): Record<string, string> => {
+export const headersFor = (
+  { headers, etag }: CachedAnswer,
+  { form, body }: ResponsePart
+): Record<string, string> => {
   const all: Record<string, string> = { ...headers, etag, vary: 'accept-encoding' }
   if (form === 'known') delete all['content-type']
   if (form === 'br' || form === 'gzip') all['content-encoding'] = form

@@ -105,7 +105,7 @@ const signIns = new Set(['accounts.login', 'two_factor.sign_in', 'passkeys.sign_
 const refusals: Record<number, string> = { 401: 'wrong', 429: 'limited' }
 
 /** A team's link is the first part of its address, so a word that begins a route of ours is none that a team may take. */
-const demandReserved = (app: FastifyInstance, { api_base }: Config): void => {
+const requireReserved = (app: FastifyInstance, { api_base }: Config): void => {
   app.addHook('onRoute', ({ url }) => {
     const [, first = ''] = url.split('/')
     if (url.startsWith(api_base) || faultOfLink(first) !== null) return
@@ -170,7 +170,7 @@ export const openServer = async (platform: Platform): Promise<FastifyInstance> =
   app.setNotFoundHandler(() => {
     throw new Problem('not_found')
   })
-  if (!config.development) demandReserved(app, config)
+  if (!config.development) requireReserved(app, config)
   readJson(app)
   observe(app, platform)
   return app

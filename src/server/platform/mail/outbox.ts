@@ -9,7 +9,7 @@ import { sizes } from '#contract/limits.ts'
 import type { Tx } from '../db/door.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
-import { demandSecret } from '../secret.ts'
+import { requireSecret } from '../secret.ts'
 import { addressOfScreen, type Where } from './address-of-screen.ts'
 import { endLink, linkIn } from './fading.ts'
 import { priorityOf } from './priority.ts'
@@ -45,7 +45,7 @@ export const queueMails = async (
   if (mails.length === 0) return
   const now = clock.now()
   const { team_id } = tx
-  const secret = signed_with ?? (await demandSecret(tx, clock, 'mail_view'))
+  const secret = signed_with ?? (await requireSecret(tx, clock, 'mail_view'))
   const ends = new Date(now.getTime() + sizes.mail_view_days * 86_400_000)
   const state = config.mail.smtp_url === null ? 'kept' : 'queued'
   const rowOf = ({ to_address, letter: written, team }: Mail) => {

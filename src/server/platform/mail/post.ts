@@ -30,7 +30,7 @@ const transportTo = (url: string): Transporter =>
     socketTimeout: 30_000
   })
 
-export class Post {
+export class MailSender {
   readonly #doors: Doors
   readonly #clock: Clock
   readonly #config: Config

@@ -6,7 +6,7 @@
 import { sizes } from '#contract/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor, Doors } from '../db/door.ts'
-import { demandSecret } from '../secret.ts'
+import { requireSecret } from '../secret.ts'
 import { isSigned, signatureOf } from '../signed.ts'
 
 const keeper: Actor = { kind: 'system', name: 'picture_keys' }
@@ -17,7 +17,7 @@ export class PictureKeys {
   readonly #secret: Uint8Array
 
   static async open(doors: Doors, clock: Clock): Promise<PictureKeys> {
-    const secret = await doors.withPlatform(keeper, tx => demandSecret(tx, clock, 'pictures'))
+    const secret = await doors.withPlatform(keeper, tx => requireSecret(tx, clock, 'pictures'))
     return new PictureKeys(clock, secret)
   }
 

@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture/Picture.tsx'
 import { artworkQuery } from '#web/shell/wall/artwork-query.ts'
 import { artworkFacts } from './artwork-facts.ts'
 import styles from './artwork.module.css'
-import { Closer } from './Closer.tsx'
+import { ZoomButton } from './Closer.tsx'
 import { Label } from './Label.tsx'
 import { OtherImages } from './OtherImages.tsx'
 import { Paging } from './Paging.tsx'
@@ -41,7 +41,7 @@ const ArtworkScreen = () => {
             sizes={sizes}
             load="first"
           />
-          <Closer picture={work.cover} />
+          <ZoomButton picture={work.cover} />
         </div>
       ) : null}
       <div className={layout.wall}>

@@ -34,7 +34,7 @@ const Looking = ({ picture, close }: { picture: Picture; close: () => void }) =>
 }
 
 /** Only where there is more to be seen than already is. */
-export const Closer = ({ picture }: { picture: Picture }) => {
+export const ZoomButton = ({ picture }: { picture: Picture }) => {
   const { words } = useWords('artwork')
   const [open, set] = useState(false)
   const hydrated = useHydrated()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { moneyIn } from '#contract/rules/money.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { RatingControl } from '#web/shell/rating/RatingControl.tsx'
@@ -38,7 +38,7 @@ const Facts = ({ work }: { work: ShownInFull }) => {
       {price ? <Fact name={facts.price}>{price}</Fact> : null}
       <Fact name={facts.contest}>{nameOfContest(work.contest, locale, preferred)}</Fact>
       {work.category ? (
-        <Fact name={facts.category}>{saidIn(work.category.title, locale, preferred)}</Fact>
+        <Fact name={facts.category}>{textIn(work.category.title, locale, preferred)}</Fact>
       ) : null}
       {work.number === null ? null : <Fact name={facts.number}>{work.number}</Fact>}
       {work.ai ? <Fact name={facts.ai}>{words.ai[work.ai]}</Fact> : null}

@@ -1,10 +1,10 @@
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './console.module.css'
 
 /** In place of what is still on its way, or did not come. */
 export const Asking = ({ failed, retry }: { failed: boolean; retry: () => void }) => {
   const { words } = useWords('console')
-  if (failed) return <NotCome words={words.failed} retry={retry} />
+  if (failed) return <LoadFailed words={words.failed} retry={retry} />
   return <output className={styles.waiting}>{words.waiting}</output>
 }

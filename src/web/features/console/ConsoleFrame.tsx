@@ -3,13 +3,13 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Office } from './Office.tsx'
+import { ConsoleLayout } from './Office.tsx'
 import { Rooms } from './Rooms.tsx'
 
 const ConsoleFrame = () => {
   const { words } = useWords('console')
   return (
-    <Office
+    <ConsoleLayout
       label={words.rooms.label}
       rooms={<Rooms />}
       isLetIn={({ role }) => may(role, 'see_console')}

@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { stepsOf } from '#web/shell/contest/page/phase.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
@@ -46,7 +46,7 @@ const Table = ({ contests }: { contests: readonly Contest[] }) => {
           as: 'name',
           render: ({ id, title }) => (
             <TeamLink className={table.link} to={paths.room('contests', id)}>
-              {saidIn(title, locale, default_locale)}
+              {textIn(title, locale, default_locale)}
             </TeamLink>
           )
         },

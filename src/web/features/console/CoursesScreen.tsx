@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Course } from '#contract/courses.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { CourseDialog } from './face/CourseDialog.tsx'
-import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
-import { KeptTable } from './face/KeptTable.tsx'
+import { ManagedRoom, useKeptRoom } from './face/KeptRoom.tsx'
+import { ManagedTable } from './face/KeptTable.tsx'
 import { RegisteredDialog } from './face/RegisteredDialog.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
@@ -30,11 +30,11 @@ const CoursesScreen = () => {
   const room = useKeptRoom<Course>(refresh)
   const [people, showPeople] = useState<Course | null>(null)
   const { courses: texts, course_states: states } = words
-  const nameOf = ({ title }: Course): string => saidIn(title, locale, default_locale) || texts.untitled
+  const nameOf = ({ title }: Course): string => textIn(title, locale, default_locale) || texts.untitled
   return (
     <>
-      <KeptRoom room={room} words={texts} things={items ?? undefined} failed={failed} retry={retry}>
-        <KeptTable
+      <ManagedRoom room={room} words={texts} things={items ?? undefined} failed={failed} retry={retry}>
+        <ManagedTable
           things={items ?? []}
           nameOf={nameOf}
           columns={[
@@ -53,7 +53,7 @@ const CoursesScreen = () => {
           refresh={refresh}
         />
         <ShowMore more={more} busy={busy} />
-      </KeptRoom>
+      </ManagedRoom>
       {room.open ? <CourseDialog course={room.open.thing} done={room.done} close={room.close} /> : null}
       {people ? (
         <RegisteredDialog

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Album } from '#contract/gallery.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { AlbumDialog } from './face/AlbumDialog.tsx'
-import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
-import { KeptTable } from './face/KeptTable.tsx'
+import { ManagedRoom, useKeptRoom } from './face/KeptRoom.tsx'
+import { ManagedTable } from './face/KeptTable.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -29,10 +29,10 @@ const GalleryScreen = () => {
   const { gallery: texts } = words
   return (
     <>
-      <KeptRoom room={room} words={texts} things={items ?? undefined} failed={failed} retry={retry}>
-        <KeptTable
+      <ManagedRoom room={room} words={texts} things={items ?? undefined} failed={failed} retry={retry}>
+        <ManagedTable
           things={items ?? []}
-          nameOf={({ title, year }) => saidIn(title, locale, default_locale) || `${year}`}
+          nameOf={({ title, year }) => textIn(title, locale, default_locale) || `${year}`}
           columns={[
             { title: texts.year, render: ({ year }) => year },
             { title: texts.pictures, render: ({ count }) => count },
@@ -43,7 +43,7 @@ const GalleryScreen = () => {
           refresh={refresh}
         />
         <ShowMore more={more} busy={busy} />
-      </KeptRoom>
+      </ManagedRoom>
       {room.open ? <AlbumDialog album={room.open.thing} done={room.done} close={room.close} /> : null}
     </>
   )

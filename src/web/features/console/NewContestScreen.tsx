@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { isSameTitle } from '#contract/rules/same-title.ts'
 import type { Contest, NewContest } from '#contract/contests.ts'
 import { templates } from '#contract/rules/contest-choices.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { localeNames } from '#contract/locales.ts'
 import { CallForm } from '#web/shell/CallForm.tsx'
 import { valuesOf } from '#web/shell/form-values.ts'
@@ -76,7 +76,7 @@ const Sources = () => {
         <optgroup label={words.begin.copies}>
           {data.items.map(({ id, title, edition }) => (
             <option key={id} value={id}>
-              {saidIn(title, locale, default_locale)}, {edition}
+              {textIn(title, locale, default_locale)}, {edition}
             </option>
           ))}
         </optgroup>
@@ -146,7 +146,7 @@ const NewContestScreen = () => {
         <output>
           {twice
             ? say(words.begin.twice, {
-                title: saidIn(twice.title, locale, default_locale),
+                title: textIn(twice.title, locale, default_locale),
                 edition: String(twice.edition)
               })
             : null}

@@ -4,11 +4,11 @@ import type { User } from '#contract/accounts.ts'
 import { FactorGate } from '#web/shell/factor/FactorNotice.tsx'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { usePresence } from '#web/shell/me.ts'
-import { Absent } from '#web/shell/Private.tsx'
+import { SignInNotice } from '#web/shell/Private.tsx'
 import { isScreenData } from '#web/shell/screen-data.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
-import { Rail } from './Rail.tsx'
+import { Sidebar } from './Rail.tsx'
 import styles from './console.module.css'
 
 const useTitle = (): string =>
@@ -28,7 +28,7 @@ const Closed = ({ out }: { out: ReactNode }) => {
   )
 }
 
-interface OfficeProps {
+interface ConsoleLayoutProps {
   label: string
   rooms: ReactNode
   isLetIn: (me: User) => boolean
@@ -39,7 +39,7 @@ interface OfficeProps {
 }
 
 /** A rail of rooms, and the room. One heading for as long as the address is the same, whatever is known of who reads it. */
-export const Office = ({ label, rooms, isLetIn, stranger, out }: OfficeProps) => {
+export const ConsoleLayout = ({ label, rooms, isLetIn, stranger, out }: ConsoleLayoutProps) => {
   const { words } = useWords('console')
   const title = useTitle()
   const { presence, retry } = usePresence()
@@ -50,9 +50,9 @@ export const Office = ({ label, rooms, isLetIn, stranger, out }: OfficeProps) =>
   return (
     <div className={`${layout.wall} ${styles.console}`}>
       {known || awaited ? (
-        <Rail label={label} title={title}>
+        <Sidebar label={label} title={title}>
           {rooms}
-        </Rail>
+        </Sidebar>
       ) : null}
       <div className={styles.room}>
         <h1 className={styles.title}>{title}</h1>
@@ -61,7 +61,7 @@ export const Office = ({ label, rooms, isLetIn, stranger, out }: OfficeProps) =>
             <Outlet />
           </FactorGate>
         ) : (
-          <Absent
+          <SignInNotice
             kind={presence.kind}
             words={{ waiting: words.waiting, failed: words.failed, stranger }}
             retry={retry}

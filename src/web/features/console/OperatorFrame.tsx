@@ -3,7 +3,7 @@ import { TeamLink, TeamNavLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Office } from './Office.tsx'
+import { ConsoleLayout } from './Office.tsx'
 
 const Rooms = () => {
   const { words } = useWords('operator')
@@ -38,7 +38,7 @@ const Rooms = () => {
 const OperatorFrame = () => {
   const { words } = useWords('operator')
   return (
-    <Office
+    <ConsoleLayout
       label={words.label}
       rooms={<Rooms />}
       isLetIn={({ role }) => role === 'admin'}

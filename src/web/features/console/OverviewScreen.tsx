@@ -9,7 +9,7 @@ import styles from './console.module.css'
 import { Checklist } from './overview/Checklist.tsx'
 import look from './overview/overview.module.css'
 import { useStanding } from './overview/use-standing.ts'
-import type { Standing } from './overview/use-standing.ts'
+import type { OverviewState } from './overview/use-standing.ts'
 import { useOwnTeam } from './use-own-team.ts'
 
 const Address = ({ team: { link } }: { team: Team }) => {
@@ -28,7 +28,7 @@ const Address = ({ team: { link } }: { team: Team }) => {
   )
 }
 
-const Counts = ({ counts, more }: Pick<Standing, 'counts' | 'more'>) => {
+const Counts = ({ counts, more }: Pick<OverviewState, 'counts' | 'more'>) => {
   const { words } = useWords('console')
   const locale = useLocale()
   return (

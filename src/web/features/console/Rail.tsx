@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from './rail.module.css'
 
-interface RailProps {
+interface SidebarProps {
   /** Of the whole of it, and of the room that is open. */
   label: string
   title: string
@@ -12,7 +12,7 @@ interface RailProps {
 }
 
 /** Beside the room where there is space; folded above it where there is not, and folded again after each step. */
-export const Rail = ({ label, title, children }: RailProps) => {
+export const Sidebar = ({ label, title, children }: SidebarProps) => {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>

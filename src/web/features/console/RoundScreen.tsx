@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Round } from '#contract/rounds.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { contestQuery } from '#web/shell/contest/queries.ts'
 import { TeamLink } from '#web/shell/link.tsx'
@@ -33,7 +33,7 @@ const OneRound = ({ round }: { round: Round }) => {
       </p>
       <p className={styles.name}>
         <strong>
-          <bdi>{saidIn(round.title, locale, default_locale)}</bdi>
+          <bdi>{textIn(round.title, locale, default_locale)}</bdi>
         </strong>
       </p>
       <Facts round={round} zone={contest.time_zone} />

@@ -2,7 +2,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mostRounds } from '#contract/rules/judging-choices.ts'
 import { hasEnded } from '#contract/rules/round-status.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -35,7 +35,7 @@ const RoundCard = ({ round, before, zone }: RoundCardProps) => {
       <h2>
         <span className={own.place}>{say(words.place, { place: round.position })}</span>{' '}
         <TeamLink to={paths.room('rounds', round.id)}>
-          <bdi>{saidIn(round.title, locale, default_locale)}</bdi>
+          <bdi>{textIn(round.title, locale, default_locale)}</bdi>
         </TeamLink>
       </h2>
       <Facts round={round} zone={zone} />

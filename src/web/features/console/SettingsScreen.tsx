@@ -2,7 +2,7 @@ import { may } from '#contract/rules/permissions.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { Archive } from './settings/Archive.tsx'
 import { Bank } from './settings/Bank.tsx'
-import { Closing } from './settings/Closing.tsx'
+import { CloseTeam } from './settings/Closing.tsx'
 import { Features } from './settings/Features.tsx'
 import { Identity } from './settings/Identity.tsx'
 import { Languages } from './settings/Languages.tsx'
@@ -27,7 +27,7 @@ const SettingsScreen = () => {
       {may(role, 'close_team') ? (
         <>
           <Archive />
-          <Closing />
+          <CloseTeam />
         </>
       ) : null}
     </>

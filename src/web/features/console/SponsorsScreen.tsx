@@ -6,8 +6,8 @@ import { Logo } from '#web/shell/sponsors/Logo.tsx'
 import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import styles from './face/face.module.css'
-import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
-import { KeptTable } from './face/KeptTable.tsx'
+import { ManagedRoom, useKeptRoom } from './face/KeptRoom.tsx'
+import { ManagedTable } from './face/KeptTable.tsx'
 import { SponsorDialog } from './face/SponsorDialog.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -26,14 +26,14 @@ const SponsorsScreen = () => {
   const room = useKeptRoom<Sponsor>(refresh)
   return (
     <>
-      <KeptRoom
+      <ManagedRoom
         room={room}
         words={words.sponsors}
         things={data?.sponsors}
         failed={isError}
         retry={() => void refetch()}
       >
-        <KeptTable
+        <ManagedTable
           things={data?.sponsors ?? []}
           nameOf={({ name }) => name}
           columns={[
@@ -56,7 +56,7 @@ const SponsorsScreen = () => {
           groupOf={({ tier }) => tier}
           refresh={refresh}
         />
-      </KeptRoom>
+      </ManagedRoom>
       {room.open ? <SponsorDialog sponsor={room.open.thing} done={room.done} close={room.close} /> : null}
     </>
   )

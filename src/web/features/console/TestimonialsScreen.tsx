@@ -4,8 +4,8 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
-import { KeptRoom, useKeptRoom } from './face/KeptRoom.tsx'
-import { KeptTable } from './face/KeptTable.tsx'
+import { ManagedRoom, useKeptRoom } from './face/KeptRoom.tsx'
+import { ManagedTable } from './face/KeptTable.tsx'
 import { TestimonialDialog } from './face/TestimonialDialog.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
@@ -24,14 +24,14 @@ const TestimonialsScreen = () => {
   const room = useKeptRoom<Testimonial>(refresh)
   return (
     <>
-      <KeptRoom
+      <ManagedRoom
         room={room}
         words={own}
         things={data?.testimonials}
         failed={isError}
         retry={() => void refetch()}
       >
-        <KeptTable
+        <ManagedTable
           things={data?.testimonials ?? []}
           nameOf={({ name }) => name}
           columns={[
@@ -46,7 +46,7 @@ const TestimonialsScreen = () => {
           order={ids => api.testimonials.order.call({ team, ids })}
           refresh={refresh}
         />
-      </KeptRoom>
+      </ManagedRoom>
       {room.open ? (
         <TestimonialDialog testimonial={room.open.thing} done={room.done} close={room.close} />
       ) : null}

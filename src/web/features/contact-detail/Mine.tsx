@@ -4,7 +4,7 @@ import { usePresence } from '#web/shell/me.ts'
 import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { paths } from '#web/shell/paths.ts'
-import { NotCome, Private } from '#web/shell/Private.tsx'
+import { LoadFailed, Private } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -16,7 +16,7 @@ const Threads = ({ team }: { team: Team }) => {
   const { words: contact } = useWords('contact')
   const { words: common } = useWords('common')
   const { items, failed, retry, more, busy } = usePaged(api.contact.mine, { team: team.link })
-  if (failed) return <NotCome words={common.alone.not_come} retry={retry} />
+  if (failed) return <LoadFailed words={common.alone.not_come} retry={retry} />
   if (!items) return <output>{words.reading}</output>
   if (items.length === 0) return <p>{say(words.none, { team: team.name })}</p>
   return (

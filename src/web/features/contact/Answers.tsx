@@ -11,7 +11,7 @@ import styles from './contact.module.css'
 const fewest = 12
 
 /** What the rulebook says about it already, before anything is sent; where it says nothing, nothing is here. */
-export const Answers = ({ team_link, typed }: { team_link: string; typed: string }) => {
+export const RulebookAnswers = ({ team_link, typed }: { team_link: string; typed: string }) => {
   const { api } = useShell()
   const locale = useLocale()
   const { words } = useWords('contact')

@@ -15,7 +15,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
-import { Answers } from './Answers.tsx'
+import { RulebookAnswers } from './Answers.tsx'
 import styles from './contact.module.css'
 import { workIn } from './work-in.ts'
 
@@ -121,7 +121,7 @@ export const ContactForm = ({ team, about, sent }: ContactFormProps) => {
         onChange={({ target }) => type(target.value)}
       />
       <FilesField {...field('files')} attaching={attaching} />
-      <Answers team_link={team.link} typed={typed} />
+      <RulebookAnswers team_link={team.link} typed={typed} />
       <SubmitButton {...button}>{words.submit}</SubmitButton>
     </CallForm>
   )

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Course } from '#contract/courses.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { addressFilters, cursor, printFilters } from '#web/shell/address-filters.ts'
 import { coursesQuery } from '#web/shell/courses/query.ts'
@@ -26,7 +26,7 @@ const One = ({ team, course }: { team: Team; course: Course }) => {
   const { words, say } = useWords('course-listing')
   const locale = useLocale()
   const place = useOwnPlaces(team).find(({ course_id }) => course_id === course.id) ?? null
-  const [title, text] = [course.title, course.text].map(said => saidIn(said, locale, team.default_locale))
+  const [title, text] = [course.title, course.text].map(said => textIn(said, locale, team.default_locale))
   return (
     <li className={`${layout.columns} ${styles.course}`} id={course.id}>
       <div className={styles.what}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Album } from '#contract/gallery.ts'
 import { directionOf } from '#contract/locales.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -46,7 +46,7 @@ export const AlbumViewer = ({ team, album, title, from, close }: AlbumViewerProp
   const count = data.pictures.length
   const hung = data.pictures[Math.min(place, count - 1)]
   if (!hung) return null
-  const [alt, caption] = [hung.alt, hung.caption].map(said => saidIn(said, locale, team.default_locale))
+  const [alt, caption] = [hung.alt, hung.caption].map(said => textIn(said, locale, team.default_locale))
   const go = (by: 1 | -1): void => step((Math.min(place, count - 1) + by + count) % count)
 
   const onKeyDown = ({ key }: KeyboardEvent): void => {

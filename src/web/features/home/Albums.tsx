@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Album } from '#contract/gallery.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -27,8 +27,8 @@ const One = ({ team, album }: { team: Team; album: Album }) => {
   const hydrated = useHydrated()
   const [place, look] = useState<number | null>(null)
   const viewer = useViewer(place !== null)
-  const title = saidIn(album.title, locale, team.default_locale)
-  const text = saidIn(album.text, locale, team.default_locale)
+  const title = textIn(album.title, locale, team.default_locale)
+  const text = textIn(album.text, locale, team.default_locale)
   return (
     <li className={styles.album}>
       <h3 className={styles.name}>
@@ -46,7 +46,7 @@ const One = ({ team, album }: { team: Team; album: Album }) => {
             >
               <Picture
                 picture={picture}
-                alt={saidIn(alt, locale, team.default_locale)}
+                alt={textIn(alt, locale, team.default_locale)}
                 sizes="(width < 40rem) 45vw, 16rem"
                 most={288}
               />

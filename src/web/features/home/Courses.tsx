@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { coursesQuery } from '#web/shell/courses/query.ts'
@@ -30,7 +30,7 @@ export const Courses = ({ team }: { team: Team }) => {
           <li key={id} className={styles.course}>
             <h3 className={list.name}>
               <TeamLink to={place => `${paths.courseListing(place)}#${id}`}>
-                <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+                <bdi>{textIn(title, locale, team.default_locale)}</bdi>
               </TeamLink>
             </h3>
             {sessions[0] ? (

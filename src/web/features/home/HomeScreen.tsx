@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
 import { coverSizes } from '#web/shell/contest/page/cover-sizes.ts'
@@ -65,7 +65,7 @@ export const screen = defineScreen({
   head: ({ api, words, say, team, locale, read }) => {
     const contest = team?.contest ? read(contestQuery(api, team.link, team.contest.id)) : undefined
     const cover = contest && team ? coverOf(contest, team) : (team?.cover ?? null)
-    const summary = contest && team ? saidIn(contest.summary, locale, team.default_locale) : ''
+    const summary = contest && team ? textIn(contest.summary, locale, team.default_locale) : ''
     return {
       title: team?.name ?? '',
       description: summary || team?.tagline || say(words.head.description, { team: team?.name ?? '' }),

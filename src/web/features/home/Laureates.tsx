@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ShownWork } from '#contract/exhibition.ts'
-import type { Said } from '#contract/said.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import type { LocalizedText } from '#contract/said.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -18,7 +18,7 @@ import { laureatesQuery } from './queries.ts'
 interface RowProps {
   title: string
   works: readonly ShownWork[]
-  said: (text: Said) => string
+  said: (text: LocalizedText) => string
 }
 
 const Row = ({ title, works, said }: RowProps) =>
@@ -48,7 +48,7 @@ export const Laureates = ({ team }: { team: Team }) => {
   const { data } = useSuspenseQuery(laureatesQuery(api, team.link))
   const { contest, jury } = data
   if (!contest || jury.length + data.public.length === 0) return null
-  const said = (text: Said): string => saidIn(text, locale, team.default_locale)
+  const said = (text: LocalizedText): string => textIn(text, locale, team.default_locale)
   return (
     <section className={`${layout.wall} ${styles.laureates}`}>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/link.tsx'
@@ -29,10 +29,10 @@ export const Past = ({ team }: { team: Team }) => {
             <h3 className={styles.title}>
               {phase === 'results' || phase === 'archive' ? (
                 <TeamLink to={place => `${paths.results(place)}?${new URLSearchParams({ contest: slug })}`}>
-                  <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+                  <bdi>{textIn(title, locale, team.default_locale)}</bdi>
                 </TeamLink>
               ) : (
-                <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+                <bdi>{textIn(title, locale, team.default_locale)}</bdi>
               )}
             </h3>
             <p className={styles.about} suppressHydrationWarning>

@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Farewell } from '#contract/team-ending.ts'
 import { moneyIn } from '#contract/rules/money.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { problemOf } from '#web/shell/failure.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useStillIn } from '#web/shell/me.ts'
 import { paths } from '#web/shell/paths.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useSession } from '#web/shell/use-session.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -24,7 +24,7 @@ const Receipt = ({ receipt }: { receipt: Farewell['receipts'][number] }) => {
   const at = momentIn(locale, submitted_at, time_zone)
   return (
     <li>
-      {say(words.closed.line, { number: entry_number, title, contest: saidIn(contest, locale, locale), at })}
+      {say(words.closed.line, { number: entry_number, title, contest: textIn(contest, locale, locale), at })}
       {fee ? (
         <>
           {'. '}
@@ -76,7 +76,7 @@ const Closed = ({ link }: { link: string }) => {
       {data ? <Remains farewell={data} /> : null}
       {loggedIn && isFetching && !data ? <output>{alone.waiting}</output> : null}
       {error && problemOf(error)?.code !== 'not_found' ? (
-        <NotCome words={alone.not_come} retry={refetch} />
+        <LoadFailed words={alone.not_come} retry={refetch} />
       ) : null}
       {loggedIn ? null : (
         <div className={styles.what}>

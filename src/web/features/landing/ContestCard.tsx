@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { OpenContest } from '#contract/open-contests.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
@@ -22,7 +22,7 @@ interface ContestCardProps {
 
 /** In words that the team may not have in the reader's language: its own first one stands in. */
 const useSaid = ({ title, default_locale }: OpenContest): string =>
-  saidIn(title, useTerms().locale, default_locale)
+  textIn(title, useTerms().locale, default_locale)
 
 const Facts = ({ contest }: { contest: OpenContest }) => {
   const terms = useTerms()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
 import { moneyIn } from '#contract/rules/money.ts'
@@ -11,7 +11,7 @@ import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -81,7 +81,7 @@ const Facts = ({ team, contest, work }: OfWork) => {
         <dt>{words.entered}</dt>
         <dd>
           {[contest.title, category?.title ?? {}]
-            .map(said => saidIn(said, terms.locale, team.default_locale))
+            .map(said => textIn(said, terms.locale, team.default_locale))
             .filter(Boolean)
             .join(' · ')}
         </dd>
@@ -130,7 +130,7 @@ const Ahead = ({ team, contest }: OfWork) => {
   )
 }
 
-const Standing = (props: OfWork) => {
+const EntryReceipt = (props: OfWork) => {
   const { work } = props
   const { words, say } = useWords('page-thankyou')
   const { title, images } = work.parts
@@ -200,7 +200,7 @@ export const Receipt = ({ team }: { team: Team }) => {
   const isDraft = work.data?.status === 'draft'
   if (id === '') return <OfNothing />
   if (work.isError || contest.isError)
-    return <NotCome words={words.not_come} retry={() => work.refetch().then(() => contest.refetch())} />
+    return <LoadFailed words={words.not_come} retry={() => work.refetch().then(() => contest.refetch())} />
   if (!work.data || !contest.data) return <output>{words.waiting}</output>
   if (isDraft)
     return (
@@ -209,5 +209,5 @@ export const Receipt = ({ team }: { team: Team }) => {
         <TeamLink to={place => `${paths.sendArt(place)}?work=${id}&step=finish`}>{words.go_on}</TeamLink>
       </p>
     )
-  return <Standing team={team} contest={contest.data} work={work.data} />
+  return <EntryReceipt team={team} contest={contest.data} work={work.data} />
 }

@@ -6,7 +6,7 @@ import { useWords } from '#web/shell/words.tsx'
 import styles from './rate.module.css'
 
 /** When a round is over, by the contest's clocks and by the juror's own. */
-export const Closes = ({ round }: { round: OwnRound }) => {
+export const RoundDeadline = ({ round }: { round: OwnRound }) => {
   const { words } = useWords('rate')
   const { closes_at, contest } = round
   if (hasEnded(round.state)) return null

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { Page } from './Page.tsx'
 
-interface FetchedProps<Part> {
+interface LoadedProps<Part> {
   name: string
   load: () => Promise<Part>
   words: { waiting: string; failed_title: string; failed: string }
@@ -11,7 +11,7 @@ interface FetchedProps<Part> {
 }
 
 /** A part of the page that is fetched by those alone who work with it; it can be asked for again if it does not come. */
-export const Fetched = <Part,>({ name, load, words, children }: FetchedProps<Part>) => {
+export const Loaded = <Part,>({ name, load, words, children }: LoadedProps<Part>) => {
   const { data, isFetching, refetch } = useQuery({ queryKey: [name], queryFn: load, staleTime: 'static' })
   if (data) return children(data)
   return (
@@ -19,7 +19,7 @@ export const Fetched = <Part,>({ name, load, words, children }: FetchedProps<Par
       {isFetching ? (
         <output>{words.waiting}</output>
       ) : (
-        <NotCome words={{ title: words.failed_title, text: words.failed }} retry={() => void refetch()} />
+        <LoadFailed words={{ title: words.failed_title, text: words.failed }} retry={() => void refetch()} />
       )}
     </Page>
   )

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Seat } from '#contract/jury.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/CallForm.tsx'
 import { FirstPassword } from '#web/shell/FirstPassword.tsx'
@@ -40,7 +40,7 @@ const SeatForm = ({ team, seat }: { team: Team; seat: Seat }) => {
       <Tick
         {...field('public')}
         label={say(words.seats.public, {
-          contest: saidIn(seat.contest.title, locale, team.default_locale)
+          contest: textIn(seat.contest.title, locale, team.default_locale)
         })}
         defaultChecked={seat.public}
       />

@@ -14,14 +14,14 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { usePresence } from '#web/shell/me.ts'
 import { paths } from '#web/shell/paths.ts'
-import { Absent, NotCome } from '#web/shell/Private.tsx'
+import { SignInNotice, LoadFailed } from '#web/shell/Private.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { Fetched } from './Fetched.tsx'
+import { Loaded } from './Fetched.tsx'
 import { Page } from './Page.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Vote } from './vote/Vote.tsx'
@@ -60,7 +60,7 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
   if (isError && !data)
     return (
       <Page>
-        <NotCome words={failed} retry={() => void refetch()} />
+        <LoadFailed words={failed} retry={() => void refetch()} />
       </Page>
     )
   if (!data)
@@ -77,9 +77,9 @@ const Judging = ({ team, me }: { team: Team; me: User }) => {
   // What a juror works with is fetched by jurors; the public comes to this page too.
   if (chosen)
     return (
-      <Fetched name="jury desk" load={() => import('./desk/DeskPage.tsx')} words={words.desk}>
+      <Loaded name="jury desk" load={() => import('./desk/DeskPage.tsx')} words={words.desk}>
         {({ DeskPage }) => <DeskPage key={chosen.id} team={team} me={me} round={chosen} />}
-      </Fetched>
+      </Loaded>
     )
   const own = rounds.length > 0 ? <Rounds team={team} rounds={rounds} /> : null
   const seated =
@@ -127,7 +127,7 @@ const RateScreen = () => {
     stranger: { title: jury_only.stranger_title, text: jury_only.stranger },
     failed: { title: jury_only.failed_title, text: jury_only.failed }
   }
-  const absent = <Absent kind={presence.kind} words={said} retry={retry} />
+  const absent = <SignInNotice kind={presence.kind} words={said} retry={retry} />
   return presence.kind === 'stranger' ? (
     <Vote team={team} me={null} otherwise={absent} />
   ) : (

@@ -1,5 +1,5 @@
 import { hasEnded } from '#contract/rules/round-status.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/link.tsx'
@@ -7,7 +7,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { Closes } from './Closes.tsx'
+import { RoundDeadline } from './Closes.tsx'
 import styles from './rate.module.css'
 import { Ring } from './Ring.tsx'
 
@@ -18,7 +18,7 @@ const Round = ({ team, round }: { team: Team; round: OwnRound }) => {
   const done = final + abstained
   const { start, go_on, look } = words.rounds
   const way = hasEnded(round.state) ? look : done + in_progress > 0 ? go_on : start
-  const title = saidIn(round.title, locale, team.default_locale)
+  const title = textIn(round.title, locale, team.default_locale)
   return (
     <li className={styles.round}>
       <Ring done={done} all={all} />
@@ -27,11 +27,11 @@ const Round = ({ team, round }: { team: Team; round: OwnRound }) => {
           <bdi>{title}</bdi>
         </h3>
         <p className={styles.small}>
-          <bdi>{saidIn(round.contest.title, locale, team.default_locale)}</bdi> ·{' '}
+          <bdi>{textIn(round.contest.title, locale, team.default_locale)}</bdi> ·{' '}
           {words.states[hasEnded(round.state) ? 'closed' : round.state === 'paused' ? 'paused' : 'open']}
         </p>
         <p>{all === 0 ? words.rounds.nothing : say(words.rounds.done, { done, all })}</p>
-        <Closes round={round} />
+        <RoundDeadline round={round} />
       </div>
       {all > 0 ? (
         <TeamLink

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { defaultLocale } from '#contract/locales.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { hasConfirmed } from '#web/shell/carried.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
@@ -71,7 +71,7 @@ const useOffer = ({ link, to, token }: InvitationProps) => {
         return {
           ...offer,
           enters: signs_in ? null : { first_name, last_name },
-          title: say(words.jury.offer, { inviter, contest: saidIn(contest.title, locale, preferred) })
+          title: say(words.jury.offer, { inviter, contest: textIn(contest.title, locale, preferred) })
         }
       }
       const { role, invited_by: inviter, ...offer } = await api.members.read_invitation.call({ link, token })

@@ -1,5 +1,5 @@
 import type { Awarded as Award, Released } from '#contract/results.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -32,9 +32,9 @@ const AwardOf = ({ award, shared, team }: AwardProps) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
   const { place, title, citation, reason, work } = award
-  const named = saidIn(title, locale, team.default_locale)
-  const said = saidIn(citation, locale, team.default_locale)
-  const why = saidIn(reason, locale, team.default_locale)
+  const named = textIn(title, locale, team.default_locale)
+  const said = textIn(citation, locale, team.default_locale)
+  const why = textIn(reason, locale, team.default_locale)
   return (
     <li className={styles.award}>
       <h3 className={styles.place}>
@@ -70,7 +70,7 @@ const CategoryOf = ({ category, team }: { category: Category; team: Team }) => {
     <section className={`${layout.wall} ${styles.section}`}>
       <header className={styles.category}>
         <h2>
-          <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+          <bdi>{textIn(title, locale, team.default_locale)}</bdi>
         </h2>
         <p className={layout.caption}>{say(words.of_works, { count: works })}</p>
       </header>

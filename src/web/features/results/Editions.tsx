@@ -1,5 +1,5 @@
 import type { Released, ResultsPage } from '#contract/results.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { LinkTo } from '#web/shell/link.tsx'
@@ -34,7 +34,7 @@ export const Corrections = ({ team, contest, released: { corrections, published_
                 {dayIn(locale, at, contest.time_zone)}
               </time>
               <p>
-                <bdi>{saidIn(text, locale, team.default_locale)}</bdi>
+                <bdi>{textIn(text, locale, team.default_locale)}</bdi>
               </p>
             </li>
           ))}
@@ -57,7 +57,7 @@ export const Editions = ({ team, editions }: { team: Team; editions: ResultsPage
         {editions.map(({ slug, edition, title }) => (
           <li key={slug}>
             <LinkTo to={`${paths.results(place)}?contest=${encodeURIComponent(slug)}`}>
-              <bdi>{saidIn(title, locale, team.default_locale)}</bdi> {edition}
+              <bdi>{textIn(title, locale, team.default_locale)}</bdi> {edition}
             </LinkTo>
           </li>
         ))}

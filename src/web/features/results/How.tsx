@@ -1,5 +1,5 @@
 import type { Released, ResultsPage } from '#contract/results.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import figures from '#web/shell/figures/figures.module.css'
 import { useHydrated } from '#web/shell/hydrated.ts'
@@ -54,7 +54,7 @@ export const How = ({ team, contest, released: { how, openness } }: HowProps) =>
               // Their order is fixed, and two may be called the same.
               <tr key={at}>
                 <th scope="row">
-                  <bdi>{saidIn(label, locale, team.default_locale)}</bdi>
+                  <bdi>{textIn(label, locale, team.default_locale)}</bdi>
                 </th>
                 <td>{percent.format(weight / whole)}</td>
               </tr>

@@ -1,5 +1,5 @@
 import type { PublicChoice, Released } from '#contract/results.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import figures from '#web/shell/figures/figures.module.css'
 import { useLocale } from '#web/shell/locale.ts'
@@ -38,7 +38,7 @@ const CategoryOf = ({ category: { title, works }, team }: { category: Chosen; te
   return (
     <section className={styles.public}>
       <h3>
-        <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+        <bdi>{textIn(title, locale, team.default_locale)}</bdi>
       </h3>
       <ol className={styles.awards}>
         {works.map(({ place, work, ballots, figure: stars }, at) => (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ResultsPage } from '#contract/results.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Api } from '#web/shell/api.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
@@ -37,7 +37,7 @@ const Page = ({ team, page: { contest, released, expected_at, editions } }: Page
   const { api } = useShell()
   const [search] = useSearchParams()
   const locale = useLocale()
-  const title = saidIn(contest.title, locale, team.default_locale)
+  const title = textIn(contest.title, locale, team.default_locale)
   return (
     <>
       <header className={`${layout.wall} ${styles.head}`}>
@@ -91,7 +91,7 @@ export const screen = defineScreen({
   },
   head: ({ api, words, say, team, search, read, locale }) => {
     const page = team ? read(resultsQuery(api, team.link, search)) : undefined
-    const contest = page?.contest && team ? saidIn(page.contest.title, locale, team.default_locale) : ''
+    const contest = page?.contest && team ? textIn(page.contest.title, locale, team.default_locale) : ''
     const [first] = page?.released?.categories.flatMap(({ awards }) => awards) ?? []
     return {
       title: page?.released ? words.title : words.embargo.title,

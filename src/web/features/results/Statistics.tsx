@@ -1,5 +1,5 @@
 import type { Released } from '#contract/results.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { Bars } from '#web/shell/figures/Bars.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -23,7 +23,7 @@ export const Statistics = ({ released, team }: { released: Released; team: Team 
             caption={own.by_category}
             heads={[own.category, own.works]}
             bars={categories.map(category => ({
-              name: saidIn(category.title, locale, team.default_locale),
+              name: textIn(category.title, locale, team.default_locale),
               value: category.works
             }))}
           />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
@@ -57,7 +57,7 @@ const Dates = ({ contest }: PartProps) => {
 const Categories = ({ contest, team }: PartProps) => {
   const terms = useTerms()
   return contest.categories.map(category => (
-    <Row key={category.id} name={saidIn(category.title, terms.locale, team.default_locale)}>
+    <Row key={category.id} name={textIn(category.title, terms.locale, team.default_locale)}>
       <Lines
         lines={[
           mediaOf(terms, category.media),
@@ -106,7 +106,7 @@ const Prizes = ({ contest, team }: PartProps) => {
       <Lines
         lines={prizes.map(({ title, amount }) =>
           [
-            saidIn(title, locale, team.default_locale),
+            textIn(title, locale, team.default_locale),
             amount === null ? null : moneyIn(locale, amount, currency)
           ]
             .filter(Boolean)
@@ -142,7 +142,7 @@ export const Glance = ({ team, id }: { team: Team; id: string }) => {
     <section className={styles.glance}>
       <header className={styles.head}>
         <h2>{words.glance.title}</h2>
-        <p>{say(words.glance.note, { contest: saidIn(contest.title, terms.locale, team.default_locale) })}</p>
+        <p>{say(words.glance.note, { contest: textIn(contest.title, terms.locale, team.default_locale) })}</p>
         <div className={styles.acts}>
           <a href={`/${team.link}/calendar.ics`}>{terms.words.dates.calendar}</a>
           <button

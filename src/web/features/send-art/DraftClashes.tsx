@@ -1,4 +1,4 @@
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import type { ValueName, Values } from './draft.ts'
@@ -11,7 +11,7 @@ export const DraftClashes = ({ editor }: { editor: Editor }) => {
     if (name === 'images') return say(words.clash.images, { count: values.images?.length ?? 0 })
     if (name === 'category_id') {
       const category = contest.categories.find(({ id }) => id === values.category_id)
-      return saidIn(category?.title ?? {}, locale, team.default_locale)
+      return textIn(category?.title ?? {}, locale, team.default_locale)
     }
     const value = values[name]
     if (typeof value === 'object' && value !== null) return Object.values(value).map(String).join(', ')

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { isStepOf } from './steps.ts'
 import type { Team } from '#contract/teams.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Start } from './Start.tsx'
@@ -39,7 +39,8 @@ const Opened = ({ team, me, id }: { team: Team; me: User; id: string }) => {
     if (work.data) void contest.refetch()
   }
   // What cannot be asked for anew stands as it was; nothing is taken from under who types.
-  if (work.isLoadingError || contest.isLoadingError) return <NotCome words={words.not_come} retry={retry} />
+  if (work.isLoadingError || contest.isLoadingError)
+    return <LoadFailed words={words.not_come} retry={retry} />
   if (!work.data || !contest.data) return <output>{words.waiting}</output>
   const step = search.get('step')
   return (

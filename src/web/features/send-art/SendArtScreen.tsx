@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { brand } from '#web/shell/brand.ts'
 import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
@@ -68,7 +68,7 @@ const useTitle = (team: Team | null): string => {
   const locale = useLocale()
   const opened = useOpened()
   if (!team?.contest || opened) return words.title
-  return say(words.door.title, { contest: saidIn(team.contest.title, locale, team.default_locale) })
+  return say(words.door.title, { contest: textIn(team.contest.title, locale, team.default_locale) })
 }
 
 /** Of whichever contest it is; whoever is not signed in is asked to, and comes back to it. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import { dayOfAges } from '#contract/rules/age-on.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { Team } from '#contract/teams.ts'
@@ -17,7 +17,7 @@ import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { paths } from '#web/shell/paths.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
@@ -123,14 +123,14 @@ export const Start = ({ team, contest, me }: StartProps) => {
   const locale = useLocale()
   const { state } = useLocation()
   const { data, isError, refetch } = useMyWorks(team.link, contest.id)
-  if (isError) return <NotCome words={words.not_come} retry={refetch} />
+  if (isError) return <LoadFailed words={words.not_come} retry={refetch} />
   if (!data) return <output>{words.waiting}</output>
   const open = takesDrafts(contest.phase)
   const entered = data.items.filter(({ status }) => stands(status)).length
   const left = contest.per_person - entered
   return (
     <div className={styles.start}>
-      <p className={styles.contest}>{saidIn(contest.title, locale, team.default_locale)}</p>
+      <p className={styles.contest}>{textIn(contest.title, locale, team.default_locale)}</p>
       {open ? <When contest={contest} /> : null}
       {open ? null : (
         <Notice

@@ -1,6 +1,6 @@
 /* What is missing, in words: which field, and what is wrong with it. */
 import type { FieldError } from '#contract/problems.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Editor } from './editor.ts'
 
@@ -28,7 +28,7 @@ export const labelOf = (
       ? say(words.images.nth, { place: first + 1 }) + (last === 'alt' ? `: ${words.labels.alt}` : '')
       : words.labels.images
   const question = contest.fields.find(({ id }) => id === first)
-  if (step === 'questions' && question) return saidIn(question.label, locale, team.default_locale)
+  if (step === 'questions' && question) return textIn(question.label, locale, team.default_locale)
   const name = String(first)
   return isLabel(name, words.labels) ? words.labels[name] : name
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { tiers } from '#contract/rules/face-choices.ts'
 import type { Tier } from '#contract/rules/face-choices.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Sponsor } from '#contract/sponsors.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/link.tsx'
@@ -21,7 +21,7 @@ import styles from './sponsors.module.css'
 const One = ({ team, sponsor }: { team: Team; sponsor: Sponsor }) => {
   const { words, say } = useWords('sponsors')
   const locale = useLocale()
-  const [text, prize] = [sponsor.text, sponsor.prize].map(said => saidIn(said, locale, team.default_locale))
+  const [text, prize] = [sponsor.text, sponsor.prize].map(said => textIn(said, locale, team.default_locale))
   return (
     <li className={styles.sponsor}>
       {(sponsor.logo ?? sponsor.dark_logo) ? (

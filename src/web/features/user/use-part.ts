@@ -15,7 +15,7 @@ import { useForm } from '#web/shell/use-form.ts'
 import type { FormState } from '#web/shell/use-form.ts'
 
 /** Some fields of the account, in the form in which they are filled in. */
-export interface Part<Values extends object> {
+export interface ProfilePart<Values extends object> {
   of: (user: User) => Values
   changes: (values: Values) => Omit<UserChanges, 'version'>
 }
@@ -30,7 +30,7 @@ export interface PartState<Values extends object> extends FormState {
 }
 
 interface PartOptions<Values extends object> {
-  part: Part<Values>
+  part: ProfilePart<Values>
   me: User
   /** Told what stands after it was saved. */
   saved?: (me: User) => void

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Question } from '#contract/guardians.ts'
 import type { Decision } from '#contract/rules/consent-state.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'
@@ -57,14 +57,14 @@ const useDecide = (props: ConsentProps) => {
   return { ...call, decide }
 }
 
-type Asked = ConsentProps & { question: Question }
+type ConsentQuestionProps = ConsentProps & { question: Question }
 
 /** Who would like to take part in what, and what one agrees to. */
-const About = ({ team, question }: Asked) => {
+const About = ({ team, question }: ConsentQuestionProps) => {
   const { words, say } = useWords('verify-email')
   const terms = useTerms()
   const { artist, contest } = question
-  const title = saidIn(contest.title, terms.locale, team.default_locale)
+  const title = textIn(contest.title, terms.locale, team.default_locale)
   return (
     <>
       <h2>{say(words.consent.question, artist)}</h2>
@@ -90,7 +90,7 @@ const About = ({ team, question }: Asked) => {
   )
 }
 
-const Open = (asked: Asked) => {
+const Open = (asked: ConsentQuestionProps) => {
   const { words } = useWords('verify-email')
   const [declared, declare] = useState(false)
   const [missed, miss] = useState(false)
@@ -128,7 +128,7 @@ const Open = (asked: Asked) => {
   )
 }
 
-const Withdraw = (asked: Asked) => {
+const Withdraw = (asked: ConsentQuestionProps) => {
   const { words, say } = useWords('verify-email')
   const [asking, set] = useState(false)
   const { decide, busy, refusal, wait } = useDecide(asked)
@@ -163,13 +163,13 @@ const Withdraw = (asked: Asked) => {
 }
 
 /** What was decided, which the same link shows for good. */
-const Decided = (asked: Asked & { state: Decision }) => {
+const Decided = (asked: ConsentQuestionProps & { state: Decision }) => {
   const { words, say } = useWords('verify-email')
   const locale = useLocale()
   const { team, question, state } = asked
   const { artist, contest, decided_at } = question
   const day = decided_at ? dayIn(locale, decided_at, contest.time_zone) : ''
-  const values = { ...artist, day, contest: saidIn(contest.title, locale, team.default_locale) }
+  const values = { ...artist, day, contest: textIn(contest.title, locale, team.default_locale) }
   return (
     <>
       <Notice key={state} title={say(words.consent[state], values)} takesFocus>

@@ -23,7 +23,7 @@ const none: readonly OneFile[] = []
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp,text/plain,.pdf,.jpg,.jpeg,.png,.webp,.txt'
 
 /** What has just changed, for who hears the page instead of seeing it. */
-const Said = ({ list }: { list: readonly OneFile[] }) => {
+const Announcement = ({ list }: { list: readonly OneFile[] }) => {
   const { words, say } = useWords('contact')
   return (
     <output className={said_styles.said}>
@@ -117,7 +117,7 @@ export const FilesField = ({ attaching, ...facts }: FilesFieldProps) => {
         </ul>
       ) : null}
       <div role="alert">{over ? <p className={styles.fault}>{say(files.too_many, { most })}</p> : null}</div>
-      <Said list={list} />
+      <Announcement list={list} />
     </FieldFrame>
   )
 }

@@ -1,12 +1,12 @@
 import type { Contest } from '#contract/contests.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { rightsOf, useTerms } from './terms.ts'
 
 /** The rights card, sentence by sentence, with what the team says beside it. */
 export const RightsList = ({ team, rights }: { team: Team; rights: Contest['rights'] }) => {
   const terms = useTerms()
-  const note = saidIn(rights.note, terms.locale, team.default_locale)
+  const note = textIn(rights.note, terms.locale, team.default_locale)
   return (
     <>
       <ul>

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 
 /** With its edition, unless the title says that by itself. */
 export const nameOfContest = (
@@ -8,6 +8,6 @@ export const nameOfContest = (
   locale: Locale,
   preferred: Locale
 ): string => {
-  const said = saidIn(title, locale, preferred)
+  const said = textIn(title, locale, preferred)
   return said.includes(String(edition)) ? said : `${said} ${edition}`
 }

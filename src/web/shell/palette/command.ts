@@ -38,7 +38,7 @@ export interface Texts {
 }
 
 /** Where one is, and as whom. */
-export interface Standing {
+export interface PaletteContext {
   /** Null on the platform's own pages. */
   team: Pick<Team, 'link' | 'locales' | 'features'> | null
   locale: Locale

@@ -8,7 +8,7 @@ import { routes } from '../../routes.tsx'
 import { shellWordsIn } from '../../shell-words.ts'
 import { namesOfRooms, rooms } from '../rooms.ts'
 import { commandsFor } from './commands.ts'
-import type { Doing, Standing, Texts } from './command.ts'
+import type { Doing, PaletteContext, Texts } from './command.ts'
 import { entries } from './entries.ts'
 import { foundIn } from './source.ts'
 
@@ -22,7 +22,7 @@ const textsIn = (locale: Locale): Texts => ({
 
 const features = { public_rating: true, opportunities: false, courses: true, portfolios: false }
 
-const stranger: Standing = {
+const stranger: PaletteContext = {
   team: { link: 'demo', locales: ['en', 'ar'], features },
   locale: 'en',
   pathname: '/demo/about',
@@ -32,14 +32,14 @@ const stranger: Standing = {
   role: null,
   scheme: 'light'
 }
-const visitor: Standing = { ...stranger, token: 'of-ana', signed_in: true }
-const organiser: Standing = { ...visitor, role: 'organiser' }
+const visitor: PaletteContext = { ...stranger, token: 'of-ana', signed_in: true }
+const organiser: PaletteContext = { ...visitor, role: 'organiser' }
 
-const idsFor = (standing: Standing, texts = textsIn('en')): string[] =>
+const idsFor = (standing: PaletteContext, texts = textsIn('en')): string[] =>
   commandsFor(standing, texts).map(({ id }) => id)
 
 /** What the command did, and with what. */
-const ran = (standing: Standing, id: string): string[] => {
+const ran = (standing: PaletteContext, id: string): string[] => {
   const done: string[] = []
   const doing: Doing = {
     go: path => void done.push('go', path),
@@ -84,7 +84,7 @@ describe('is offered', () => {
       { ...visitor, role: 'owner' },
       [...pages, ...roomNames, ...own, 'lock', 'sign_out', 'create', ...others]
     ]
-  ] satisfies [string, Standing, string[]][])('%s', (_, standing, expected) => {
+  ] satisfies [string, PaletteContext, string[]][])('%s', (_, standing, expected) => {
     expect(idsFor(standing)).toEqual(expected)
   })
 
@@ -132,7 +132,7 @@ describe('does what it says', () => {
     ['lock', visitor, ['lock', 'of-ana']],
     ['sign_out', visitor, ['sign_out']],
     ['create', visitor, ['go', '/-/create']]
-  ] satisfies [string, Standing, string[]][])('%s', (id, standing, expected) => {
+  ] satisfies [string, PaletteContext, string[]][])('%s', (id, standing, expected) => {
     expect(ran(standing, id)).toEqual(expected)
   })
 })

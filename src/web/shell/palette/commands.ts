@@ -1,8 +1,8 @@
-import type { Command, Standing, Texts } from './command.ts'
+import type { Command, PaletteContext, Texts } from './command.ts'
 import { entries } from './entries.ts'
 
 /** What is offered to one who stands there; an entry whose words have not come yet waits for them. */
-export const commandsFor = (standing: Standing, texts: Texts): Command[] =>
+export const commandsFor = (standing: PaletteContext, texts: Texts): Command[] =>
   entries
     .filter(({ when }) => when(standing))
     .map(({ id, group, words, keywords, lang, run }) => ({

@@ -6,11 +6,11 @@ import { accountPathsAt, platformAccountIn } from '../account-paths.ts'
 import type { AccountPaths } from '../account-paths.ts'
 import { inLocale } from '../other-locale.ts'
 import { paths, platformLink } from '../paths.ts'
-import type { Place } from '../paths.ts'
+import type { SiteLocation } from '../paths.ts'
 import { isRoomOpen, rooms } from '../rooms.ts'
 import type { RoomName } from '../rooms.ts'
 import type { ColourScheme } from '../theme.ts'
-import type { Doing, Group, Standing, Texts } from './command.ts'
+import type { Doing, Group, PaletteContext, Texts } from './command.ts'
 
 export interface Entry {
   id: string
@@ -19,20 +19,20 @@ export interface Entry {
   keywords: (texts: Texts) => string
   lang?: Locale
   /** Nobody is offered what would lead nowhere, or be refused. */
-  when: (standing: Standing) => boolean
-  run: (doing: Doing, standing: Standing) => void
+  when: (standing: PaletteContext) => boolean
+  run: (doing: Doing, standing: PaletteContext) => void
 }
 
 type Keywords = keyof Texts['palette']['keywords']
 type Words = Entry['words']
-type Address = (place: Place) => string
+type Address = (place: SiteLocation) => string
 
 export const keywordsOf =
   (...names: Keywords[]): Words =>
   ({ palette }) =>
     names.map(name => palette.keywords[name]).join(' ')
 
-export const accountOf = ({ team, locale }: Standing): AccountPaths =>
+export const accountOf = ({ team, locale }: PaletteContext): AccountPaths =>
   team ? accountPathsAt({ team_link: team.link, locale }) : platformAccountIn({ locale })
 
 /** A page under a team; `elsewhere` is where it stands without one, if it does. */

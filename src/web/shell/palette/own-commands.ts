@@ -11,7 +11,7 @@ import { useColourScheme } from '../theme.ts'
 import { useSession } from '../use-session.ts'
 import { wordsQuery } from '../words.tsx'
 import { commandsFor } from './commands.ts'
-import type { Standing, Texts } from './command.ts'
+import type { PaletteContext, Texts } from './command.ts'
 import { foundIn } from './source.ts'
 import type { Answer, Source } from './source.ts'
 
@@ -21,13 +21,13 @@ interface Known<Value> {
 }
 
 /** Not that of the session, which may still be the one held in the team one comes from. */
-const useRole = (): Known<Standing['role']> => {
+const useRole = (): Known<PaletteContext['role']> => {
   const { presence } = usePresence()
   if (presence.kind === 'known') return { value: presence.me.role, state: 'whole' }
   return { value: null, state: presence.kind === 'stranger' ? 'whole' : presence.kind }
 }
 
-const useConsoleWords = (role: Standing['role']): Known<WordsOf<'console'>> => {
+const useConsoleWords = (role: PaletteContext['role']): Known<WordsOf<'console'>> => {
   const { api } = useShell()
   const team_link = useTeam()?.link
   const needed = team_link !== undefined && may(role, 'see_console')
@@ -44,7 +44,7 @@ export const useOwnCommands: Source = ({ query, texts }) => {
   const { token, loggedIn } = useSession()
   const role = useRole()
   const console = useConsoleWords(role.value)
-  const standing: Standing = {
+  const standing: PaletteContext = {
     team: useTeam(),
     locale: useLocale(),
     pathname,

@@ -2,7 +2,7 @@
 import type { Command, Texts } from './command.ts'
 import { rankOf } from './rank.ts'
 
-export interface Asked {
+export interface PaletteQuery {
   query: string
   texts: Omit<Texts, 'console'>
 }
@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** A hook, so that a source may ask and wait as everything else does. */
-export type Source = (asked: Asked) => Answer
+export type Source = (asked: PaletteQuery) => Answer
 
 /** For sources that have all of their commands at hand. */
 export const foundIn = (commands: readonly Command[], query: string): Found[] =>

@@ -21,7 +21,7 @@ import styles from './rating.module.css'
 import { turnsIn } from './turning.ts'
 
 /** Who has no part in it now is told why, and what would change that. */
-const Shut = ({ standing, own }: { standing: RatingStanding; own: boolean }) => {
+const RatingClosed = ({ standing, own }: { standing: RatingStanding; own: boolean }) => {
   const { words } = useWords('artwork')
   const { pathname, search } = useLocation()
   const { rating } = words
@@ -59,7 +59,7 @@ const Shut = ({ standing, own }: { standing: RatingStanding; own: boolean }) => 
   return <p>{because ? rating.because[because] : own ? rating.own : null}</p>
 }
 
-interface AskedProps {
+interface RatingQuestionProps {
   team: Team
   work: ShownInFull
   expected: boolean
@@ -68,7 +68,7 @@ interface AskedProps {
 const mayRate = ({ state, own_work }: RatingStanding & { own_work: boolean }): boolean =>
   (state === 'open' || state === 'none_left') && !own_work
 
-const Asked = ({ team, work, expected }: AskedProps) => {
+const RatingQuestion = ({ team, work, expected }: RatingQuestionProps) => {
   const { api } = useShell()
   const { words } = useWords('artwork')
   const { words: shell } = useShellWords()
@@ -108,7 +108,7 @@ const Asked = ({ team, work, expected }: AskedProps) => {
   const { state } = standing
   // Nothing moves for a vote that is weeks away or over: the pages of the contest tell of it.
   if (!expected && (state === 'not_open' || state === 'closed')) return null
-  if (!rates) return <Shut standing={standing} own={own_work} />
+  if (!rates) return <RatingClosed standing={standing} own={own_work} />
   // Somebody else was here when this was answered; it is being asked anew.
   if (presence.kind !== 'known' || !part.data) return null
   const { me } = presence
@@ -127,7 +127,7 @@ export const RatingControl = ({ work }: { work: ShownInFull }) => {
   const expected = contest?.id === work.contest.id && contest.phase === 'public_vote'
   return (
     <section className={styles.control} aria-label={words.rating.title} data-alive data-expected={expected}>
-      <Asked team={team} work={work} expected={expected} />
+      <RatingQuestion team={team} work={work} expected={expected} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import type { Outcome, StaleConflict, Versioned, Way } from './save-changes.ts'
 /** `refill`: what stands now is not what was typed, so that the form is filled anew. */
 export type Attempt<Thing, Values> = Outcome<Thing, Values> & { refill: boolean }
 
-export interface Seen<Thing, Values> {
+export interface LatestSeen<Thing, Values> {
   /** As it was last read or saved here. */
   thing: Thing
   /** The newest that was seen of it, where that may come by another way as well. */
@@ -19,7 +19,7 @@ export interface Seen<Thing, Values> {
 /** `taken` is given where somebody was asked about a conflict: those of the other; of the rest one's own stands. */
 export type Attempting<Thing, Values> = (
   way: Way<Thing, Values>,
-  seen: Seen<Thing, Values>,
+  seen: LatestSeen<Thing, Values>,
   mine: Partial<Values>,
   taken?: readonly NameIn<Values>[]
 ) => Promise<Attempt<Thing, Values>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { attempting } from './attempts.ts'
-import type { Seen } from './attempts.ts'
+import type { LatestSeen } from './attempts.ts'
 import { saveAnyway, saveChanges } from './save-changes.ts'
 import type { Way } from './save-changes.ts'
 
@@ -98,7 +98,7 @@ describe('saveChanges', () => {
 })
 
 describe('one attempt after another', () => {
-  const opened: Seen<Thing, Values> = { thing: thing(1), conflict: null }
+  const opened: LatestSeen<Thing, Values> = { thing: thing(1), conflict: null }
 
   it('tells nobody of a conflict with what they sent themselves and were never answered', async () => {
     const { way, losing, stands } = server(thing(1))

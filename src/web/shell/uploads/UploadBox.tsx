@@ -21,14 +21,14 @@ const asIs = (file: File): Promise<File> => Promise.resolve(file)
 
 const isUnderWay = ({ state }: OneUpload): boolean => state !== 'refused'
 
-interface SaidProps {
+interface AnnouncementProps {
   arrived: string | null
   list: readonly OneUpload[]
   words: WordsOf<'uploads'>
 }
 
 /** What has just ended, for who hears the page instead of seeing it. */
-const Said = ({ arrived, list, words }: SaidProps) => {
+const Announcement = ({ arrived, list, words }: AnnouncementProps) => {
   const say = sayIn(useLocale())
   const { files, said } = words
   const refused = list.findLast(each => !isUnderWay(each))
@@ -89,7 +89,7 @@ export const UploadBox = ({
         </ul>
       ) : null}
       <Begun of={of} under_way={list} words={words} />
-      <Said arrived={arrived} list={list} words={words} />
+      <Announcement arrived={arrived} list={list} words={words} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
-import type { Said } from '#contract/said.ts'
+import { textIn } from '#contract/rules/said-in.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { useLocale } from '../locale.ts'
 import styles from './voices.module.css'
@@ -37,7 +37,7 @@ export const Who = ({ name, portrait, role, children }: WhoProps) => (
 )
 
 interface VoiceProps extends Pick<WhoProps, 'children'> {
-  voice: { quote: Said; role: Said; name: string; portrait: PictureData | null }
+  voice: { quote: LocalizedText; role: LocalizedText; name: string; portrait: PictureData | null }
   /** The team's own language, where it was not said in the reader's. */
   preferred: Locale
 }
@@ -48,9 +48,9 @@ export const Voice = ({ voice, preferred, children }: VoiceProps) => {
   return (
     <figure className={styles.voice}>
       <blockquote className={styles.quote}>
-        <p dir="auto">{saidIn(voice.quote, locale, preferred)}</p>
+        <p dir="auto">{textIn(voice.quote, locale, preferred)}</p>
       </blockquote>
-      <Who name={voice.name} portrait={voice.portrait} role={saidIn(voice.role, locale, preferred)}>
+      <Who name={voice.name} portrait={voice.portrait} role={textIn(voice.role, locale, preferred)}>
         {children}
       </Who>
     </figure>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Contest } from '#contract/contests.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import button from '#web/ui/button.module.css'
 import field from '#web/ui/field.module.css'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -28,8 +28,8 @@ export const WallFilterForm = ({ filters, contests }: FiltersProps) => {
       id: category.id,
       name:
         editions.length > 1
-          ? `${saidIn(category.title, locale, preferred)}, ${contest.edition}`
-          : saidIn(category.title, locale, preferred)
+          ? `${textIn(category.title, locale, preferred)}, ${contest.edition}`
+          : textIn(category.title, locale, preferred)
     }))
   )
   return (

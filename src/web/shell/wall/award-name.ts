@@ -1,6 +1,6 @@
 import type { AwardMark } from '#contract/exhibition.ts'
 import type { Locale } from '#contract/locales.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { WordsOf } from '../catalogues.ts'
 import { sayIn } from '../message.ts'
 
@@ -11,5 +11,5 @@ export const nameOfAward = (
   { locale, preferred }: { locale: Locale; preferred: Locale }
 ): string => {
   const placed = place === null ? '' : sayIn(locale)(words.award.place, { place })
-  return [placed, saidIn(title, locale, preferred)].filter(Boolean).join(' · ')
+  return [placed, textIn(title, locale, preferred)].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,6 @@
 /* Where the console shows what an entry is about. */
 import type { AuditEntry } from '#contract/audit.ts'
-import { paths, type Place } from '#web/shell/paths.ts'
+import { paths, type SiteLocation } from '#web/shell/paths.ts'
 import type { RoomName } from '#web/shell/rooms.ts'
 
 /** Each has a page of its own, and none once it is gone. */
@@ -25,7 +25,7 @@ const lists: Record<string, RoomName> = {
 }
 
 /** Null where there is nothing to be seen. */
-export const leadOf = ({ subject, label }: AuditEntry): ((place: Place) => string) | null => {
+export const leadOf = ({ subject, label }: AuditEntry): ((place: SiteLocation) => string) | null => {
   const [kind = '', id = ''] = subject.split(':', 2)
   const page = pages[kind]
   if (page) return label === null ? null : paths.room(page, id)

@@ -22,7 +22,7 @@ interface PublishPartProps {
   pictures: readonly Picture[]
 }
 
-const Standing = ({ editor }: { editor: PostEditing }) => {
+const PostState = ({ editor }: { editor: PostEditing }) => {
   const { words, say } = useWords('console-blog')
   const locale = useLocale()
   const { time_zone } = useOwnTeam()
@@ -43,7 +43,7 @@ export const PublishPart = ({ editor, locale, pictures }: PublishPartProps) => {
   const isOut = post.state === 'published'
   return (
     <>
-      <Standing editor={editor} />
+      <PostState editor={editor} />
       {isOut ? null : (
         <MomentField
           editor={editor}

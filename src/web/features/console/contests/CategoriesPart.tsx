@@ -1,4 +1,4 @@
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { media, mostCategories } from '#contract/rules/contest-choices.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -188,7 +188,7 @@ export const CategoriesPart = ({ editor }: { editor: Editor }) => {
       items={editor.values.categories}
       change={categories => editor.change({ categories })}
       make={() => blank}
-      nameOf={({ title }) => saidIn(title, locale, default_locale)}
+      nameOf={({ title }) => textIn(title, locale, default_locale)}
       most={mostCategories}
       words={words.category}
     >

@@ -1,5 +1,5 @@
-import type { Said } from '#contract/said.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import type { LocalizedText } from '#contract/said.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -14,7 +14,7 @@ const useShown = (editor: Editor) => {
   const { words } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  const said = (text: Said): string => saidIn(text, locale, default_locale)
+  const said = (text: LocalizedText): string => textIn(text, locale, default_locale)
   return (name: keyof ContestValues, values: Partial<ContestValues>): string => {
     const date = dateNames.find(each => each === name)
     const at = date && values[date]

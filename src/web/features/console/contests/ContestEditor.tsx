@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { EditorForm } from '../EditorForm.tsx'
@@ -10,14 +10,14 @@ import { LeaveGuard } from '../LeaveGuard.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { ContestClashes } from './ContestClashes.tsx'
 import { nameAt, parts } from './contest-values.ts'
-import type { Part } from './contest-values.ts'
+import type { ContestPart } from './contest-values.ts'
 import { Extend } from './Extend.tsx'
 import { Parts, Steps } from './Parts.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useContestEditor } from './use-contest-editor.ts'
 import type { Editor } from './use-contest-editor.ts'
 
-const useStep = (): Part | null => {
+const useStep = (): ContestPart | null => {
   const [search] = useSearchParams()
   return parts.find(part => part === search.get('step')) ?? null
 }
@@ -30,7 +30,7 @@ const putsOff = ({ contest, values }: Editor): boolean =>
   Date.parse(values.closes_at) > Date.parse(contest.closes_at)
 
 /** Goes on to the next step as soon as nothing is left unsaved in this one. */
-const useGoingOn = (step: Part | null, dirty: boolean) => {
+const useGoingOn = (step: ContestPart | null, dirty: boolean) => {
   const navigate = useNavigate()
   const [wish, go] = useState<object | null>(null)
   const granted = useRef<object | null>(null)
@@ -60,7 +60,7 @@ export const ContestEditor = ({ opened }: { opened: Contest }) => {
     <>
       <p>
         <strong>
-          <bdi>{saidIn(editor.contest.title, locale, default_locale)}</bdi>
+          <bdi>{textIn(editor.contest.title, locale, default_locale)}</bdi>
         </strong>
       </p>
       <Steps step={step} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -30,7 +30,7 @@ export const Discard = ({ contest }: { contest: Contest }) => {
       </button>
       {asking ? (
         <Confirm
-          title={say(words.discard.title, { contest: saidIn(contest.title, locale, default_locale) })}
+          title={say(words.discard.title, { contest: textIn(contest.title, locale, default_locale) })}
           text={<p>{words.discard.text}</p>}
           doing={words.discard.submit}
           act={() => api.contests.remove.call({ team: link, id: contest.id })}

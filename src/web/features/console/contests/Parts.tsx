@@ -5,7 +5,7 @@ import styles from '../console.module.css'
 import { Basics } from './Basics.tsx'
 import { CategoriesPart } from './CategoriesPart.tsx'
 import { parts } from './contest-values.ts'
-import type { Part } from './contest-values.ts'
+import type { ContestPart } from './contest-values.ts'
 import own from './contests.module.css'
 import { DatesPart } from './DatesPart.tsx'
 import { FeesPart } from './FeesPart.tsx'
@@ -16,8 +16,8 @@ import { QuestionsPart } from './QuestionsPart.tsx'
 import { RightsPart } from './RightsPart.tsx'
 import type { Editor } from './use-contest-editor.ts'
 
-const insideOf = (part: Part, editor: Editor, stepped: boolean): ReactNode => {
-  const inside: Record<Part, () => ReactNode> = {
+const insideOf = (part: ContestPart, editor: Editor, stepped: boolean): ReactNode => {
+  const inside: Record<ContestPart, () => ReactNode> = {
     basics: () => <Basics editor={editor} />,
     dates: () => <DatesPart editor={editor} />,
     categories: () => <CategoriesPart editor={editor} />,
@@ -34,7 +34,7 @@ const insideOf = (part: Part, editor: Editor, stepped: boolean): ReactNode => {
 interface PartsProps {
   editor: Editor
   /** The one that is shown alone; null: all of them. */
-  step: Part | null
+  step: ContestPart | null
 }
 
 export const Parts = ({ editor, step }: PartsProps) => {
@@ -48,7 +48,7 @@ export const Parts = ({ editor, step }: PartsProps) => {
 }
 
 /** The way through: each part by its name, where one stands, and the other way to see them. */
-export const Steps = ({ step }: { step: Part | null }) => {
+export const Steps = ({ step }: { step: ContestPart | null }) => {
   const { words, say } = useWords('console-contests')
   return (
     <nav aria-label={words.parts.label}>

@@ -1,4 +1,4 @@
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -20,7 +20,7 @@ export const PrizesPart = ({ editor }: { editor: Editor }) => {
       items={editor.values.prizes}
       change={prizes => editor.change({ prizes })}
       make={() => ({ title: {}, amount: null, text: {} })}
-      nameOf={({ title }) => saidIn(title, locale, default_locale)}
+      nameOf={({ title }) => textIn(title, locale, default_locale)}
       most={most}
       words={words.prize}
     >

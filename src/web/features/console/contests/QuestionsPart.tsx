@@ -1,6 +1,6 @@
 import type { CustomField } from '#contract/contest-parts.ts'
 import { fieldKinds, mostFields, mostOptions } from '#contract/rules/contest-choices.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -45,7 +45,7 @@ const Options = ({ editor, question, path, change }: FieldsProps) => {
       change={options => change({ ...question, options })}
       make={() => ({ id: newPartId(), label: {} })}
       nameOf={({ label }, place) =>
-        saidIn(label, locale, default_locale) || say(words.question.option, { place: place + 1 })
+        textIn(label, locale, default_locale) || say(words.question.option, { place: place + 1 })
       }
       most={mostOptions}
       words={{ add: words.question.add_option }}
@@ -155,7 +155,7 @@ export const QuestionsPart = ({ editor }: { editor: Editor }) => {
       items={editor.values.fields}
       change={fields => editor.change({ fields })}
       make={blank}
-      nameOf={({ label }) => saidIn(label, locale, default_locale)}
+      nameOf={({ label }) => textIn(label, locale, default_locale)}
       most={mostFields}
       words={words.question}
     >

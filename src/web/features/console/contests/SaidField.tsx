@@ -1,6 +1,6 @@
 import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
@@ -13,8 +13,8 @@ interface SaidFieldProps {
   /** Of the text within what is sent; each language stands under it. */
   path: string
   label: string
-  value: Said
-  change: (value: Said) => void
+  value: LocalizedText
+  change: (value: LocalizedText) => void
   max: number
   lines?: boolean
   /** Without it in the team's first language nothing is published. */

@@ -3,13 +3,13 @@ import { LinkTo } from '#web/shell/link.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { parts } from './contest-values.ts'
-import type { Part } from './contest-values.ts'
+import type { ContestPart } from './contest-values.ts'
 import own from './contests.module.css'
 import type { Editing } from '../use-editor.ts'
 
 interface SaveBarProps {
   editor: Pick<Editing<unknown, unknown>, 'dirty' | 'busy' | 'saved'>
-  step?: Part | null
+  step?: ContestPart | null
 }
 
 /** In sight wherever one is on the page: what is saved and what is not. */

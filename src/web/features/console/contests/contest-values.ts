@@ -74,9 +74,9 @@ export const parts = [
   'prizes',
   'publish'
 ] as const
-export type Part = (typeof parts)[number]
+export type ContestPart = (typeof parts)[number]
 
-const partOfName: Record<keyof ContestValues, Part> = {
+const partOfName: Record<keyof ContestValues, ContestPart> = {
   title: 'basics',
   slug: 'basics',
   edition: 'basics',
@@ -108,7 +108,7 @@ export const nameAt = (path: string): keyof ContestValues | null => {
 }
 
 /** Where a field stands, by its path within what is sent. */
-export const partAt = (path: string): Part => {
+export const partAt = (path: string): ContestPart => {
   const name = nameAt(path)
   return name ? partOfName[name] : 'basics'
 }

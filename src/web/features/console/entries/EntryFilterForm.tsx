@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
 import { entrySorts, entryViews } from '#contract/rules/entry-choices.ts'
 import { payments } from '#contract/rules/work-status.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { printFilters } from '#web/shell/address-filters.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { LinkTo } from '#web/shell/link.tsx'
@@ -81,7 +81,7 @@ export const EntryFilterForm = ({ filters, contests, contest }: EntryFilterFormP
             <option value="">{words.all}</option>
             {contest.categories.map(category => (
               <option key={category.id} value={category.id}>
-                {saidIn(category.title, locale, default_locale)}
+                {textIn(category.title, locale, default_locale)}
               </option>
             ))}
           </Choice>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { EntryInFull, FeesNoted, Screened } from '#contract/entries.ts'
 import { moneyIn } from '#contract/rules/money.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { sizeOf } from '#web/shell/wall/size.ts'
@@ -60,7 +60,7 @@ const useAnswers = ({ entry, contest }: EntryProps) => {
     if (answer === undefined) return []
     const named = (value: string): string => {
       const option = options.find(each => each.id === value)
-      return option ? saidIn(option.label, locale, default_locale) : value
+      return option ? textIn(option.label, locale, default_locale) : value
     }
     const said =
       typeof answer === 'boolean'
@@ -68,7 +68,7 @@ const useAnswers = ({ entry, contest }: EntryProps) => {
         : Array.isArray(answer)
           ? answer.map(named).join(', ')
           : named(String(answer))
-    return [{ id, label: saidIn(label, locale, default_locale), said }]
+    return [{ id, label: textIn(label, locale, default_locale), said }]
   })
 }
 
@@ -85,7 +85,7 @@ const Facts = ({ entry, contest }: EntryProps) => {
       <Fact name={words.columns.artist}>{entry.artist}</Fact>
       <Fact name={words.facts.account}>{`${owner.name}, ${owner.email}`}</Fact>
       <Fact name={words.columns.category}>
-        {category ? saidIn(category.title, locale, default_locale) : ''}
+        {category ? textIn(category.title, locale, default_locale) : ''}
       </Fact>
       <Fact name={words.columns.status}>{words.status[entry.status]}</Fact>
       <Fact name={words.facts.reason}>{entry.reason}</Fact>

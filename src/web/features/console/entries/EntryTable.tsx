@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Entry } from '#contract/entries.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { printFilters } from '#web/shell/address-filters.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -44,7 +44,7 @@ const useCells = (contest: Contest) => {
   return (entry: Entry, column: Column): string => {
     if (column === 'category') {
       const category = contest.categories.find(({ id }) => id === entry.category_id)
-      return category ? saidIn(category.title, locale, default_locale) : ''
+      return category ? textIn(category.title, locale, default_locale) : ''
     }
     if (column === 'status') return words.status[entry.status]
     if (column === 'payment') return words.payment[entry.payment]

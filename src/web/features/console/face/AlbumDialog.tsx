@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Album } from '#contract/gallery.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -47,7 +47,7 @@ const AlbumForm = ({ album, done, close }: AlbumDialogProps) => {
     },
     create: api.gallery.create.call,
     update: api.gallery.update.call,
-    done: ({ title, year }) => done(saidIn(title, locale, default_locale) || `${year}`)
+    done: ({ title, year }) => done(textIn(title, locale, default_locale) || `${year}`)
   })
   const said = saidFields<'title' | 'text'>(form, typed, change)
   return (
@@ -95,7 +95,7 @@ export const AlbumDialog = ({ album, close, done }: AlbumDialogProps) => {
   const { words } = useWords('console-face')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  const title = album ? saidIn(album.title, locale, default_locale) || `${album.year}` : words.gallery.new
+  const title = album ? textIn(album.title, locale, default_locale) || `${album.year}` : words.gallery.new
   return (
     <Dialog title={title} close={close}>
       {album ? (

@@ -1,5 +1,5 @@
 import type { Course, NewCourse } from '#contract/courses.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -25,7 +25,7 @@ export const CourseDialog = ({ course, done, close }: CourseDialogProps) => {
   const [typed, change] = useTyped<NewCourse>(() => typedCourse(course, team))
   const { courses: texts } = words
   const nameOf = ({ title }: Pick<Course, 'title'>): string =>
-    saidIn(title, locale, team.default_locale) || texts.untitled
+    textIn(title, locale, team.default_locale) || texts.untitled
   const form = useKeptForm({
     kept: course,
     input: () => ({ team: team.link, ...typed }),

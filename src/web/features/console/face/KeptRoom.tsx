@@ -34,7 +34,7 @@ export const useKeptRoom = <Thing,>(refresh: () => void): Room<Thing> => {
   }
 }
 
-interface KeptRoomProps<Thing> {
+interface ManagedRoomProps<Thing> {
   room: Room<Thing>
   words: { lead: string; add: string; none: string }
   /** Undefined while they are on their way. */
@@ -46,7 +46,14 @@ interface KeptRoomProps<Thing> {
 }
 
 /** A room for things that are kept one by one: what it is for, and all of them. */
-export const KeptRoom = <Thing,>({ room, words, things, failed, retry, children }: KeptRoomProps<Thing>) => (
+export const ManagedRoom = <Thing,>({
+  room,
+  words,
+  things,
+  failed,
+  retry,
+  children
+}: ManagedRoomProps<Thing>) => (
   <>
     <p className={styles.note}>{words.lead}</p>
     <p>

@@ -10,12 +10,12 @@ import table from '../table.module.css'
 import styles from './face.module.css'
 import { idsAfter, useDrag } from './use-drag.ts'
 
-export interface Kept {
+export interface Managed {
   id: string
   version: number
 }
 
-interface KeptTableProps<Thing extends Kept> {
+interface ManagedTableProps<Thing extends Managed> {
   things: readonly Thing[]
   nameOf: (thing: Thing) => string
   /** What each column is called, and what stands in it, beside the name. */
@@ -34,7 +34,7 @@ interface KeptTableProps<Thing extends Kept> {
 const oneGroup = () => ''
 
 /** The ids as they stand when one goes a place up or down; null where it would leave its group. */
-const movedBy = <Thing extends Kept>(
+const movedBy = <Thing extends Managed>(
   things: readonly Thing[],
   from: number,
   by: 1 | -1,
@@ -45,13 +45,13 @@ const movedBy = <Thing extends Kept>(
   return things.map(thing => (thing === here ? there.id : thing === there ? here.id : thing.id))
 }
 
-const useOrder = <Thing extends Kept>({
+const useOrder = <Thing extends Managed>({
   things,
   order,
   groupOf = oneGroup,
   nameOf,
   refresh
-}: KeptTableProps<Thing>) => {
+}: ManagedTableProps<Thing>) => {
   const { words, say } = useWords('console-face')
   const [told, tell] = useState('')
   const focus = useRef<string | null>(null)
@@ -98,7 +98,7 @@ interface ArrowsProps<Thing> {
   gripOf: ReturnType<typeof useDrag>['gripOf']
 }
 
-const Arrows = <Thing extends Kept>({ thing, name, canMove, move, gripOf }: ArrowsProps<Thing>) => {
+const Arrows = <Thing extends Managed>({ thing, name, canMove, move, gripOf }: ArrowsProps<Thing>) => {
   const { words, say } = useWords('console-face')
   return (
     <span className={styles.arrows}>
@@ -129,7 +129,7 @@ const Arrows = <Thing extends Kept>({ thing, name, canMove, move, gripOf }: Arro
 }
 
 /** What organisers keep one by one: edited, put in order by keys as by pointer, taken away. */
-export const KeptTable = <Thing extends Kept>(props: KeptTableProps<Thing>) => {
+export const ManagedTable = <Thing extends Managed>(props: ManagedTableProps<Thing>) => {
   const { things, nameOf, columns, edit, remove, order, refresh, more } = props
   const { words, say } = useWords('console-face')
   const { move, canMove, drag, call, told } = useOrder(props)

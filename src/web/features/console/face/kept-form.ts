@@ -1,18 +1,18 @@
 /* What the dialogs share in which organisers write what they keep one by one. */
 import { useState } from 'react'
-import type { Said } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/said.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useForm, type FormState } from '#web/shell/use-form.ts'
 import type { Fields } from '../use-editor.ts'
-import type { Kept } from './KeptTable.tsx'
+import type { Managed } from './KeptTable.tsx'
 
-interface KeptForm<Input extends object, Saved> {
+interface ManagedForm<Input extends object, Saved> {
   /** As it was read; null while it is new. */
-  kept: Kept | null
+  kept: Managed | null
   input: (values: FormValues) => Input
   create: (input: Input, options: { context: { once: string } }) => Promise<Saved>
-  update: (input: Input & Kept) => Promise<Saved>
+  update: (input: Input & Managed) => Promise<Saved>
   done: (saved: Saved) => void
 }
 
@@ -23,7 +23,7 @@ export const useKeptForm = <Input extends object, Saved>({
   create,
   update,
   done
-}: KeptForm<Input, Saved>): FormState => {
+}: ManagedForm<Input, Saved>): FormState => {
   const keys = useOnceKeys()
   return useForm({
     send: values => {
@@ -54,13 +54,13 @@ export const useTyped = <Typed extends object>(
 export const saidFields =
   <Name extends string>(
     editor: Fields,
-    typed: Record<Name, Said>,
-    change: (some: Partial<Record<Name, Said>>) => void
+    typed: Record<Name, LocalizedText>,
+    change: (some: Partial<Record<Name, LocalizedText>>) => void
   ) =>
   (path: Name) => ({
     editor,
     path,
     value: typed[path],
     // An object with one of the names.
-    change: (value: Said) => change({ [path]: value } as Partial<Record<Name, Said>>)
+    change: (value: LocalizedText) => change({ [path]: value } as Partial<Record<Name, LocalizedText>>)
   })

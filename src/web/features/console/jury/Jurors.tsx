@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { Juror } from '#contract/jury.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -26,7 +26,7 @@ const Categories = ({ juror, contest }: { juror: Juror; contest: Contest }) => {
   const { default_locale } = useOwnTeam()
   const named = contest.categories
     .filter(({ id }) => juror.categories?.includes(id))
-    .map(({ title }) => saidIn(title, locale, default_locale))
+    .map(({ title }) => textIn(title, locale, default_locale))
   const judges = juror.categories ? named : [words.jurors.all]
   const all = [
     ...judges,

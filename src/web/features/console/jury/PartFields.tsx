@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Juror } from '#contract/jury.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -40,7 +40,7 @@ export const PartFields = ({ contest, part, field }: PartFieldsProps) => {
             <Tick
               key={id}
               {...field(nameOf(id))}
-              label={saidIn(title, locale, default_locale)}
+              label={textIn(title, locale, default_locale)}
               defaultChecked={part.categories?.includes(id) ?? false}
             />
           ))}

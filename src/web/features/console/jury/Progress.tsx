@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { JurorProgress, RoundProgress } from '#contract/assignments.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from '../Asking.tsx'
@@ -37,7 +37,7 @@ const ByCategory = ({ categories, contest }: Pick<RoundProgress, 'categories'> &
         {
           title: words.progress.category,
           as: 'name',
-          render: ({ category_id }) => saidIn(named(category_id), locale, default_locale)
+          render: ({ category_id }) => textIn(named(category_id), locale, default_locale)
         },
         {
           title: words.progress.final,

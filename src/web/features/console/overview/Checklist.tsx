@@ -2,7 +2,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
-import type { Place } from '#web/shell/paths.ts'
+import type { SiteLocation } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './overview.module.css'
 import type { Task } from './tasks.ts'
@@ -13,7 +13,7 @@ const placeOf = ({ name, locale }: Task) => {
     contact: paths.room('settings'),
     second: paths.room('people'),
     contest: paths.room('contests'),
-    home: (place: Place) => `${paths.room('pages', 'home')(place)}?text=${locale ?? ''}`
+    home: (place: SiteLocation) => `${paths.room('pages', 'home')(place)}?text=${locale ?? ''}`
   }
   return to[name]
 }

@@ -9,7 +9,7 @@ export interface Task {
   done: boolean
 }
 
-interface Standing {
+interface TeamSetup {
   team: Pick<Team, 'tagline' | 'contact_email' | 'locales' | 'contest'>
   /** The languages in which the home page's own text is published. */
   published: readonly Locale[]
@@ -18,7 +18,7 @@ interface Standing {
   invited: number
 }
 
-export const tasksOf = ({ team, published, runners, invited }: Standing): Task[] => [
+export const tasksOf = ({ team, published, runners, invited }: TeamSetup): Task[] => [
   { name: 'tagline', done: team.tagline !== '' },
   { name: 'contact', done: team.contact_email !== null },
   ...team.locales.map(locale => ({ name: 'home' as const, locale, done: published.includes(locale) })),

@@ -6,15 +6,15 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { tasksOf } from './tasks.ts'
 import type { Task } from './tasks.ts'
 
-export interface Standing {
+export interface OverviewState {
   tasks: Task[]
   counts: { role: Role; count: number }[]
   /** There are more members than were counted. */
   more: boolean
 }
 
-interface Asked {
-  standing: Standing | null
+interface OverviewQuery {
+  standing: OverviewState | null
   failed: boolean
   retry: () => void
 }
@@ -23,7 +23,7 @@ interface Asked {
 const limit = 100
 
 /** Where the team stands, out of four kinds of answers; null until all are there. */
-export const useStanding = (team: Team): Asked => {
+export const useStanding = (team: Team): OverviewQuery => {
   const { api } = useShell()
   const { link } = team
   const members = useQuery(api.members.list.queryOptions({ input: { link, limit } }))

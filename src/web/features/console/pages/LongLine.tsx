@@ -15,7 +15,7 @@ import type { LineProps } from './Line.tsx'
 import styles from './pages.module.css'
 import type { Opened, TextAddress } from './use-opened.ts'
 
-interface Seen {
+interface RenderedText {
   text: string
   blocks: readonly MarkdownBlock[]
 }
@@ -25,7 +25,7 @@ const usePreview = ({ page }: TextAddress, ours: readonly MarkdownBlock[]) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const formWords = useFormWords()
-  const [seen, see] = useState<Seen | null>(null)
+  const [seen, see] = useState<RenderedText | null>(null)
   const call = useCall((body: string) => api.content.preview.call({ link, page, body }))
   const show = async (text: string): Promise<void> => {
     if (text.trim() === '') return see({ text, blocks: ours })

@@ -1,13 +1,13 @@
 /* The pages whose words a team may lay its own over, apart from the rooms where it works itself. */
 import type { Page } from '#contract/content.ts'
 import { paths } from '#web/shell/paths.ts'
-import type { Place } from '#web/shell/paths.ts'
+import type { SiteLocation } from '#web/shell/paths.ts'
 
 interface Editable {
   page: Page
   /** As the catalogue of this screen calls it. */
   name: keyof typeof names
-  to: (place: Place) => string
+  to: (place: SiteLocation) => string
 }
 
 const names = {

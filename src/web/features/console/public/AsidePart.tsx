@@ -16,7 +16,7 @@ import { useAside, useVoteActs } from './lists.ts'
 
 type Decision = 'counts' | 'out' | null
 
-interface Asked {
+interface BallotDecision {
   ballots: string[]
   decision: Decision
 }
@@ -31,11 +31,13 @@ const Ballots = ({ contest, reason }: { contest: Contest; reason: Suspicion | nu
   const { items, failed, retry, more, busy: fetching } = useAside(contest.id, reason)
   const { decide } = useVoteActs(contest.id)
   const [chosen, choose] = useState<readonly string[]>([])
-  const [last, keep] = useState<Asked | null>(null)
-  const { send, busy, refusal, wait } = useCall(({ ballots, decision }: Asked) => decide(ballots, decision))
+  const [last, keep] = useState<BallotDecision | null>(null)
+  const { send, busy, refusal, wait } = useCall(({ ballots, decision }: BallotDecision) =>
+    decide(ballots, decision)
+  )
   if (!items) return <Asking failed={failed} retry={retry} />
   if (items.length === 0) return <p className={styles.note}>{words.aside.none}</p>
-  const settle = async (asked: Asked): Promise<void> => {
+  const settle = async (asked: BallotDecision): Promise<void> => {
     const outcome = await send(asked)
     if (!outcome || !('answer' in outcome)) return
     keep(asked.decision === null ? null : asked)

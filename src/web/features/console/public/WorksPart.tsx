@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { PublicStanding } from '#contract/public-vote.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -64,7 +64,7 @@ export const WorksPart = ({ contest, works }: { contest: Contest; works: readonl
       {contest.categories.map(({ id, title }) => {
         const own = works.filter(({ category_id }) => category_id === id)
         return own.length === 0 ? null : (
-          <Table key={id} works={own} caption={saidIn(title, locale, default_locale)} />
+          <Table key={id} works={own} caption={textIn(title, locale, default_locale)} />
         )
       })}
     </section>

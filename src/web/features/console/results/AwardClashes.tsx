@@ -1,4 +1,4 @@
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
@@ -16,14 +16,14 @@ export const AwardClashes = ({ editor }: { editor: DecisionsEditor }) => {
   const known = [...(conflict?.current.awards ?? []), ...thing.awards]
   const shown = (name: keyof DecisionValues, values: Partial<DecisionValues>): string => {
     if (name === 'openness') return values.openness ? words.openness[values.openness] : ''
-    if (name === 'correction') return saidIn(values.correction ?? {}, locale, default_locale)
+    if (name === 'correction') return textIn(values.correction ?? {}, locale, default_locale)
     return (values.awards ?? [])
       .map(({ work_id, place, title, citation }) =>
         [
           place === null ? '' : `${number.format(place)}.`,
-          saidIn(title, locale, default_locale),
+          textIn(title, locale, default_locale),
           known.find(award => award.work_id === work_id)?.work_title ?? words.award.work,
-          saidIn(citation, locale, default_locale)
+          textIn(citation, locale, default_locale)
         ]
           .filter(part => part !== '')
           .join(' ')

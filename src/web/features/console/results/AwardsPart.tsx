@@ -1,7 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mostAwards, openness } from '#contract/rules/result-choices.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -34,7 +34,7 @@ const useRowName = ({ thing }: DecisionsEditor) => {
   const number = new Intl.NumberFormat(locale)
   return ({ work_id, place, title }: Award): string => {
     const known = thing.awards.find(award => award.work_id === work_id)
-    const named = place === null ? saidIn(title, locale, default_locale) : `${number.format(place)}.`
+    const named = place === null ? textIn(title, locale, default_locale) : `${number.format(place)}.`
     return [named, known?.work_title ?? ''].filter(part => part !== '').join(' ')
   }
 }

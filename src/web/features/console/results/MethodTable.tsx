@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/calculations.ts'
+import type { RankedWork } from '#contract/calculations.ts'
 import { methods } from '#contract/rules/judging-choices.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -7,11 +7,11 @@ import { useFigure } from './figures.ts'
 import { WorkCell } from './WorkCell.tsx'
 
 /** What each method would make of the same sheets, ties not broken. */
-export const MethodTable = ({ standings }: { standings: readonly Standing[] }) => {
+export const MethodTable = ({ standings }: { standings: readonly RankedWork[] }) => {
   const { words, say } = useWords('console-results')
   const figureOf = useFigure()
   const { ranking, figures } = words
-  const told = (standing: Standing, method: Method): string => {
+  const told = (standing: RankedWork, method: Method): string => {
     const place = standing.places[method]
     const figure = figureOf(standing[method])
     if (place !== null) return say(ranking.at_place, { place, figure })
@@ -27,7 +27,7 @@ export const MethodTable = ({ standings }: { standings: readonly Standing[] }) =
         ...methods.map(method => ({
           title: figures[method],
           as: 'number' as const,
-          render: (standing: Standing) => told(standing, method)
+          render: (standing: RankedWork) => told(standing, method)
         }))
       ]}
     />

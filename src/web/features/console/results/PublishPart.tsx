@@ -65,12 +65,12 @@ const Consequence = ({ rounds }: Pick<PublishPartProps, 'rounds'>) => {
   return <p>{say(words.publish.consequence, { works: rounds[0]?.works ?? 0 })}</p>
 }
 
-interface AskedProps extends PublishPartProps {
+interface PublishDialogsProps extends PublishPartProps {
   act: Act
   close: () => void
 }
 
-const Asked = ({ act, close, editor, contest, rounds, refill }: AskedProps) => {
+const PublishDialogs = ({ act, close, editor, contest, rounds, refill }: PublishDialogsProps) => {
   const { words } = useWords('console-results')
   const publish = usePublish(editor, refill)
   if (act === 'later')
@@ -137,7 +137,7 @@ const Before = (props: PublishPartProps) => {
           </button>
         ))}
       </div>
-      {asked ? <Asked {...props} act={asked} close={() => ask(null)} /> : null}
+      {asked ? <PublishDialogs {...props} act={asked} close={() => ask(null)} /> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/calculations.ts'
+import type { RankedWork } from '#contract/calculations.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -22,7 +22,7 @@ const useSure = () => {
   const figureOf = useFigure()
   const { sure, ties, range } = words
   return {
-    sureOf: ({ error, apart, tie }: Standing): string => {
+    sureOf: ({ error, apart, tie }: RankedWork): string => {
       const parts = [
         error === null ? null : say(sure.error, { error: figureOf(error) }),
         apart === null ? null : apart ? sure.apart : sure.close,
@@ -30,7 +30,7 @@ const useSure = () => {
       ].filter(part => part !== null)
       return parts.length > 0 ? parts.join('; ') : '–'
     },
-    rangeOf: ({ best, worst }: Standing): string => {
+    rangeOf: ({ best, worst }: RankedWork): string => {
       if (best === null || worst === null) return '–'
       return best === worst ? say(range.steady, { best }) : say(range.moves, { best, worst })
     }
@@ -39,10 +39,10 @@ const useSure = () => {
 
 const choiceOf = (
   { works, choose }: Choosing,
-  standings: readonly Standing[],
+  standings: readonly RankedWork[],
   all_words: string,
-  one: (standing: Pick<Standing, 'number' | 'title'>) => string
-): Choice<Standing> => {
+  one: (standing: Pick<RankedWork, 'number' | 'title'>) => string
+): Choice<RankedWork> => {
   const all = standings.every(({ work_id }) => works.includes(work_id))
   return {
     has: ({ work_id }) => works.includes(work_id),
@@ -55,7 +55,7 @@ const choiceOf = (
 }
 
 interface RankingTableProps {
-  standings: readonly Standing[]
+  standings: readonly RankedWork[]
   method: Method
   next: boolean
   choosing: Choosing | null
@@ -87,7 +87,7 @@ export const RankingTable = ({ standings, method, next, choosing }: RankingTable
         ...figuresFor(method).map(each => ({
           title: figures[each],
           as: 'number' as const,
-          render: (standing: Standing) => figureOf(standing[each])
+          render: (standing: RankedWork) => figureOf(standing[each])
         })),
         { title: ranking.sheets, as: 'number', render: ({ sheets }) => number.format(sheets) },
         {

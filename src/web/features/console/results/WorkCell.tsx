@@ -1,11 +1,11 @@
-import type { Standing } from '#contract/calculations.ts'
+import type { RankedWork } from '#contract/calculations.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import table from '../table.module.css'
 
 /** Of which work a row is. */
-export const WorkCell = ({ standing: { work_id, number, title, artist } }: { standing: Standing }) => {
+export const WorkCell = ({ standing: { work_id, number, title, artist } }: { standing: RankedWork }) => {
   const { words, say } = useWords('console-results')
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Standing } from '#contract/calculations.ts'
+import type { RankedWork } from '#contract/calculations.ts'
 import type { Round } from '#contract/rounds.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -10,7 +10,7 @@ import { useCategoryName } from './figures.ts'
 import { useStandings } from './lists.ts'
 
 /** As an option of the choice; with its place where it has one. */
-type Offered = Pick<Standing, 'work_id' | 'place' | 'number' | 'title' | 'artist'>
+type Offered = Pick<RankedWork, 'work_id' | 'place' | 'number' | 'title' | 'artist'>
 
 interface WorksProps extends AwardFieldsProps {
   offered: readonly Offered[]

@@ -1,4 +1,4 @@
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Contest } from '#contract/contests.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -12,5 +12,5 @@ export const useFigure = (): ((figure: number | null) => string) => {
 export const useCategoryName = ({ categories }: Contest): ((id: string) => string) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  return id => saidIn(categories.find(category => category.id === id)?.title ?? {}, locale, default_locale)
+  return id => textIn(categories.find(category => category.id === id)?.title ?? {}, locale, default_locale)
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Standing } from '#contract/calculations.ts'
+import type { RankedWork } from '#contract/calculations.ts'
 import type { Round } from '#contract/rounds.ts'
 import { usePaged, type Paged } from '#web/shell/paged/use-paged.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -17,7 +17,7 @@ export const useCalculation = (id: string) => {
   return useQuery(api.calculations.get.queryOptions({ input: { link, id } }))
 }
 
-export const useStandings = (id: string, category: string): Paged<Standing> => {
+export const useStandings = (id: string, category: string): Paged<RankedWork> => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   return usePaged(api.calculations.standings, { link, id, category, limit: a_page })

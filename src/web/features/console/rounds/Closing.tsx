@@ -1,6 +1,6 @@
 import type { JurorProgress, RoundProgress } from '#contract/assignments.ts'
 import type { Round } from '#contract/rounds.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Confirm } from '../Confirm.tsx'
@@ -8,7 +8,7 @@ import { useProgress } from '../jury/lists.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useTellRound } from './lists.ts'
 
-interface ClosingProps {
+interface CloseRoundProps {
   round: Round
   moved: (round: Round) => void
   /** Whoever still has sheets is written to, and the round stays open. */
@@ -38,7 +38,7 @@ const Missing = ({ progress, open }: { progress: RoundProgress; open: boolean })
 }
 
 /** Says what would not count, before it does not. */
-export const Closing = ({ round, moved, remind, close }: ClosingProps) => {
+export const CloseRound = ({ round, moved, remind, close }: CloseRoundProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-rounds')
@@ -54,7 +54,7 @@ export const Closing = ({ round, moved, remind, close }: ClosingProps) => {
           {progress ? (
             <Missing progress={progress} open={round.state === 'open'} />
           ) : isError ? (
-            <NotCome words={office.failed} retry={refetch} />
+            <LoadFailed words={office.failed} retry={refetch} />
           ) : (
             <output>{words.closing.waiting}</output>
           )}

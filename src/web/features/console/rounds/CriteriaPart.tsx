@@ -1,6 +1,6 @@
 import type { Criterion } from '#contract/rounds.ts'
 import { commentDemands, mostCriteria } from '#contract/rules/judging-choices.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -92,7 +92,7 @@ const Shares = ({ criteria }: { criteria: readonly Criterion[] }) => {
     <p>
       {criteria
         .map(({ label, weight }) =>
-          say(words.criterion.share, { name: saidIn(label, locale, default_locale), share: weight / all })
+          say(words.criterion.share, { name: textIn(label, locale, default_locale), share: weight / all })
         )
         .join(' · ')}
     </p>
@@ -111,7 +111,7 @@ export const CriteriaPart = ({ editor }: { editor: Editing<Round, RoundValues> }
         items={criteria}
         change={changed => editor.change({ criteria: changed })}
         make={blank}
-        nameOf={({ label }) => saidIn(label, locale, default_locale)}
+        nameOf={({ label }) => textIn(label, locale, default_locale)}
         most={kind === 'screening' ? 1 : mostCriteria}
         words={{ add: words.criterion.add, none: words.criterion.none }}
       >

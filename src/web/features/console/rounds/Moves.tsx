@@ -8,7 +8,7 @@ import button from '#web/ui/button.module.css'
 import { Confirm } from '../Confirm.tsx'
 import { Writing } from '../jury/Remind.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { Closing } from './Closing.tsx'
+import { CloseRound } from './Closing.tsx'
 import { useTellRound } from './lists.ts'
 import styles from './rounds.module.css'
 
@@ -31,14 +31,14 @@ const movesOf = ({ state, opened_at }: Pick<Round, 'state' | 'opened_at'>): Move
   return state === 'closed' || state === 'calculated' ? ['reopen'] : []
 }
 
-interface AskedProps {
+interface MoveDialogProps {
   round: Round
   move: Exclude<Move, 'close'>
   moved: (round: Round) => void
   close: () => void
 }
 
-const Asked = ({ round, move, moved, close }: AskedProps) => {
+const MoveDialog = ({ round, move, moved, close }: MoveDialogProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words, say } = useWords('console-rounds')
@@ -82,7 +82,7 @@ export const Moves = ({ round, moved = () => {} }: { round: Round; moved?: (roun
       ))}
       <output>{sent === null ? '' : say(jury.remind.sent, { count: sent })}</output>
       {asked === 'close' ? (
-        <Closing
+        <CloseRound
           round={round}
           moved={moved}
           remind={jurors => {
@@ -93,7 +93,7 @@ export const Moves = ({ round, moved = () => {} }: { round: Round; moved?: (roun
         />
       ) : null}
       {asked !== null && asked !== 'close' ? (
-        <Asked round={round} move={asked} moved={moved} close={close} />
+        <MoveDialog round={round} move={asked} moved={moved} close={close} />
       ) : null}
       {written ? (
         <Writing

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Round } from '#contract/rounds.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import styles from '../console.module.css'
@@ -32,7 +32,7 @@ export const RoundChoice = ({ rounds, round, label, choose, more }: RoundChoiceP
       >
         {rounds.map(each => (
           <option key={each.id} value={each.id}>
-            {`${number.format(each.position)}. ${saidIn(each.title, locale, default_locale)}`}
+            {`${number.format(each.position)}. ${textIn(each.title, locale, default_locale)}`}
             {more ? `, ${more(each)}` : null}
           </option>
         ))}

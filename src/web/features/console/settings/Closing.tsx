@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ending as EndingFacts } from '#contract/team-ending.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { CallForm } from '#web/shell/CallForm.tsx'
 import { forgetLastTeam } from '#web/shell/last-team.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -49,7 +49,7 @@ const ClosingForm = ({ ending }: { ending: EndingFacts }) => {
         <Tick
           key={id}
           {...field(`cancel.${id}`)}
-          label={say(closing.call_off, { contest: saidIn(title, locale, default_locale) })}
+          label={say(closing.call_off, { contest: textIn(title, locale, default_locale) })}
           required
         />
       ))}
@@ -68,7 +68,7 @@ const ClosingForm = ({ ending }: { ending: EndingFacts }) => {
 }
 
 /** The end of a team: what ends is listed, and its link is typed by hand, so that it is this one and no other. */
-export const Closing = () => {
+export const CloseTeam = () => {
   const { words, say } = useWords('console-settings')
   const { api } = useShell()
   const { link, name } = useOwnTeam()

@@ -16,10 +16,10 @@ import { PartHead } from '../PartHead.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import own from './pictures.module.css'
 
-type Place = 'logo' | 'cover'
+type PictureSlot = 'logo' | 'cover'
 
 /** Hangs a picture or takes it down, over whatever else was changed meanwhile: they do not meet. */
-const useHanging = (place: Place) => {
+const useHanging = (place: PictureSlot) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const { link, version } = useOwnTeam()
@@ -36,7 +36,7 @@ const useHanging = (place: Place) => {
   return { call, look }
 }
 
-const Hung = ({ place, picture }: { place: Place; picture: PictureData | null }) => {
+const Hung = ({ place, picture }: { place: PictureSlot; picture: PictureData | null }) => {
   const { words } = useWords('console-settings')
   const { link } = useOwnTeam()
   const { call, look } = useHanging(place)

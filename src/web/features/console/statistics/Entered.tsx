@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { Bars } from '#web/shell/figures/Bars.tsx'
 import type { Bar } from '#web/shell/figures/Bars.tsx'
@@ -67,7 +67,7 @@ export const Entered = ({ contest, statistics }: { contest: Contest; statistics:
             caption={own_words.by_category}
             heads={[own_words.category, own_words.count]}
             bars={categories.map(({ category_id, entries: value }) => ({
-              name: saidIn(
+              name: textIn(
                 contest.categories.find(({ id }) => id === category_id)?.title ?? {},
                 locale,
                 default_locale

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Compare } from './Compare.tsx'
 import { Conflict } from './Conflict.tsx'
-import { useDesk, type Asked } from './desk-context.ts'
+import { useDesk, type DeskDialogName } from './desk-context.ts'
 import { Figures } from './Figures.tsx'
 import { Finish } from './Finish.tsx'
 import { Flags } from './Flags.tsx'
 import { Help } from './Help.tsx'
 import { Zoom } from './Zoom.tsx'
 
-const dialogs: Record<Asked, () => ReactNode> = {
+const dialogs: Record<DeskDialogName, () => ReactNode> = {
   help: () => <Help />,
   flags: () => <Flags />,
   conflict: () => <Conflict />,

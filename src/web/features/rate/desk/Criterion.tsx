@@ -1,6 +1,6 @@
 import type { Criterion as CriterionFacts } from '#contract/rounds.ts'
 import { marksOn } from '#contract/rules/round-faults.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
@@ -31,7 +31,7 @@ const Buttons = ({ criterion, place }: { criterion: CriterionFacts; place: numbe
   return (
     <div className={styles.buttons} data-rows={marks.length > one_row ? 2 : 1}>
       {marks.map(mark => {
-        const label = saidIn(criterion.labels[String(mark)] ?? {}, locale, team.default_locale)
+        const label = textIn(criterion.labels[String(mark)] ?? {}, locale, team.default_locale)
         return (
           <label key={mark} className={styles.button}>
             <input
@@ -66,8 +66,8 @@ export const Criterion = ({ criterion, place, lacksWords }: CriterionProps) => {
   const locale = useLocale()
   const { team, score, set, active, writable } = useDesk()
   const { id, comment, required } = criterion
-  const title = saidIn(criterion.label, locale, team.default_locale)
-  const help = saidIn(criterion.help, locale, team.default_locale)
+  const title = textIn(criterion.label, locale, team.default_locale)
+  const help = textIn(criterion.help, locale, team.default_locale)
   const said = score.comments[id] ?? ''
   const asksWords = comment === 'always' || lacksWords || said !== ''
   return (

@@ -5,13 +5,13 @@ import { hasEnded } from '#contract/rules/round-status.ts'
 import { isBeingScored } from '#contract/rules/score-status.ts'
 import type { OwnRound, QueuedWork } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
-import { DeskContext, type Asked, type DeskView } from './desk-context.ts'
+import { DeskContext, type DeskDialogName, type DeskView } from './desk-context.ts'
 import { Panel } from './Panel.tsx'
-import { Rail } from './Rail.tsx'
+import { WorkStrip } from './Rail.tsx'
 import { Stage } from './Stage.tsx'
 import styles from './desk.module.css'
 import { useAhead } from './use-ahead.ts'
@@ -47,7 +47,7 @@ const OnDesk = ({ view }: { view: DeskView }) => {
   return (
     <DeskContext value={view}>
       <div ref={box} className={styles.desk}>
-        <Rail />
+        <WorkStrip />
         <Stage />
         <Panel key={view.score.id} />
       </div>
@@ -65,7 +65,7 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
   const [opened, open] = useState(() => firstToDo(queue.filter(({ score }) => !(score.id in state.outbox))))
   const [active, choose] = useState(0)
   const [looked, look] = useState({ score: '', image: 0 })
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<DeskDialogName | null>(null)
   const [compared, compare] = useState<readonly string[]>([])
   const at = Math.max(
     0,
@@ -78,7 +78,7 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
   if (!item) return <output className={styles.waiting}>{words.desk.empty}</output>
   const { desk } = words
   if (isError && !sheet)
-    return <NotCome words={{ title: desk.failed_title, text: desk.failed }} retry={() => void again()} />
+    return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={() => void again()} />
   if (!sheet) return <output className={styles.waiting}>{desk.waiting}</output>
   const score = keeper.shown(sheet.score)
   const goTo = (id: string | undefined): void => {

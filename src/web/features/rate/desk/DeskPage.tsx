@@ -1,12 +1,12 @@
 import type { User } from '#contract/accounts.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
 import { FirstPassword } from '#web/shell/FirstPassword.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Desk } from './Desk.tsx'
@@ -24,7 +24,7 @@ const Queue = ({ team, me, round }: DeskPageProps) => {
   const { data, isError, refetch } = useQueue(team.link, round.id)
   const { desk } = words
   if (isError && !data)
-    return <NotCome words={{ title: desk.failed_title, text: desk.failed }} retry={() => void refetch()} />
+    return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={() => void refetch()} />
   if (!data) return <output className={styles.waiting}>{desk.waiting}</output>
   if (data.length === 0)
     return (
@@ -43,7 +43,7 @@ export const DeskPage = (props: DeskPageProps) => {
     <article className={styles.page}>
       <header className={styles.head}>
         <h1>
-          <bdi>{saidIn(round.title, locale, team.default_locale)}</bdi>
+          <bdi>{textIn(round.title, locale, team.default_locale)}</bdi>
         </h1>
         <TeamLink to={paths.rate}>{words.desk.back}</TeamLink>
         <TeamLink to={paths.contact}>{words.desk.write}</TeamLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import type { CustomField } from '#contract/contest-parts.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { sizeOf } from '#web/shell/wall/size.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -24,7 +24,7 @@ const useAnswerText = (): ((field: CustomField, answer: WorkAnswer) => string) =
   return ({ options }, answer) => {
     if (typeof answer === 'boolean') return answer ? words.details.yes : words.details.no
     const named = (id: string): string =>
-      saidIn(options.find(option => option.id === id)?.label ?? {}, locale, team.default_locale) || id
+      textIn(options.find(option => option.id === id)?.label ?? {}, locale, team.default_locale) || id
     if (Array.isArray(answer)) return answer.map(named).join(', ')
     return typeof answer === 'number' ? new Intl.NumberFormat(locale).format(answer) : named(answer)
   }
@@ -48,7 +48,7 @@ export const Details = () => {
         <Fact name={facts.number}>{work.number}</Fact>
         {work.artist ? <Fact name={words.details.artist}>{work.artist}</Fact> : null}
         {category ? (
-          <Fact name={facts.category}>{saidIn(category.title, locale, team.default_locale)}</Fact>
+          <Fact name={facts.category}>{textIn(category.title, locale, team.default_locale)}</Fact>
         ) : null}
         {work.year === null ? null : <Fact name={facts.year}>{work.year}</Fact>}
         {work.medium ? <Fact name={facts.medium}>{work.medium}</Fact> : null}
@@ -56,7 +56,7 @@ export const Details = () => {
         {work.edition ? <Fact name={facts.edition}>{work.edition}</Fact> : null}
         {work.ai ? <Fact name={facts.ai}>{artwork.ai[work.ai]}</Fact> : null}
         {work.answers.map(({ field, answer }) => (
-          <Fact key={field.id} name={saidIn(field.label, locale, team.default_locale)}>
+          <Fact key={field.id} name={textIn(field.label, locale, team.default_locale)}>
             {answered(field, answer)}
           </Fact>
         ))}

@@ -1,4 +1,4 @@
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShellWords, useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -59,7 +59,7 @@ export const Figures = () => {
       {data && !nothing
         ? data.criteria.map(({ id, marks }) => {
             const criterion = desk.round.criteria.find(each => each.id === id)
-            const title = saidIn(criterion?.label ?? {}, locale, desk.team.default_locale)
+            const title = textIn(criterion?.label ?? {}, locale, desk.team.default_locale)
             return <Histogram key={id} title={title} marks={marks} />
           })
         : null}

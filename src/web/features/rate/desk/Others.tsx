@@ -1,4 +1,4 @@
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { useDesk } from './desk-context.ts'
@@ -24,7 +24,7 @@ export const Others = () => {
                   const mark = other.marks[id]
                   return mark === undefined
                     ? []
-                    : [`${saidIn(label, locale, team.default_locale)} ${number.format(mark)}`]
+                    : [`${textIn(label, locale, team.default_locale)} ${number.format(mark)}`]
                 })
                 .join(' · ')}
             </p>

@@ -5,17 +5,17 @@ import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
-import { Closes } from '../Closes.tsx'
+import { RoundDeadline } from '../Closes.tsx'
 import { useDesk, type DeskView } from './desk-context.ts'
 import styles from './rail.module.css'
 
-interface Standing {
+interface SheetState {
   status: ScoreStatus
   favourite: boolean
 }
 
 /** As it is shown: what was marked a moment ago counts as begun. */
-const standingOf = ({ keeper, state }: DeskView, { score }: QueuedWork): Standing => {
+const standingOf = ({ keeper, state }: DeskView, { score }: QueuedWork): SheetState => {
   const known = state.scores[score.id]
   const unsent = score.id in state.outbox
   const { status, favourite } = known ? keeper.shown(known) : score
@@ -24,16 +24,16 @@ const standingOf = ({ keeper, state }: DeskView, { score }: QueuedWork): Standin
 
 const filters = {
   all: () => true,
-  todo: ({ status }: Standing) => status === 'assigned',
-  in_progress: ({ status }: Standing) => status === 'in_progress' || status === 'reopened',
-  done: ({ status }: Standing) => !isBeingScored(status),
-  favourites: ({ favourite }: Standing) => favourite
+  todo: ({ status }: SheetState) => status === 'assigned',
+  in_progress: ({ status }: SheetState) => status === 'in_progress' || status === 'reopened',
+  done: ({ status }: SheetState) => !isBeingScored(status),
+  favourites: ({ favourite }: SheetState) => favourite
 } as const
 type Filter = keyof typeof filters
 // Its keys are its filters.
 const names = Object.keys(filters) as Filter[]
 
-const Place = ({ item, standing }: { item: QueuedWork; standing: Standing }) => {
+const SheetTile = ({ item, standing }: { item: QueuedWork; standing: SheetState }) => {
   const { words, say } = useWords('rate')
   const desk = useDesk()
   const { number, title, cover, score } = item
@@ -66,13 +66,13 @@ const Progress = ({ done, all }: { done: number; all: number }) => {
     <div className={styles.progress}>
       <progress value={done} max={all} aria-label={text} />
       <p>{text}</p>
-      <Closes round={round} />
+      <RoundDeadline round={round} />
     </div>
   )
 }
 
 /** The queue: where one is in it, and what is left. */
-export const Rail = () => {
+export const WorkStrip = () => {
   const { words, say } = useWords('rate')
   const desk = useDesk()
   const [filter, choose] = useState<Filter>('all')
@@ -101,7 +101,7 @@ export const Rail = () => {
       {shown.length === 0 ? <p>{words.rail.empty}</p> : null}
       <ol className={styles.places}>
         {shown.map(({ item, standing }) => (
-          <Place key={item.score.id} item={item} standing={standing} />
+          <SheetTile key={item.score.id} item={item} standing={standing} />
         ))}
       </ol>
     </nav>

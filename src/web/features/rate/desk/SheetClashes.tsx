@@ -1,6 +1,6 @@
 import type { Criterion } from '#contract/rounds.ts'
 import { scoreFlags } from '#contract/rules/judging-choices.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
@@ -15,7 +15,7 @@ export const SheetClashes = () => {
   const conflict = state.conflicts[score.id]
   const mine = state.outbox[score.id]?.values ?? {}
   if (!conflict) return null
-  const named = ({ label }: Criterion): string => saidIn(label, locale, team.default_locale)
+  const named = ({ label }: Criterion): string => textIn(label, locale, team.default_locale)
   const labels = new Map([
     ...round.criteria.map(criterion => [markOf(criterion.id), named(criterion)] as const),
     ...round.criteria.map(

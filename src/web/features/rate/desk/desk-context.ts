@@ -6,7 +6,7 @@ import type { Keeper } from './keeper.ts'
 import type { KeeperState } from './keeper-state.ts'
 import type { Value } from './marking.ts'
 
-export type Asked = 'help' | 'flags' | 'conflict' | 'figures' | 'compare' | 'finish' | 'zoom'
+export type DeskDialogName = 'help' | 'flags' | 'conflict' | 'figures' | 'compare' | 'finish' | 'zoom'
 
 export interface DeskView {
   team: Team
@@ -32,8 +32,8 @@ export interface DeskView {
   open: (id: string) => void
   step: (by: 1 | -1) => void
   undo: () => void
-  asked: Asked | null
-  ask: (asked: Asked | null) => void
+  asked: DeskDialogName | null
+  ask: (asked: DeskDialogName | null) => void
   compared: readonly string[]
   compare: (compared: readonly string[]) => void
   /** Ends it without a mark, or takes it up again. */

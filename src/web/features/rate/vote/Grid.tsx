@@ -1,6 +1,6 @@
 import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { Stars } from '#web/shell/rating/Stars.tsx'
 import { TakeBack } from '#web/shell/rating/TakeBack.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -10,7 +10,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { usePresses } from '../use-presses.ts'
 import type { Rating } from './OneByOne.tsx'
-import { Told } from './Told.tsx'
+import { BallotStatus } from './Told.tsx'
 import styles from './vote.module.css'
 
 // What a screen shows of it without scrolling, more or less.
@@ -34,7 +34,7 @@ export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
   })
   if (!items)
     return failed ? (
-      <NotCome words={{ title: vote.failed_title, text: vote.failed }} retry={retry} />
+      <LoadFailed words={{ title: vote.failed_title, text: vote.failed }} retry={retry} />
     ) : (
       <output className={styles.waiting}>{vote.waiting}</output>
     )
@@ -63,7 +63,7 @@ export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
         <button className={`${button.plain} ${button.keyboard}`} type="button" onClick={help}>
           {tools.help}
         </button>
-        <Told state={state} />
+        <BallotStatus state={state} />
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { mostStars } from '#contract/rules/rating-choices.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { Stars, starsOn } from '#web/shell/rating/Stars.tsx'
 import { TakeBack } from '#web/shell/rating/TakeBack.tsx'
 import type { GivenHere } from '#web/shell/rating/use-ballots.ts'
@@ -15,8 +15,8 @@ import button from '#web/ui/button.module.css'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { usePresses } from '../use-presses.ts'
-import { Seen } from './Seen.tsx'
-import { Told } from './Told.tsx'
+import { AllSeen } from './Seen.tsx'
+import { BallotStatus } from './Told.tsx'
 import { stageSizes, useTrail } from './use-trail.ts'
 import styles from './vote.module.css'
 
@@ -113,7 +113,9 @@ export const OneByOne = ({
     return act()
   })
   if (!work && trail.failed)
-    return <NotCome words={{ title: words.vote.failed_title, text: words.vote.failed }} retry={trail.retry} />
+    return (
+      <LoadFailed words={{ title: words.vote.failed_title, text: words.vote.failed }} retry={trail.retry} />
+    )
   if (!work && !trail.whole) return <output className={styles.waiting}>{words.vote.waiting}</output>
   const left = works.filter(({ id }) => ballots.shown(id, null) === null)
   return (
@@ -129,7 +131,7 @@ export const OneByOne = ({
             </div>
           </>
         ) : (
-          <Seen contest={contest} left={left} again={() => trail.again(left)} />
+          <AllSeen contest={contest} left={left} again={() => trail.again(left)} />
         )}
         <div className={styles.tools}>
           <button className={button.plain} type="button" disabled={!work} onClick={trail.step}>
@@ -142,7 +144,7 @@ export const OneByOne = ({
             {words.tools.help}
           </button>
         </div>
-        <Told state={state} />
+        <BallotStatus state={state} />
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 
-interface SeenProps {
+interface AllSeenProps {
   contest: NonNullable<RatingStanding['contest']>
   /** What was skipped. */
   left: readonly FullWork[]
@@ -14,7 +14,7 @@ interface SeenProps {
 }
 
 /** Beyond the last work: what was passed over can be looked at again, and what was given can be changed. */
-export const Seen = ({ contest, left, again }: SeenProps) => {
+export const AllSeen = ({ contest, left, again }: AllSeenProps) => {
   const { words, say } = useWords('rate')
   const { vote } = words
   const change = (

@@ -51,14 +51,14 @@ const SeeWorks = () => {
   )
 }
 
-interface ShutProps {
+interface VoteClosedProps {
   team: Team
   me: User | null
   standing: RatingStanding
 }
 
 /** Who has no part in the vote now: why, and what to do about it. */
-export const Shut = ({ team, me, standing }: ShutProps): ReactNode => {
+export const VoteClosed = ({ team, me, standing }: VoteClosedProps): ReactNode => {
   const { words } = useWords('rate')
   const { words: artwork } = useWords('artwork')
   const { vote } = words

@@ -4,7 +4,7 @@ import { useWords } from '#web/shell/words.tsx'
 import styles from './vote.module.css'
 
 /** What was just given, and whether it is safe. Its line is there before it is said. */
-export const Told = ({ state }: { state: BallotsState }) => {
+export const BallotStatus = ({ state }: { state: BallotsState }) => {
   const { words, say } = useWords('rate')
   const { given, taken } = words.vote
   const last = state.done.at(-1)

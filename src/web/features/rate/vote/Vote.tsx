@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type { Team } from '#contract/teams.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { turnsIn } from '#web/shell/rating/turning.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { Fetched } from '../Fetched.tsx'
+import { Loaded } from '../Fetched.tsx'
 import { Page } from '../Page.tsx'
 import { Contests } from './Contests.tsx'
-import { Shut } from './Shut.tsx'
+import { VoteClosed } from './Shut.tsx'
 
 interface VoteProps {
   team: Team
@@ -38,7 +38,7 @@ export const Vote = ({ team, me, otherwise, children }: VoteProps) => {
   if (isError && !data)
     return (
       <Page>
-        <NotCome
+        <LoadFailed
           words={{ title: words.vote.failed_title, text: words.vote.failed }}
           retry={() => void refetch()}
         />
@@ -54,19 +54,19 @@ export const Vote = ({ team, me, otherwise, children }: VoteProps) => {
   const rates = me && standing.contest && (standing.state === 'open' || standing.state === 'none_left')
   if (rates)
     return (
-      <Fetched name="ballot" load={() => import('./Ballot.tsx')} words={words.vote}>
+      <Loaded name="ballot" load={() => import('./Ballot.tsx')} words={words.vote}>
         {({ Ballot }) => (
           <Ballot key={standing.contest?.id} team={team} me={me} standing={standing} first={work}>
             {children}
           </Ballot>
         )}
-      </Fetched>
+      </Loaded>
     )
   const nothing = standing.state === 'not_open' && standing.opens_at === null
   return (
     <Page>
       <Contests team={team} chosen={standing.contest?.id} />
-      {nothing ? otherwise : <Shut team={team} me={me} standing={standing} />}
+      {nothing ? otherwise : <VoteClosed team={team} me={me} standing={standing} />}
       {children}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/contests.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
@@ -49,9 +49,9 @@ const Row = ({ editor, category, left }: { editor: Editor; category: Category; l
         onChange={() => change({ category_id: id })}
       />
       <label htmlFor={idOf(id)}>
-        <strong>{saidIn(category.title, locale, team.default_locale)}</strong>
+        <strong>{textIn(category.title, locale, team.default_locale)}</strong>
         <span className={styles.small}>{facts.join(' · ')}</span>
-        <span className={styles.small}>{saidIn(category.description, locale, team.default_locale)}</span>
+        <span className={styles.small}>{textIn(category.description, locale, team.default_locale)}</span>
       </label>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ageOn, dayOfAges, hasAgeBand } from '#contract/rules/age-on.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { ageOf, useTerms } from '#web/shell/contest/terms.ts'
 import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'
@@ -105,7 +105,7 @@ export const EligibilityStep = (editor: Editor) => {
   const younger = !limited && values.declarations.of_age === false
   return (
     <>
-      <p className={styles.contest}>{saidIn(contest.title, locale, team.default_locale)}</p>
+      <p className={styles.contest}>{textIn(contest.title, locale, team.default_locale)}</p>
       <dl className={styles.facts}>
         {momentsOf(contest).map(({ name, at }) => (
           <div key={name}>
@@ -122,7 +122,7 @@ export const EligibilityStep = (editor: Editor) => {
               ? terms.words.age.any
               : banded.map(each => (
                   <p key={each.id}>
-                    {saidIn(each.title, locale, team.default_locale)}: {ageOf(terms, each)}
+                    {textIn(each.title, locale, team.default_locale)}: {ageOf(terms, each)}
                   </p>
                 ))}
             {banded.length > 0 && day !== null ? (

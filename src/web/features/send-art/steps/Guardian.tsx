@@ -14,7 +14,7 @@ import { idOf, type Editor } from '../editor.ts'
 import styles from '../send-art.module.css'
 
 /** Who was asked, when, and what they said. */
-const Standing = ({ editor, consent }: { editor: Editor; consent: Consent }) => {
+const ConsentState = ({ editor, consent }: { editor: Editor; consent: Consent }) => {
   const { words, say, contest } = editor
   const locale = useLocale()
   const { state, guardian, asked_at, expires_at, decided_at } = consent
@@ -119,7 +119,7 @@ export const Guardian = ({ editor }: { editor: Editor }) => {
     <section className={styles.part} aria-labelledby={idOf('guardian')}>
       <h3 id={idOf('guardian')}>{words.guardian.title}</h3>
       <p>{words.guardian.why}</p>
-      {consent ? <Standing editor={editor} consent={consent} /> : <output>{words.waiting}</output>}
+      {consent ? <ConsentState editor={editor} consent={consent} /> : <output>{words.waiting}</output>}
       {consent && consent.state !== 'given' ? <Ask editor={editor} consent={consent} /> : null}
     </section>
   )

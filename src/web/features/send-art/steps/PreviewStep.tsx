@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import { tracesOfArtist, type ReadText } from '#contract/rules/traces-of-artist.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -23,7 +23,7 @@ const useTexts = (editor: Editor): ReadText[] => {
   const answers = contest.fields.flatMap(({ id, label, kind, jury_sees }) => {
     const answer = values.answers[id]
     return jury_sees && (kind === 'short' || kind === 'long') && typeof answer === 'string'
-      ? [{ place: saidIn(label, locale, team.default_locale), text: answer }]
+      ? [{ place: textIn(label, locale, team.default_locale), text: answer }]
       : []
   })
   return [
@@ -87,7 +87,7 @@ export const PreviewStep = (editor: Editor) => {
           .filter(({ id, jury_sees }) => jury_sees && values.answers[id] !== undefined)
           .map(question => (
             <div key={question.id}>
-              <h4>{saidIn(question.label, locale, team.default_locale)}</h4>
+              <h4>{textIn(question.label, locale, team.default_locale)}</h4>
               <p className={styles.lines}>{answerInWords(editor, question.id, locale)}</p>
             </div>
           ))}
@@ -99,12 +99,12 @@ export const PreviewStep = (editor: Editor) => {
 const answerInWords = (
   { contest, team, values, words }: Editor,
   id: string,
-  locale: Parameters<typeof saidIn>[1]
+  locale: Parameters<typeof textIn>[1]
 ) => {
   const answer = values.answers[id]
   const options = contest.fields.find(field => field.id === id)?.options ?? []
   const named = (chosen: string): string =>
-    saidIn(options.find(option => option.id === chosen)?.label ?? {}, locale, team.default_locale) || chosen
+    textIn(options.find(option => option.id === chosen)?.label ?? {}, locale, team.default_locale) || chosen
   if (typeof answer === 'boolean') return answer ? words.questions.yes : words.questions.no
   if (Array.isArray(answer)) return answer.map(named).join(', ')
   return typeof answer === 'string' ? named(answer) : String(answer)

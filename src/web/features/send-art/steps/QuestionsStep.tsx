@@ -1,5 +1,5 @@
 import type { CustomField } from '#contract/contest-parts.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx'
 import type { Editor } from '../editor.ts'
 import styles from '../send-art.module.css'
 
-interface AskedProps {
+interface QuestionFieldProps {
   question: CustomField
   frame: Labelled
   value: WorkAnswer | undefined
@@ -19,7 +19,7 @@ interface AskedProps {
   named: (option: CustomField['options'][number]) => string
 }
 
-const Several = ({ question, frame, value, answer, named }: AskedProps) => {
+const Several = ({ question, frame, value, answer, named }: QuestionFieldProps) => {
   const chosen = Array.isArray(value) ? value : []
   return (
     <fieldset className={styles.options} id={frame.id} tabIndex={-1}>
@@ -42,7 +42,7 @@ const Several = ({ question, frame, value, answer, named }: AskedProps) => {
   )
 }
 
-const YesOrNo = ({ frame, value, answer }: AskedProps) => {
+const YesOrNo = ({ frame, value, answer }: QuestionFieldProps) => {
   const { words } = useWords('send-art')
   return (
     <Choice
@@ -57,7 +57,7 @@ const YesOrNo = ({ frame, value, answer }: AskedProps) => {
   )
 }
 
-const Asked = (props: AskedProps) => {
+const QuestionField = (props: QuestionFieldProps) => {
   const { question, frame, value, answer, named } = props
   const { words } = useWords('send-art')
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -99,7 +99,7 @@ export const QuestionsStep = (editor: Editor) => {
   const { contest, team, values, change, field, words } = editor
   const { words: common } = useWords('common')
   const locale = useLocale()
-  const said = (text: CustomField['label']): string => saidIn(text, locale, team.default_locale)
+  const said = (text: CustomField['label']): string => textIn(text, locale, team.default_locale)
   const known = (answers: Editor['values']['answers']) =>
     Object.fromEntries(Object.entries(answers).filter(([id]) => contest.fields.some(each => each.id === id)))
   return (
@@ -109,7 +109,7 @@ export const QuestionsStep = (editor: Editor) => {
           .filter(Boolean)
           .join(' ')
         return (
-          <Asked
+          <QuestionField
             key={question.id}
             question={question}
             named={({ label }) => said(label)}

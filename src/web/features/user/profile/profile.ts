@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { Part } from '../use-part.ts'
+import type { ProfilePart } from '../use-part.ts'
 
 export const longestBio = 600
 export const mostDisciplines = 8
@@ -9,7 +9,7 @@ export type Profile = Pick<
   'first_name' | 'last_name' | 'display_name' | 'country' | 'city' | 'bio' | 'disciplines'
 >
 
-export const profilePart: Part<Profile> = {
+export const profilePart: ProfilePart<Profile> = {
   of: ({ first_name, last_name, display_name, country, city, bio, disciplines }) => ({
     first_name,
     last_name,

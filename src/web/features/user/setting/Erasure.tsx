@@ -4,7 +4,7 @@ import type { Erasure as Foreseen } from '#contract/account-shapes.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useStillIn } from '#web/shell/me.ts'
 import { paths } from '#web/shell/paths.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -66,7 +66,7 @@ export const Erasure = ({ erased }: { erased: () => void }) => {
       {data ? (
         <Consequences {...data} />
       ) : isError ? (
-        <NotCome words={common.alone.not_come} retry={refetch} />
+        <LoadFailed words={common.alone.not_come} retry={refetch} />
       ) : (
         <p>{common.alone.waiting}</p>
       )}

@@ -16,11 +16,11 @@ import { useLocation } from 'react-router'
 import { PartForm } from '../PartForm.tsx'
 import { Section } from '../Section.tsx'
 import { usePart } from '../use-part.ts'
-import type { Part } from '../use-part.ts'
+import type { ProfilePart } from '../use-part.ts'
 
 type Preference = Pick<User, 'locale' | 'time_zone' | 'scheme' | 'newsletter'>
 
-const preferences: Part<Preference> = {
+const preferences: ProfilePart<Preference> = {
   of: ({ locale, time_zone, scheme, newsletter }) => ({ locale, time_zone, scheme, newsletter }),
   changes: values => values
 }

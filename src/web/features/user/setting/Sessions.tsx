@@ -5,7 +5,7 @@ import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useStillIn } from '#web/shell/me.ts'
 import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
@@ -72,7 +72,7 @@ export const Sessions = ({ me }: { me: User }) => {
   const told = { one: words.sessions.ended_one, others: words.sessions.ended_others }
   return (
     <Section title={words.sessions.title} text={words.sessions.text}>
-      {!items && failed ? <NotCome words={common.alone.not_come} retry={retry} /> : null}
+      {!items && failed ? <LoadFailed words={common.alone.not_come} retry={retry} /> : null}
       {!items && !failed ? <p>{common.alone.waiting}</p> : null}
       {items ? <List me={me} sessions={items} end={session => void finish(session)} /> : null}
       {items && !others ? <p>{words.sessions.none}</p> : null}

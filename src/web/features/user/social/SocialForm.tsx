@@ -4,7 +4,7 @@ import { useWords } from '#web/shell/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { PartForm } from '../PartForm.tsx'
 import { usePart } from '../use-part.ts'
-import type { Part } from '../use-part.ts'
+import type { ProfilePart } from '../use-part.ts'
 
 const kinds = ['website', 'instagram', 'mastodon', 'bluesky', 'facebook', 'youtube', 'linkedin'] as const
 type Kind = (typeof kinds)[number]
@@ -12,7 +12,7 @@ type Kind = (typeof kinds)[number]
 /** Empty where there is none. */
 type Links = Record<Kind, string>
 
-const links: Part<Links> = {
+const links: ProfilePart<Links> = {
   of: ({ socials }) => ({
     website: socials.website ?? '',
     instagram: socials.instagram ?? '',

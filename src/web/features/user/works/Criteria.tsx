@@ -1,5 +1,5 @@
 import type { ResultSheet } from '#contract/results.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import figures from '#web/shell/figures/figures.module.css'
 import { useLocale } from '#web/shell/locale.ts'
 import { useTeam } from '#web/shell/team.ts'
@@ -24,7 +24,7 @@ export const Criteria = ({ criteria }: Pick<ResultSheet, 'criteria'>) => {
       </thead>
       <tbody>
         {criteria.map(({ label, mean, min, max }) => {
-          const name = saidIn(label, locale, preferred)
+          const name = textIn(label, locale, preferred)
           return (
             <tr key={name}>
               <th scope="row">

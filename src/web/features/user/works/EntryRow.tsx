@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Entry } from '#contract/works.ts'
 import { moneyIn } from '#contract/rules/money.ts'
@@ -43,7 +43,7 @@ const Facts = ({ team, entry }: EntryProps) => {
   const owed = fee ? say(works.payment[payment], { amount: moneyIn(locale, fee.amount, fee.currency) }) : ''
   return (
     <>
-      <p className={styles.small}>{saidIn(contest.title, locale, team.default_locale)}</p>
+      <p className={styles.small}>{textIn(contest.title, locale, team.default_locale)}</p>
       <p>{[works.status[status], number, owed].filter(Boolean).join(' · ')}</p>
       {reason ? <p>{reason}</p> : null}
       {status === 'draft' ? <p>{say(works.gaps, { count: gaps })}</p> : null}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
 import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -18,7 +18,7 @@ export const MyWorks = ({ team }: { team: Team }) => {
   const { words } = useWords('user-profile')
   const { items, failed, retry, more, busy } = usePaged(api.works.mine, { team: team.link })
   const { works } = words
-  if (failed) return <NotCome words={works.not_come} retry={retry} />
+  if (failed) return <LoadFailed words={works.not_come} retry={retry} />
   if (!items) return <output>{works.waiting}</output>
   return (
     <>
@@ -50,7 +50,7 @@ export const MyPictures = ({ team }: { team: Team }) => {
     api.pictures.list.queryOptions({ input: { team: team.link, limit: 100 } })
   )
   const { works } = words
-  if (isError) return <NotCome words={works.not_come} retry={refetch} />
+  if (isError) return <LoadFailed words={works.not_come} retry={refetch} />
   if (!data) return <output>{works.waiting}</output>
   if (data.items.length === 0) return <p>{works.no_pictures}</p>
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResultSheet } from '#contract/results.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Entry } from '#contract/works.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'
@@ -46,7 +46,7 @@ const Sheet = ({ team, entry: { work, contest } }: ResultProps) => {
     api.results.sheet.queryOptions({ input: { team: team.link, id: work.id } })
   )
   const { result } = words
-  if (isError) return <NotCome words={result.not_come} retry={refetch} />
+  if (isError) return <LoadFailed words={result.not_come} retry={refetch} />
   if (!data) return <output>{result.waiting}</output>
   const { awards, round, comments } = data
   return (
@@ -58,7 +58,7 @@ const Sheet = ({ team, entry: { work, contest } }: ResultProps) => {
       ))}
       {round ? (
         <p className={styles.small}>
-          {say(result.round, { round: saidIn(round, locale, team.default_locale) })}
+          {say(result.round, { round: textIn(round, locale, team.default_locale) })}
         </p>
       ) : null}
       <Figures sheet={data} />

@@ -1,6 +1,6 @@
 import type { Category, Contest } from '#contract/contests.ts'
 import { takesDrafts } from '#contract/rules/contest-allows.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
@@ -33,7 +33,7 @@ export const Categories = ({ contest, team }: CategoriesProps) => {
       <h2>{words.categories.title}</h2>
       <ul className={styles.list}>
         {contest.categories.map(category => {
-          const description = saidIn(category.description, locale, team.default_locale)
+          const description = textIn(category.description, locale, team.default_locale)
           const facts = [
             mediaOf(terms, category.media),
             ageOf(terms, category),
@@ -43,7 +43,7 @@ export const Categories = ({ contest, team }: CategoriesProps) => {
           return (
             <li key={category.id} className={`${layout.columns} ${styles.category}`}>
               <h3 className={styles.title}>
-                <bdi>{saidIn(category.title, locale, team.default_locale)}</bdi>
+                <bdi>{textIn(category.title, locale, team.default_locale)}</bdi>
               </h3>
               <div className={styles.about}>
                 {description ? <p>{description}</p> : null}

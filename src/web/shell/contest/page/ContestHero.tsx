@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
@@ -26,7 +26,7 @@ interface ContestProps {
 }
 
 /** What is to be said of this phase: until when it lasts, where that is known. */
-const Standing = ({ contest }: { contest: Contest }) => {
+const PhaseText = ({ contest }: { contest: Contest }) => {
   const { words, say } = useWords('home')
   const { locale } = useTerms()
   const { name, at } = turnOf(contest)
@@ -82,8 +82,8 @@ const Action = ({ contest: { phase }, team, works }: ContestProps) => {
 export const ContestHero = ({ contest, team, works }: ContestProps) => {
   const { words, locale } = useTerms()
   const cover = coverOf(contest, team)
-  const title = saidIn(contest.title, locale, team.default_locale)
-  const summary = saidIn(contest.summary, locale, team.default_locale)
+  const title = textIn(contest.title, locale, team.default_locale)
+  const summary = textIn(contest.summary, locale, team.default_locale)
   return (
     <section className={cover ? styles.hung : styles.bare}>
       {cover ? (
@@ -98,7 +98,7 @@ export const ContestHero = ({ contest, team, works }: ContestProps) => {
         </h1>
       </div>
       <div className={`${layout.wall} ${layout.columns} ${styles.beneath}`}>
-        <Standing contest={contest} />
+        <PhaseText contest={contest} />
         {summary ? <p className={styles.summary}>{summary}</p> : null}
         <Action contest={contest} team={team} works={works} />
       </div>

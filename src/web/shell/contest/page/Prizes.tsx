@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { useTerms } from '#web/shell/contest/terms.ts'
@@ -14,12 +14,12 @@ export const Prizes = ({ contest, team }: { contest: Contest; team: Team }) => {
       <h2>{words.prizes.title}</h2>
       <ul className={styles.prizes}>
         {contest.prizes.map(({ title, amount, text }, place) => {
-          const said = saidIn(text, locale, team.default_locale)
+          const said = textIn(text, locale, team.default_locale)
           return (
             // Prizes have no names of their own; their order tells them apart.
             <li key={place} className={styles.prize}>
               <h3>
-                <bdi>{saidIn(title, locale, team.default_locale)}</bdi>
+                <bdi>{textIn(title, locale, team.default_locale)}</bdi>
               </h3>
               {amount ? (
                 <p className={styles.amount} suppressHydrationWarning>

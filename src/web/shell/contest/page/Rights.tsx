@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { saidIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/said-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { rightsOf, useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'
@@ -8,7 +8,7 @@ import styles from './categories.module.css'
 /** What entering gives away, said before anyone enters. */
 export const Rights = ({ contest, team }: { contest: Contest; team: Team }) => {
   const terms = useTerms()
-  const note = saidIn(contest.rights.note, terms.locale, team.default_locale)
+  const note = textIn(contest.rights.note, terms.locale, team.default_locale)
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <h2>{terms.words.rights.title}</h2>

@@ -6,7 +6,7 @@ import { useStillIn } from '#web/shell/me.ts'
 import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { usePasskeysOffered } from '#web/shell/passkeys-offered.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -43,7 +43,7 @@ const List = ({ me }: { me: User }) => {
   }
   return (
     <>
-      {!items && failed ? <NotCome words={common.alone.not_come} retry={retry} /> : null}
+      {!items && failed ? <LoadFailed words={common.alone.not_come} retry={retry} /> : null}
       {!items && !failed ? <p>{common.alone.waiting}</p> : null}
       {items?.length === 0 ? <p>{own.none}</p> : null}
       {items && items.length > 0 ? (

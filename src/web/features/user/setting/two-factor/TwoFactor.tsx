@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useStillIn } from '#web/shell/me.ts'
-import { NotCome } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
@@ -54,7 +54,7 @@ export const TwoFactor = ({ me }: { me: User }) => {
   const offered = data && !data.on && doing === 'nothing'
   return (
     <Section title={words.two_factor.title} text={words.two_factor.text}>
-      {!data && isError ? <NotCome words={common.alone.not_come} retry={refetch} /> : null}
+      {!data && isError ? <LoadFailed words={common.alone.not_come} retry={refetch} /> : null}
       {!data && !isError ? <p>{common.alone.waiting}</p> : null}
       <output ref={result} className={styles.result} tabIndex={-1}>
         {told}
