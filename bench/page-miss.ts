@@ -16,7 +16,7 @@ const fetchPage = async (address: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-// As platform/cache/answers.ts packs what is sent.
+// As platform/cache/response-cache.ts packs what is sent.
 const packed = (page: Buffer): Buffer =>
   brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { phases } from './rules/phases.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 
 export const contestBrief = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { fieldKinds, media, mostOptions, uses } from './rules/contest-choices.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { refusedAs, text } from './text.ts'
 
 const sensible = (value: string): boolean => value >= '1990' && value < '2200'

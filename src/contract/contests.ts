@@ -18,7 +18,7 @@ import { teamCall } from './kit.ts'
 import { aiPolicies, mostCategories, mostFields, showings, templates } from './rules/contest-choices.ts'
 import { dateNames } from './rules/contest-dates.ts'
 import { phases } from './rules/phases.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { picture } from './picture.ts'
 import { timeZone } from './teams.ts'
 

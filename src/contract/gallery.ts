@@ -7,7 +7,7 @@ import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { mostAlbumPictures } from './rules/face-choices.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 
 const fields = {
   title: localizedText({ max: 120 }),

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { rightsCard } from './contest-parts.ts'
 import { teamCall } from './kit.ts'
 import { consentStates, decisions } from './rules/consent-state.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { nameText } from './text.ts'
 
 export const consent = z.object({

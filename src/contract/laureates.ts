@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { shownWork } from './exhibition.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 
 /** A contest whose results are led to. */
 export const heldContest = z.object({

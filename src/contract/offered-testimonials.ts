@@ -8,7 +8,7 @@ import { platformCall } from './kit.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
 import { offerStates } from './rules/face-choices.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 
 const voice = z.object({
   id: z.string(),

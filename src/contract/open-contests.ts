@@ -9,7 +9,7 @@ import { numberInAddress, pageLimit } from './numbers.ts'
 import { platformCall } from './kit.ts'
 import { locales } from './locales.ts'
 import { media } from './rules/contest-choices.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { picture } from './picture.ts'
 
 export const openContest = z.object({

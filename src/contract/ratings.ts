@@ -8,7 +8,7 @@ import { fullWork, shownWork } from './exhibition.ts'
 import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { mostStars, outsiders, ratingStates } from './rules/rating-choices.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 
 const team = z.string()
 /** By id or slug; left out, the one in which the public rates now, or else the one that visitors are led to. */

@@ -11,7 +11,7 @@ import { teamCall } from './kit.ts'
 import { heldContest, laureates } from './laureates.ts'
 import { methods } from './rules/judging-choices.ts'
 import { awardKinds, mostAwards, openness } from './rules/result-choices.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { sentFile } from './sent-file.ts'
 
 const link = z.string()

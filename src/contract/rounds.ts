@@ -8,7 +8,7 @@ import { teamCall } from './kit.ts'
 import { instant } from './contest-parts.ts'
 import { commentDemands, methods, mostCriteria, roundKinds, seesOthers } from './rules/judging-choices.ts'
 import { roundStates } from './rules/round-status.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 
 const link = z.string()
 const partId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)

@@ -12,7 +12,7 @@ import { declaredConflicts, roundKinds, scoreFlags, seesOthers } from './rules/j
 import { roundStates } from './rules/round-status.ts'
 import { scoreStatuses } from './rules/score-status.ts'
 import { aiScale } from './rules/work-limits.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { text } from './text.ts'
 import { answer } from './work-parts.ts'
 import { customField } from './contest-parts.ts'

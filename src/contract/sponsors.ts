@@ -7,7 +7,7 @@ import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { mostSponsors, tiers } from './rules/face-choices.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { nameText } from './text.ts'
 
 const fields = {

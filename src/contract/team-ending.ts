@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { platformCall, teamCall } from './kit.ts'
 import { phases } from './rules/phases.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { team } from './teams.ts'
 
 const amount = z.object({ amount: z.int(), currency: z.string() })

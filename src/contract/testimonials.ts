@@ -7,7 +7,7 @@ import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { mostTestimonials, offerStates } from './rules/face-choices.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { nameText, text } from './text.ts'
 
 const consent = z.strictObject({ on: z.iso.date(), how: text({ min: 1, max: 200 }) })

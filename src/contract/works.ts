@@ -8,7 +8,7 @@ import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { payments, visibilities, workStatuses } from './rules/work-status.ts'
-import { localizedText } from './said.ts'
+import { localizedText } from './localized-text.ts'
 import { workParts } from './work-parts.ts'
 
 export const work = z.object({

@@ -3,7 +3,7 @@ import type { CustomField } from '../contest-parts.ts'
 import type { Contest } from '../contests.ts'
 import type { Locale } from '../locales.ts'
 import type { FieldError } from '../problems.ts'
-import type { LocalizedText } from '../said.ts'
+import type { LocalizedText } from '../localized-text.ts'
 import { mostCategories } from './contest-choices.ts'
 
 export interface Whole {

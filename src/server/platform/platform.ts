@@ -1,5 +1,5 @@
 /* What every feature is given: the platform's parts, opened once, in one value. */
-import type { ResponseCache } from './cache/answers.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import type { Versions } from './cache/versions.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
-import { expiresAt } from '#server/platform/cache/answers.ts'
+import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { createContest } from './beginning.actions.ts'

@@ -3,7 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { recentContests } from './reading.actions.ts'
 

@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import type { OpenContest } from '#contract/open-contests.ts'
 import { feeAt, nextFeeChange } from '#contract/rules/fees.ts'
-import { expiresAt, dependsOnTeam } from '#server/platform/cache/answers.ts'
+import { expiresAt, dependsOnTeam } from '#server/platform/cache/response-cache.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { nextTurn } from './cards.actions.ts'

@@ -1,8 +1,8 @@
 /* What people are told of their seats, in their language and the course's zone. */
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Locale } from '#contract/locales.ts'
-import { textIn } from '#contract/rules/said-in.ts'
-import type { LocalizedText } from '#contract/said.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'

@@ -1,5 +1,5 @@
 /* What the demo's jury wrote of those it put first. */
-import type { LocalizedText } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 
 export const jurysOwnPrize: LocalizedText = {
   en: 'The jury’s own prize',

@@ -1,7 +1,7 @@
 /* The entries as a table for other programs: read page by page, as fast as it is taken. */
 import type { Contest } from '#contract/contests.ts'
 import { priceOf } from '#contract/rules/money.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { WorkAnswer, WorkParts } from '#contract/work-parts.ts'
 import type { Platform } from '#server/platform/platform.ts'

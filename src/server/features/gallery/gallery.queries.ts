@@ -1,5 +1,5 @@
 import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
-import type { LocalizedText } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'

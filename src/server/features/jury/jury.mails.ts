@@ -2,7 +2,7 @@
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'

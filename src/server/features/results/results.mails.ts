@@ -1,6 +1,6 @@
 /* To every person whose work was judged, one mail, in their language: the results are out. */
 import { writeLetter } from '#emails/write-letter.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMails } from '#server/platform/mail/outbox.ts'

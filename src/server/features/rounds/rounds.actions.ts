@@ -11,7 +11,7 @@ import { hasEnded, isOpenToSettings, isOpenToStaffing, stateAt } from '#contract
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { omitUndefined } from '#server/platform/given.ts'
+import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { marked, snippetOf, type TextPart } from '#contract/rules/finding.ts'
 import { plainTextOf } from '#contract/rules/rich-text.ts'
-import type { LocalizedText } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Found } from '#contract/search.ts'
 import type { FoundPost } from '#server/features/blog/reading.actions.ts'
 import type { FoundContest } from '#server/features/contests/finding.actions.ts'

@@ -1,7 +1,7 @@
 /* All figures as one table for other programs: what it is about, what it is called there, which figure, how much. */
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import type { Cell, Table } from '#server/platform/table/table.ts'
 

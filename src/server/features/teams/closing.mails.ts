@@ -1,7 +1,7 @@
 /* To everyone with a part in a team that was closed, one mail in their language; to artists with what they had handed in. */
 import { writeLetter } from '#emails/write-letter.ts'
 import type { Locale } from '#contract/locales.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import { queueMails } from '#server/platform/mail/outbox.ts'

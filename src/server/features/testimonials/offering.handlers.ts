@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { dependsOnTeam } from '#server/platform/cache/answers.ts'
+import { dependsOnTeam } from '#server/platform/cache/response-cache.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { decideOffer } from './offering.actions.ts'

@@ -5,7 +5,7 @@ import type { Consent, Question } from '#contract/guardians.ts'
 import type { Locale } from '#contract/locales.ts'
 import { ageOn, dayOfAges } from '#contract/rules/age-on.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { selectConsent } from './guardians.queries.ts'
 
 export type ConsentRow = Awaited<ReturnType<ReturnType<typeof selectConsent>['executeTakeFirstOrThrow']>>

@@ -1,7 +1,7 @@
 /* One call, as a handler meets it: who asks, in which team and role, and what came with the request. */
 import type { Role } from '#contract/kit.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { CacheDeps } from '../cache/answers.ts'
+import type { CacheDeps } from '../cache/response-cache.ts'
 import type { Actor } from '../db/door.ts'
 import type { OnceToken } from '../once.ts'
 import type { Platform } from '../platform.ts'

@@ -3,7 +3,7 @@
  * unchanged and the clock has not reached their end. Their number is bounded, the least used go first.
  */
 import type { Clock } from '../clock.ts'
-import { isUnchanged, type Generations, type CacheDeps } from './answers.ts'
+import { isUnchanged, type Generations, type CacheDeps } from './response-cache.ts'
 
 interface Entry<T> {
   value: T

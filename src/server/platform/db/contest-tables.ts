@@ -3,7 +3,7 @@ import type { ContestChanges, Contest } from '#contract/contests.ts'
 import type { FeeSteps, OpenContest } from '#contract/open-contests.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { Medium } from '#contract/contest-parts.ts'
-import type { LocalizedText } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Fixed, Json } from './columns.ts'
 
 export interface ContestTable {

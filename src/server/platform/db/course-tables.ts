@@ -1,6 +1,6 @@
 /* The tables of courses: what they are, and who comes to them. */
 import type { Course } from '#contract/courses.ts'
-import type { LocalizedText } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Generated } from 'kysely'
 import type { Fixed, Json } from './columns.ts'
 

@@ -1,5 +1,5 @@
 /* The tables of a team's public face: who stands behind it, and what was said of it. */
-import type { LocalizedText } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import type { OfferState, Tier } from '#contract/rules/face-choices.ts'
 import type { Generated } from 'kysely'
 import type { StoredPicture } from '../media/picture-of.ts'

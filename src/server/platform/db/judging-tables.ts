@@ -11,7 +11,7 @@ import type {
 } from '#contract/rules/judging-choices.ts'
 import type { RoundState } from '#contract/rules/round-status.ts'
 import type { ScoreStatus } from '#contract/rules/score-status.ts'
-import type { LocalizedText } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Fixed, Json } from './columns.ts'
 
 export interface RoundTable {

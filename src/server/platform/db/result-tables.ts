@@ -3,7 +3,7 @@ import type { Method } from '#contract/rules/judging-choices.ts'
 import type { CategoryFacts } from '#contract/rules/ranking/category.ts'
 import type { AwardKind, Openness } from '#contract/rules/result-choices.ts'
 import type { TieBreak } from '#contract/rules/tie-breaks.ts'
-import type { LocalizedText } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Fixed, Json } from './columns.ts'
 
 /** One category of a calculation, with jurors by their ids. */

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { sharedUntil, type CachedAnswer } from '../cache/answers.ts'
+import { sharedUntil, type CachedAnswer } from '../cache/response-cache.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import type { Drain } from './drain.ts'

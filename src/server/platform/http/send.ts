@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encoded, sharedUntil, type CachedAnswer } from '../cache/answers.ts'
+import { encoded, sharedUntil, type CachedAnswer } from '../cache/response-cache.ts'
 import type { Clock } from '../clock.ts'
 
 const worthEncoding = 1024

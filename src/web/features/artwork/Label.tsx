@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { moneyIn } from '#contract/rules/money.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { RatingControl } from '#web/shell/rating/RatingControl.tsx'

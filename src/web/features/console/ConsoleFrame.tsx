@@ -3,7 +3,7 @@ import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { ConsoleLayout } from './Office.tsx'
+import { ConsoleLayout } from './ConsoleLayout.tsx'
 import { Rooms } from './Rooms.tsx'
 
 const ConsoleFrame = () => {

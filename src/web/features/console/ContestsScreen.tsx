@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { stepsOf } from '#web/shell/contest/page/phase.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Round } from '#contract/rounds.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { contestQuery } from '#web/shell/contest/queries.ts'
 import { TeamLink } from '#web/shell/link.tsx'

@@ -15,7 +15,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
-import { RulebookAnswers } from './Answers.tsx'
+import { RulebookAnswers } from './RulebookAnswers.tsx'
 import styles from './contact.module.css'
 import { workIn } from './work-in.ts'
 

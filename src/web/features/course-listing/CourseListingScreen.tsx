@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Course } from '#contract/courses.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { addressFilters, cursor, printFilters } from '#web/shell/address-filters.ts'
 import { coursesQuery } from '#web/shell/courses/query.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { coursesQuery } from '#web/shell/courses/query.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
 import { coverSizes } from '#web/shell/contest/page/cover-sizes.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Farewell } from '#contract/team-ending.ts'
 import { moneyIn } from '#contract/rules/money.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { problemOf } from '#web/shell/failure.ts'
 import { LinkTo } from '#web/shell/link.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { OpenContest } from '#contract/open-contests.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'

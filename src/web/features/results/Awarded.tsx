@@ -1,5 +1,5 @@
 import type { Awarded as Award, Released } from '#contract/results.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'

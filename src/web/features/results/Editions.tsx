@@ -1,5 +1,5 @@
 import type { Released, ResultsPage } from '#contract/results.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { LinkTo } from '#web/shell/link.tsx'

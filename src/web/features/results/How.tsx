@@ -1,5 +1,5 @@
 import type { Released, ResultsPage } from '#contract/results.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import figures from '#web/shell/figures/figures.module.css'
 import { useHydrated } from '#web/shell/hydrated.ts'

@@ -1,5 +1,5 @@
 import type { PublicChoice, Released } from '#contract/results.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import figures from '#web/shell/figures/figures.module.css'
 import { useLocale } from '#web/shell/locale.ts'

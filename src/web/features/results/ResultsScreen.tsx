@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ResultsPage } from '#contract/results.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Api } from '#web/shell/api.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'

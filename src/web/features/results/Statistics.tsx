@@ -1,5 +1,5 @@
 import type { Released } from '#contract/results.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { Bars } from '#web/shell/figures/Bars.tsx'
 import { useLocale } from '#web/shell/locale.ts'

@@ -1,6 +1,6 @@
 /* What is missing, in words: which field, and what is wrong with it. */
 import type { FieldError } from '#contract/problems.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Editor } from './editor.ts'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { tiers } from '#contract/rules/face-choices.ts'
 import type { Tier } from '#contract/rules/face-choices.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Sponsor } from '#contract/sponsors.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/link.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Contest } from '#contract/contests.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import button from '#web/ui/button.module.css'
 import field from '#web/ui/field.module.css'
 import { Select } from '#web/ui/form/Select.tsx'

@@ -1,6 +1,6 @@
 import type { AwardMark } from '#contract/exhibition.ts'
 import type { Locale } from '#contract/locales.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { WordsOf } from '../catalogues.ts'
 import { sayIn } from '../message.ts'
 

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/said.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { dateNames } from '#contract/rules/contest-dates.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'

@@ -1,6 +1,6 @@
 import type { CustomField } from '#contract/contest-parts.ts'
 import { fieldKinds, mostFields, mostOptions } from '#contract/rules/contest-choices.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'

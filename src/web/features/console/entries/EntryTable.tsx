@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Entry } from '#contract/entries.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { printFilters } from '#web/shell/address-filters.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'

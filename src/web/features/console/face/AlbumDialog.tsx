@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Album } from '#contract/gallery.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -12,7 +12,7 @@ import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { AlbumPictures } from './AlbumPictures.tsx'
-import { saidFields, useKeptForm, useTyped } from './kept-form.ts'
+import { saidFields, useKeptForm, useTyped } from './managed-form.ts'
 
 interface AlbumDialogProps {
   /** As the list has it, with its first pictures alone. */

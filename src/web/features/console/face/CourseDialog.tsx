@@ -1,5 +1,5 @@
 import type { Course, NewCourse } from '#contract/courses.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -8,7 +8,7 @@ import { Tick } from '#web/ui/form/Tick.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { CourseFields } from './CourseFields.tsx'
-import { useKeptForm, useTyped } from './kept-form.ts'
+import { useKeptForm, useTyped } from './managed-form.ts'
 import { typedCourse } from './course-values.ts'
 
 interface CourseDialogProps {

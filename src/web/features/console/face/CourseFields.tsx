@@ -13,7 +13,7 @@ import { unitsOf } from '#contract/rules/money.ts'
 import { NumberField } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import type { Fields } from '../use-editor.ts'
-import { saidFields } from './kept-form.ts'
+import { saidFields } from './managed-form.ts'
 import { SessionRows } from './SessionRows.tsx'
 
 interface CourseFieldsProps {

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { saidFields, useKeptForm, useTyped } from './kept-form.ts'
+import { saidFields, useKeptForm, useTyped } from './managed-form.ts'
 import { PictureField } from './PictureField.tsx'
 
 interface SponsorDialogProps {

@@ -10,7 +10,7 @@ import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import styles from './face.module.css'
-import { saidFields, useKeptForm, useTyped } from './kept-form.ts'
+import { saidFields, useKeptForm, useTyped } from './managed-form.ts'
 import { PictureField } from './PictureField.tsx'
 
 interface TestimonialDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { Juror } from '#contract/jury.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Juror } from '#contract/jury.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'

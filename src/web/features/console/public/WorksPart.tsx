@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import type { PublicStanding } from '#contract/public-vote.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { paths } from '#web/shell/paths.ts'

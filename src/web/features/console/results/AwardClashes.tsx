@@ -1,4 +1,4 @@
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'

@@ -1,7 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mostAwards, openness } from '#contract/rules/result-choices.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'

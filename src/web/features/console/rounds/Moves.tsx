@@ -8,7 +8,7 @@ import button from '#web/ui/button.module.css'
 import { Confirm } from '../Confirm.tsx'
 import { Writing } from '../jury/Remind.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { CloseRound } from './Closing.tsx'
+import { CloseRound } from './CloseRound.tsx'
 import { useTellRound } from './lists.ts'
 import styles from './rounds.module.css'
 

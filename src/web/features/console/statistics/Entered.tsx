@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { Bars } from '#web/shell/figures/Bars.tsx'
 import type { Bar } from '#web/shell/figures/Bars.tsx'

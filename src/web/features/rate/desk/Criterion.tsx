@@ -1,6 +1,6 @@
 import type { Criterion as CriterionFacts } from '#contract/rounds.ts'
 import { marksOn } from '#contract/rules/round-faults.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'

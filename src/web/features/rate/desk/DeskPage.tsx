@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { OwnRound } from '#contract/scores.ts'
 import type { Team } from '#contract/teams.ts'
 import { FirstPassword } from '#web/shell/FirstPassword.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import type { CustomField } from '#contract/contest-parts.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { sizeOf } from '#web/shell/wall/size.ts'
 import { useWords } from '#web/shell/words.tsx'

@@ -1,6 +1,6 @@
 import type { Criterion } from '#contract/rounds.ts'
 import { scoreFlags } from '#contract/rules/judging-choices.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'

@@ -10,7 +10,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { usePresses } from '../use-presses.ts'
 import type { Rating } from './OneByOne.tsx'
-import { BallotStatus } from './Told.tsx'
+import { BallotStatus } from './BallotStatus.tsx'
 import styles from './vote.module.css'
 
 // What a screen shows of it without scrolling, more or less.

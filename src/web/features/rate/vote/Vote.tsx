@@ -8,10 +8,10 @@ import { LoadFailed } from '#web/shell/Private.tsx'
 import { turnsIn } from '#web/shell/rating/turning.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { Loaded } from '../Fetched.tsx'
+import { Loaded } from '../Loaded.tsx'
 import { Page } from '../Page.tsx'
 import { Contests } from './Contests.tsx'
-import { VoteClosed } from './Shut.tsx'
+import { VoteClosed } from './VoteClosed.tsx'
 
 interface VoteProps {
   team: Team

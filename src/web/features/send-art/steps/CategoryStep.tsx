@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/contests.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'

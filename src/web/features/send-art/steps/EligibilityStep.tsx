@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ageOn, dayOfAges, hasAgeBand } from '#contract/rules/age-on.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { ageOf, useTerms } from '#web/shell/contest/terms.ts'
 import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { tracesOfArtist, type ReadText } from '#contract/rules/traces-of-artist.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'

@@ -1,5 +1,5 @@
 import type { CustomField } from '#contract/contest-parts.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'

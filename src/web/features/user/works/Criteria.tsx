@@ -1,5 +1,5 @@
 import type { ResultSheet } from '#contract/results.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import figures from '#web/shell/figures/figures.module.css'
 import { useLocale } from '#web/shell/locale.ts'
 import { useTeam } from '#web/shell/team.ts'

@@ -1,6 +1,6 @@
 import type { Category, Contest } from '#contract/contests.ts'
 import { takesDrafts } from '#contract/rules/contest-allows.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'

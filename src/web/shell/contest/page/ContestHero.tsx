@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'

@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { rightsOf, useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'

@@ -1,11 +1,11 @@
 /* What the dialogs share in which organisers write what they keep one by one. */
 import { useState } from 'react'
-import type { LocalizedText } from '#contract/said.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useForm, type FormState } from '#web/shell/use-form.ts'
 import type { Fields } from '../use-editor.ts'
-import type { Managed } from './KeptTable.tsx'
+import type { Managed } from './ManagedTable.tsx'
 
 interface ManagedForm<Input extends object, Saved> {
   /** As it was read; null while it is new. */

@@ -8,7 +8,7 @@ import { SignInNotice } from '#web/shell/Private.tsx'
 import { isScreenData } from '#web/shell/screen-data.ts'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
-import { Sidebar } from './Rail.tsx'
+import { Sidebar } from './Sidebar.tsx'
 import styles from './console.module.css'
 
 const useTitle = (): string =>

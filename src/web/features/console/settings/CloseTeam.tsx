@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ending as EndingFacts } from '#contract/team-ending.ts'
-import { textIn } from '#contract/rules/said-in.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import { CallForm } from '#web/shell/CallForm.tsx'
 import { forgetLastTeam } from '#web/shell/last-team.ts'
 import { useLocale } from '#web/shell/locale.ts'

@@ -5,7 +5,7 @@ import { smallSourceOf } from '#web/shell/media.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Select } from '#web/ui/form/Select.tsx'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
-import { RoundDeadline } from '../Closes.tsx'
+import { RoundDeadline } from '../RoundDeadline.tsx'
 import { useDesk, type DeskView } from './desk-context.ts'
 import styles from './rail.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockAt } from '../clock.ts'
-import { ResponseCache, encoded, expiresAt, etagOf, dependsOnTeam, sharedUntil } from './answers.ts'
+import { ResponseCache, encoded, expiresAt, etagOf, dependsOnTeam, sharedUntil } from './response-cache.ts'
 
 const began = new Date('2026-05-01T10:00:00Z')
 
