@@ -30,6 +30,8 @@ describe('the tokens', () => {
     // Set on the element, by the part that wears the style.
     const given = new Set<string | undefined>([
       '--ratio',
+      // By the library, on what opens beside a field.
+      ...['--anchor-width', '--available-width', '--available-height'],
       ...Object.keys(shadowOf({ colours: '123'.repeat(9) }))
     ])
     const missing = [...modules, 'ui/base.css'].flatMap(file => {
