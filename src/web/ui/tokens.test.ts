@@ -31,7 +31,9 @@ describe('the tokens', () => {
     const given = new Set<string | undefined>([
       '--ratio',
       // By the library, on what opens beside a field.
-      ...['--anchor-width', '--available-width', '--available-height'],
+      '--anchor-width',
+      '--available-width',
+      '--available-height',
       ...Object.keys(shadowOf({ colours: '123'.repeat(9) }))
     ])
     const missing = [...modules, 'ui/base.css'].flatMap(file => {

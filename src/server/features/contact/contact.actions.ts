@@ -120,17 +120,14 @@ const requireOwn = (row: ThreadRow | undefined, actor: Actor, thread: string): T
   return row
 }
 
-interface ThreadLookup {
+interface ThreadAt {
   team_id: string
   /** Its id, or what the mailed link holds. */
   thread: string
 }
 
-const findOwn = async (
-  platform: Platform,
-  actor: Actor,
-  { team_id, thread }: ThreadLookup
-): Promise<ThreadRow> => {
+const findOwn = async (platform: Platform, actor: Actor, at: ThreadAt): Promise<ThreadRow> => {
+  const { team_id, thread } = at
   const id = await idOf(platform, team_id, thread)
   const [found] = id ? await platform.doors.readTeam(team_id, db => selectThread(db, team_id, id)) : []
   return requireOwn(found, actor, thread)
@@ -140,7 +137,7 @@ const findOwn = async (
 export const findFile = async (
   platform: Platform,
   actor: Actor,
-  { file_id, ...asked }: ThreadLookup & { file_id: string }
+  { file_id, ...asked }: ThreadAt & { file_id: string }
 ): Promise<{ url: string; expires_at: string }> => {
   const { id: thread_id } = await findOwn(platform, actor, asked)
   return addressOfContactFile(platform, asked.team_id, { thread_id, file_id, asker_id: null })
@@ -149,7 +146,7 @@ export const findFile = async (
 export const readThread = async (
   platform: Platform,
   actor: Actor,
-  { team_id, thread }: ThreadLookup
+  { team_id, thread }: ThreadAt
 ): Promise<Thread> => {
   const row = await findOwn(platform, actor, { team_id, thread })
   const messages = await platform.doors.readTeam(team_id, db => selectMessages(db, team_id, row.id))
@@ -202,7 +199,7 @@ const writeOn = async (
 export const reply = async (
   platform: Platform,
   actor: Actor,
-  { team_id, thread, ...further }: ThreadLookup & Further,
+  { team_id, thread, ...further }: ThreadAt & Further,
   token: OnceToken | null
 ): Promise<Thread> => {
   const id = await idOf(platform, team_id, thread)
@@ -230,7 +227,7 @@ export const replyInThread = (
 export const settle = async (
   platform: Platform,
   actor: Actor,
-  { team_id, thread, closed }: ThreadLookup & { closed: boolean }
+  { team_id, thread, closed }: ThreadAt & { closed: boolean }
 ): Promise<Thread> => {
   const id = await idOf(platform, team_id, thread)
   return platform.doors.withTeam(team_id, actor, async tx => {
