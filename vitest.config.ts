@@ -8,7 +8,7 @@ const cluster = 'tests/kit/cluster-setup.ts'
 const servers = {
   testTimeout: 180_000,
   hookTimeout: 240_000,
-  globalSetup: [cluster, 'tests/kit/ground-setup.ts']
+  globalSetup: [cluster, 'tests/kit/template-setup.ts']
 }
 
 export default defineConfig({

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Score } from '#contract/scores.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { removeGrounds } from '#tests/kit/ground.ts'
-import { plantRound, type PlantedRound } from '#tests/kit/judging.ts'
+import { removeTemplates } from '#tests/kit/template.ts'
+import { createRound, type RoundFixture } from '#tests/kit/judging.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { enlistIn, type Author } from '#tests/reliability/people.ts'
 import { openWire, type Wire } from '#tests/reliability/wire.ts'
@@ -36,7 +36,7 @@ const worksOf = async (app: App) => {
 
 interface Run {
   wire: Wire
-  round: PlantedRound
+  round: RoundFixture
   works: readonly Work[]
   until: number
   /** What was asked before is not counted. */
@@ -109,7 +109,7 @@ const cpuSeconds = (url: string): Promise<number> => figureIn(url, 'process_cpu_
 const measure = async (app: App, seconds: number): Promise<Figure[]> => {
   const { founders: people } = await enlistIn(app, { organisers: 1, founders: how_many })
   const { contest, works } = await worksOf(app)
-  const round = await plantRound(app, contest, { jurors: people, works })
+  const round = await createRound(app, contest, { jurors: people, works })
   const counted_from = performance.now() + warm_up_ms
   const until = counted_from + seconds * 1000
   const cpu_before = await cpuSeconds(app.url)
@@ -146,6 +146,6 @@ export const jurors = async (seconds: number): Promise<Figure[]> => {
     return await measure(app, seconds)
   } finally {
     await app.remove()
-    await removeGrounds()
+    await removeTemplates()
   }
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/kit/free-port.ts'
-import { cleanEnv } from '#tests/kit/ground.ts'
+import { cleanEnv } from '#tests/kit/template.ts'
 import { ended, hasEnded, startChild } from '#tests/kit/processes.ts'
 
 export interface Product {

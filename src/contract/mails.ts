@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { platformCall } from './kit.ts'
 import { defaultLocale, locales } from './locales.ts'
 
-export const letterNames = [
+export const emailNames = [
   'team_founded',
   'team_closed',
   'team_closed_entrant',
@@ -36,7 +36,7 @@ export const letterNames = [
   'contact_arrived',
   'contact_gathered'
 ] as const
-export type LetterName = (typeof letterNames)[number]
+export type EmailName = (typeof emailNames)[number]
 
 const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['text', 'facts']), lines: z.array(z.string()) }),
@@ -48,8 +48,8 @@ const part = z.discriminatedUnion('kind', [
 export type EmailPart = z.infer<typeof part>
 
 /** What a mail says, piece by piece and in its language, with everything filled in. */
-export const letter = z.object({
-  name: z.enum(letterNames),
+export const emailMessage = z.object({
+  name: z.enum(emailNames),
   locale: z.enum(locales),
   subject: z.string(),
   /** What a mail program shows beside the subject. */
@@ -63,7 +63,7 @@ export const letter = z.object({
   view: z.object({ label: z.string(), address: z.string().nullable() }),
   team: z.object({ name: z.string(), accent: z.string() }).nullable()
 })
-export type Letter = z.infer<typeof letter>
+export type EmailMessage = z.infer<typeof emailMessage>
 
 const tags = ['mails']
 
@@ -71,16 +71,16 @@ export const mails = {
   read: platformCall({ access: 'anyone', limit: 'redeem' })
     .route({ method: 'POST', path: '/mails/read', summary: 'A mail, by the signed link in it', tags })
     .input(z.strictObject({ token: z.string().min(1).max(200) }))
-    .output(z.object({ letter, state: z.enum(['open', 'used', 'expired']) })),
+    .output(z.object({ letter: emailMessage, state: z.enum(['open', 'used', 'expired']) })),
 
   sample: platformCall({ access: 'anyone', limit: null })
     .route({ method: 'GET', path: '/mails/samples/{name}', summary: 'A mail with made-up names', tags })
     .input(
       z.object({
-        name: z.enum(letterNames),
+        name: z.enum(emailNames),
         team: z.string().max(100).optional(),
         locale: z.enum(locales).default(defaultLocale)
       })
     )
-    .output(letter)
+    .output(emailMessage)
 }

@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { pageLimit } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { letter } from './mails.ts'
+import { emailMessage } from './mails.ts'
 import { mailStates } from './rules/mail-states.ts'
 import { text } from './text.ts'
 
@@ -24,7 +24,7 @@ const item = z.object({
 export type OutboxItem = z.infer<typeof item>
 
 /** What it says is kept for thirty days; the fact that it was written, for good. */
-const inFull = item.extend({ text: z.string().nullable(), letter: letter.nullable() })
+const inFull = item.extend({ text: z.string().nullable(), letter: emailMessage.nullable() })
 export type OutboxMail = z.infer<typeof inFull>
 
 const link = z.string()

@@ -1,5 +1,5 @@
 /* A letter without any look, for who reads mails as text. Somebody's own words are set as a quotation, line by line. */
-import type { Letter, EmailPart } from '#contract/mails.ts'
+import type { EmailMessage, EmailPart } from '#contract/mails.ts'
 
 const quoted = (note: string): string =>
   note
@@ -14,7 +14,7 @@ const asText = (part: EmailPart): string => {
   return part.lines.join('\n')
 }
 
-export const letterAsText = ({ parts, sent, view }: Letter): string =>
+export const emailAsText = ({ parts, sent, view }: EmailMessage): string =>
   [
     ...parts.map(asText),
     // What stands after two dashes and a space is left out where somebody answers.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { locales } from '#contract/locales.ts'
-import { letterAsText } from './as-text.ts'
+import { emailAsText } from './as-text.ts'
 import { dark, light } from './colours.ts'
-import { letterDocument } from './letter-document.tsx'
-import { letterNames, type Letter } from '#contract/mails.ts'
-import { writeLetter } from './write-letter.ts'
+import { emailDocument } from './email-document.tsx'
+import { emailNames, type EmailMessage } from '#contract/mails.ts'
+import { writeEmail } from './write-email.ts'
 
 const address = 'https://palmares.test/alpha/verify-email?token=abc&x=1'
 const second_address = 'https://palmares.test/-/forgot-password'
@@ -65,8 +65,11 @@ const values = {
   second_address
 }
 const team = { name: 'Müller & Söhne', accent: '#0b6e4f' }
-const written = (locale: Letter['locale'], name: Letter['name'], more: Partial<typeof values> = {}) =>
-  writeLetter(locale, name, { to: 'zoe@people.test', team, values: { ...values, ...more } })
+const written = (
+  locale: EmailMessage['locale'],
+  name: EmailMessage['name'],
+  more: Partial<typeof values> = {}
+) => writeEmail(locale, name, { to: 'zoe@people.test', team, values: { ...values, ...more } })
 
 const entities: Record<string, string> = {
   '&lt;': '<',
@@ -85,12 +88,12 @@ const linked = (html: string): string[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, target = '']) => target.replaceAll('&amp;', '&'))
 const linesOf = (text: string): string[] => text.split('\n').filter(line => line !== '' && line !== '-- ')
 
-describe.each(locales.flatMap(locale => letterNames.map(name => ({ locale, name }))))(
+describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }))))(
   'the mail $name in $locale',
   ({ locale, name }) => {
     const letter = written(locale, name)
-    const text = letterAsText(letter)
-    const html = letterDocument(letter)
+    const text = emailAsText(letter)
+    const html = emailDocument(letter)
 
     it('says the same as text and as HTML', () => {
       const sheet = seen(html).split('\n')
@@ -140,28 +143,26 @@ it('a value is one line, so that it cannot pass for a sentence of ours', () => {
   const hostile = written('en', 'account_confirm', {
     first_name: 'Zoë,\n\nYour prize waits:\r\nhttps://evil.test\u2028Click'
   })
-  expect(letterAsText(hostile).split('\n')[0]).toBe('Hello Zoë, Your prize waits: https://evil.test Click,')
-  expect(linked(letterDocument(hostile))).toEqual([address, address])
+  expect(emailAsText(hostile).split('\n')[0]).toBe('Hello Zoë, Your prize waits: https://evil.test Click,')
+  expect(linked(emailDocument(hostile))).toEqual([address, address])
   const subject = written('en', 'invitation', { inviter: 'Ana\r\nBcc: all@people.test' }).subject
   expect(subject).toBe('Ana Bcc: all@people.test invites you to Müller & Söhne')
 })
 
 it('a note is quoted line by line in the text, and is no link and no placeholder', () => {
-  expect(letterAsText(written('en', 'invitation'))).toContain(
+  expect(emailAsText(written('en', 'invitation'))).toContain(
     '\n\n> Dear {friend},\n> <i>hang</i> with us\n> \n> > Palmares\n\n'
   )
-  expect(linked(letterDocument(written('en', 'invitation', { note: 'https://evil.test' })))).toEqual([
+  expect(linked(emailDocument(written('en', 'invitation', { note: 'https://evil.test' })))).toEqual([
     address,
     address
   ])
-  expect(letterAsText(written('en', 'invitation', { note: '' }))).not.toContain('writes')
+  expect(emailAsText(written('en', 'invitation', { note: '' }))).not.toContain('writes')
 })
 
 it('wears the team’s name and colour, or the product’s', () => {
-  const ours = letterDocument(
-    writeLetter('en', 'account_reset', { to: 'zoe@people.test', team: null, values })
-  )
-  const theirs = letterDocument(written('en', 'account_reset'))
+  const ours = emailDocument(writeEmail('en', 'account_reset', { to: 'zoe@people.test', team: null, values }))
+  const theirs = emailDocument(written('en', 'account_reset'))
   expect([ours, theirs].map(html => /<bdi>(.*?)<\/bdi>/.exec(html)?.[1])).toEqual([
     'Palmares',
     'Müller &amp; Söhne'
@@ -173,7 +174,7 @@ it('wears the team’s name and colour, or the product’s', () => {
 
 it('a button that leads nowhere is not written', () => {
   const { address: _, ...without } = values
-  expect(() => writeLetter('en', 'account_reset', { to: 'zoe@people.test', team, values: without })).toThrow(
+  expect(() => writeEmail('en', 'account_reset', { to: 'zoe@people.test', team, values: without })).toThrow(
     'leads nowhere without address'
   )
 })
@@ -194,9 +195,9 @@ it('the colours are those of the look', () => {
 
 it('leads to itself in the browser, once it is known where that is', () => {
   const letter = written('en', 'account_deleted')
-  expect(letterAsText(letter)).not.toContain('View in browser')
-  expect(letterDocument(letter)).not.toContain('View in browser')
+  expect(emailAsText(letter)).not.toContain('View in browser')
+  expect(emailDocument(letter)).not.toContain('View in browser')
   const view = { label: letter.view.label, address: 'https://palmares.test/-/email-alert?token=abc' }
-  expect(letterAsText({ ...letter, view })).toMatch(/\nView in browser\nhttps:.*=abc$/)
-  expect(letterDocument({ ...letter, view })).toMatch(/href="https:[^"]*=abc"[^>]*>View in browser</)
+  expect(emailAsText({ ...letter, view })).toMatch(/\nView in browser\nhttps:.*=abc$/)
+  expect(emailDocument({ ...letter, view })).toMatch(/href="https:[^"]*=abc"[^>]*>View in browser</)
 })

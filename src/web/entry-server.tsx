@@ -4,7 +4,7 @@ import type { PageAnswer, PageRequest } from './page-request.ts'
 import { render } from './render.tsx'
 import { cleanPath } from './shell/clean-path.ts'
 
-export { letterDocument } from '#emails/letter-document.tsx'
+export { emailDocument as letterDocument } from '#emails/email-document.tsx'
 export { renderDocs } from './docs.tsx'
 export { themeCss } from '#web/ui/theme-css.ts'
 

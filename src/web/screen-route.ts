@@ -5,7 +5,7 @@ import { unknownPath } from './shell/failure.ts'
 import { loadErrorWords, loaderOf } from './shell/load.ts'
 import { localeOf } from './shell/locale.ts'
 import { pageContext } from './shell/page-context.ts'
-import type { RoomHandle } from './shell/layout/indoors.ts'
+import type { RoomHandle } from './shell/layout/working-room.ts'
 import type { Screen } from './shell/screen.ts'
 import { raise } from './shell/raise.ts'
 

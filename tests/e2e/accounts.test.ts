@@ -11,7 +11,7 @@ import reset from '#content/en/reset-password.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
 import signup from '#content/en/auth-signup-success.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
-import { letterTo, mailedLink } from '#tests/kit/mailbox.ts'
+import { emailTo, mailedLink } from '#tests/kit/mailbox.ts'
 import { settled } from './settled.ts'
 import { startWithMails } from './with-mails.ts'
 import { lockIsWorded, signOut } from './sign-out.ts'
@@ -163,7 +163,7 @@ test('the code in the mail signs in where it is waited for, and a wrong one says
   await heading(page, common.mailed.title).waitFor()
   // Nothing on the page can be taken for the mail itself.
   expect(await page.locator('main a[href*="verify-email"]').count()).toBe(0)
-  const { text } = await letterTo(mails, who.email)
+  const { text } = await emailTo(mails, who.email)
   const code = /: (\d{6})$/m.exec(text)?.[1] ?? ''
   const field = page.getByLabel(common.mailed.code.label)
   await field.fill(code === '000000' ? '000001' : '000000')

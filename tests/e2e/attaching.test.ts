@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import blog from '#content/en/console-blog.json' with { type: 'json' }
 import contact from '#content/en/contact.json' with { type: 'json' }
 import detail from '#content/en/contact-detail.json' with { type: 'json' }
-import { newFolder } from '#tests/kit/ground.ts'
+import { newFolder } from '#tests/kit/template.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'

@@ -8,7 +8,7 @@ import words from '#content/en/console-blog.json' with { type: 'json' }
 import contests from '#content/en/console-contests.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import { richTextLimits } from '#contract/rules/rich-text.ts'
-import { newFolder } from '#tests/kit/ground.ts'
+import { newFolder } from '#tests/kit/template.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'

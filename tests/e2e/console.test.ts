@@ -14,7 +14,7 @@ import landing from '#content/en/landing.json' with { type: 'json' }
 import login from '#content/en/login.json' with { type: 'json' }
 import problems from '#content/en/problems.json' with { type: 'json' }
 import register from '#content/en/register.json' with { type: 'json' }
-import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { secrets } from '#tests/kit/people.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
@@ -41,7 +41,7 @@ const opened = async (name: string): Promise<string> => {
   } as const
   await app.api().accounts.register(who)
   await app.api().accounts.verify_email({
-    token: tokenIn(await letterTo(mails, email)),
+    token: tokenIn(await emailTo(mails, email)),
     began: who.waiting
   })
   return email
@@ -112,7 +112,7 @@ test('a team is founded, an organiser comes by mail, and what they write in Arab
   await page.getByText(formatMessage(people.invite.sent, 'en', { email: second })).waitFor()
   await page.getByRole('row', { name: second }).getByText(people.states.open).waitFor()
 
-  const [link = ''] = (await letterTo(mails, second, 2)).links
+  const [link = ''] = (await emailTo(mails, second, 2)).links
   const theirs = await visitor.open(new URL(link).pathname + new URL(link).search, { origin: app.url })
   const offer = { inviter: 'freya Quist', role: 'organiser' }
   await heading(theirs, formatMessage(register.invitation.offer, 'en', offer)).waitFor()

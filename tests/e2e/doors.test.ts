@@ -17,11 +17,11 @@ import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { newFolder } from '#tests/kit/ground.ts'
-import { plantRound } from '#tests/kit/judging.ts'
+import { newFolder } from '#tests/kit/template.ts'
+import { createRound } from '#tests/kit/judging.ts'
 import { juryOf } from '#tests/kit/jury.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
-import { letterTo } from '#tests/kit/mailbox.ts'
+import { emailTo } from '#tests/kit/mailbox.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
@@ -107,7 +107,7 @@ test('a stranger on a phone comes from the contest’s page to the first field o
   await fill('address', main.getByLabel(sendArt.door.email, { exact: true }).fill(who.email))
   await press('create account', main.getByRole('button', { name: sendArt.door.submit }))
   await page.waitForURL('**/auth-signup-success?**')
-  const code = /: (\d{6})$/m.exec((await letterTo(mails, who.email)).text)?.[1] ?? ''
+  const code = /: (\d{6})$/m.exec((await emailTo(mails, who.email)).text)?.[1] ?? ''
   // The sixth digit goes on by itself.
   await fill('code', page.getByLabel(common.mailed.code.label).fill(code))
 
@@ -179,7 +179,7 @@ test('a juror comes from the mail to the first mark, and chooses a password afte
     id: begun.id,
     version: begun.version
   })
-  await plantRound(app, contest, { jurors: [app.people.cleo], works: [work] })
+  await createRound(app, contest, { jurors: [app.people.cleo], works: [work] })
   const { invite, tokenFor } = juryOf(app, mails)
   const email = 'odile@elsewhere.test'
   await invite(contest, email, { first_name: 'Odile', last_name: 'Roux' })

@@ -13,9 +13,9 @@ import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
 import { newPicture, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
-import { newFolder } from '#tests/kit/ground.ts'
+import { newFolder } from '#tests/kit/template.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, mailedLink } from '#tests/kit/mailbox.ts'
+import { emailTo, mailedLink } from '#tests/kit/mailbox.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -132,7 +132,7 @@ test('somebody new opens an account on the way, fills everything in by keyboard,
   await page.reload()
   await page.getByText(formatMessage(thanks.lead, 'en', { title: 'Blue Hour' })).waitFor()
   expect(await objections(page)).toEqual([])
-  const letter = await letterTo(mails, who.email, 2)
+  const letter = await emailTo(mails, who.email, 2)
   expect(letter.subject).toBe('Your entry was submitted: Blue Hour')
 
   await press(page.getByRole('link', { name: thanks.mine }))

@@ -12,7 +12,7 @@ import errors from '#content/en/error-page.json' with { type: 'json' }
 import home from '#content/en/home.json' with { type: 'json' }
 import shell from '#content/en/shell.json' with { type: 'json' }
 import sponsorsPage from '#content/en/sponsors.json' with { type: 'json' }
-import { newFolder } from '#tests/kit/ground.ts'
+import { newFolder } from '#tests/kit/template.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'

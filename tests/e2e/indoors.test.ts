@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { directionOf } from '#contract/locales.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
 import { foundIn } from '#tests/screens/found-in.ts'
-import { indoors, personOf } from '#tests/screens/rooms.ts'
-import { shownIndoors, tokenFor } from '#tests/screens/sign-in.ts'
+import { signedInRooms, personOf } from '#tests/screens/rooms.ts'
+import { shownSignedIn, tokenFor } from '#tests/screens/sign-in.ts'
 import { factsOf, holds } from './open-to-everyone.ts'
 import { settled } from './settled.ts'
 import { test } from './visit.ts'
@@ -19,7 +19,7 @@ const reads = (datum: string): boolean => {
   return [main.innerText, ...typed.map(({ value }) => value), ...moments].some(text => text.includes(datum))
 }
 
-describe.each(indoors)('$name', room => {
+describe.each(signedInRooms)('$name', room => {
   const { role, locales, path, heading, datum } = room
   test.for(locales.filter(locale => everyLanguage || locale === 'en'))(
     'in %s: shows what it holds to who is signed in, and is as open to everyone',
@@ -28,7 +28,7 @@ describe.each(indoors)('$name', room => {
       const page = await visitor.tab({ familiar: true, token })
       await page.goto(visitor.origin + (await foundIn(visitor.origin, path(locale))))
       await settled(page)
-      await shownIndoors(page, role)
+      await shownSignedIn(page, role)
       await page.waitForFunction(reads, await foundIn(visitor.origin, datum(locale)))
       expect(await factsOf(page)).toEqual({
         headings: [heading(locale)],

@@ -6,7 +6,7 @@ import desk from '#content/en/rate.json' with { type: 'json' }
 import type { Score } from '#contract/scores.ts'
 import type { Work } from '#contract/works.ts'
 import { newPicture, openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { criterion, plantRound, type PlantedRound } from '#tests/kit/judging.ts'
+import { criterion, createRound, type RoundFixture } from '#tests/kit/judging.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
@@ -19,7 +19,7 @@ const entered = 20
 const apart = 5
 
 let app: App
-let round: PlantedRound
+let round: RoundFixture
 const works: Work[] = []
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const { id, version } = await wholeDraft(app, by, contest, { title: `Work ${n}`, images })
     works.push((await app.api(by).works.finalize({ team: 'alpha', id, version })).work)
   }
-  round = await plantRound(app, contest, {
+  round = await createRound(app, contest, {
     jurors: [app.people.cleo],
     works,
     criteria: [

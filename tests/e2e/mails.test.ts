@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import words from '#content/en/console-mails.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
-import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
@@ -20,7 +20,7 @@ test('an organiser finds a mail that failed, reads it, tries it once more and se
   const [email, other] = ['refused@people.test', 'welcome@people.test']
   for (const to of [email, other])
     await app.api(bob).members.invite({ link: 'alpha', email: to, role: 'organiser', note: 'Come' })
-  const letter = await letterTo(mails, email)
+  const letter = await emailTo(mails, email)
   const stateOf = async () =>
     (await app.api(bob).outbox.list({ link: 'alpha', q: email })).items.map(({ state }) => state)
   await expect.poll(stateOf).toEqual(['sent'])
@@ -60,7 +60,7 @@ test('an organiser finds a mail that failed, reads it, tries it once more and se
   await page.getByText(words.retried, { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: words.retry, exact: true }).count()).toBe(0)
   expect(await objections(page)).toEqual([])
-  const again = await letterTo(mails, email, 2)
+  const again = await emailTo(mails, email, 2)
   expect([again.subject, again.text]).toEqual([letter.subject, letter.text])
   expect(mails.refused()).toBe(refused + 1)
   await page.getByText(formatMessage(words.sent_at, 'en', { time: '' }).trim()).waitFor()

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { foundIn } from '#tests/screens/found-in.ts'
 import { screens } from '#tests/screens/list.ts'
-import { indoors } from '#tests/screens/rooms.ts'
+import { signedInRooms } from '#tests/screens/rooms.ts'
 import { test } from './visit.ts'
 
 const pages = [
   '/api/docs',
   '/api/openapi.json',
-  ...[...screens, ...indoors].filter(({ like }) => !like).map(({ path }) => path('en'))
+  ...[...screens, ...signedInRooms].filter(({ like }) => !like).map(({ path }) => path('en'))
 ]
 
 /** What each way to make something of a string came to. */

@@ -3,14 +3,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CallMeta } from '#contract/kit.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
-import type { Planted } from '#tests/kit/people.ts'
+import type { Fixture } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { calls, metaOf, namesWithExample, outcomeOf, sendExample } from './call-examples.ts'
 
 interface Caller {
   who: string
   link: string
-  token: (people: Planted) => string | undefined
+  token: (people: Fixture) => string | undefined
   /** The status that this caller must get, given the one for whoever may. */
   expects: (meta: CallMeta, success: number) => number
 }

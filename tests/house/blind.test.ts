@@ -5,7 +5,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
-import { plantRound, type PlantedRound } from '#tests/kit/judging.ts'
+import { createRound, type RoundFixture } from '#tests/kit/judging.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
 import { startApp } from '#tests/kit/test-app.ts'
@@ -31,7 +31,7 @@ const forbidden = [...Object.values(traces), artist.email, artist.user_id]
 
 let contest: Contest
 let work: Work
-let round: PlantedRound
+let round: RoundFixture
 
 beforeAll(async () => {
   const { first_name, last_name, display_name, city, bio } = traces
@@ -48,7 +48,11 @@ beforeAll(async () => {
   const answers = { origin: 'Seen by the jury', contact: traces.told_to_organisers }
   const draft = await wholeDraft(app, artist, contest, { title: 'Judged blind', images, answers })
   work = (await works.finalize({ team: 'alpha', id: draft.id, version: draft.version })).work
-  round = await plantRound(app, contest, { jurors: [juror, colleague], works: [work], sees_others: 'always' })
+  round = await createRound(app, contest, {
+    jurors: [juror, colleague],
+    works: [work],
+    sees_others: 'always'
+  })
   const { scores } = app.api(colleague)
   const id = round.sheet(colleague, work)
   const marks = { idea: 3, craft: 4 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { commands } from '../../bin/commands.ts'
-import { cleanEnv } from '#tests/kit/ground.ts'
+import { cleanEnv } from '#tests/kit/template.ts'
 import { runNode, type Ran } from '#tests/kit/processes.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { plantRound } from '#tests/kit/judging.ts'
+import { createRound } from '#tests/kit/judging.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const contest = await openContest(app, { showing: 'with_results' })
   const { id, version } = await wholeDraft(app, artist, contest, { title: 'Kept for the jury' })
   const { work } = await app.api(artist).works.finalize({ team: link, id, version })
-  await plantRound(app, contest, { jurors: [juror], works: [work] })
+  await createRound(app, contest, { jurors: [juror], works: [work] })
   judged = work.id
   await app.api(ana).members.set_factor_rule({ link, required: true })
   await tamper(

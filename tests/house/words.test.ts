@@ -8,7 +8,7 @@ import { placeholdersOf } from '#content/messages.ts'
 import { pages, type Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { fieldCodes, problems } from '#contract/problems.ts'
-import { letterNames } from '#contract/mails.ts'
+import { emailNames } from '#contract/mails.ts'
 import { personal } from '#server/personal-data.ts'
 import { readme } from '#server/features/personal/readme.ts'
 import { unbuilt } from '#web/unbuilt.ts'
@@ -218,7 +218,7 @@ describe('every text is read somewhere', () => {
       .join('\n')
     // A mail is written whole, from top to bottom, so what is asked for is its name.
     const names = Object.keys(JSON.parse(read('en', 'mails.json')) as Texts).filter(name => name !== 'frame')
-    expect(names).toEqual([...letterNames])
+    expect(names).toEqual([...emailNames])
     expect(names.filter(name => !server.includes(`'${name}'`))).toEqual([])
     const emails = filesUnder('src/emails')
       .map(file => readFileSync(join(root, file), 'utf8'))

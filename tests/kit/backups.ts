@@ -33,7 +33,7 @@ const rows = `
   INSERT INTO pgboss.job (name, data, start_after) VALUES ('waits', '{"team_id": "${team}"}', 'infinity');`
 
 /** Migrated, with people, a team, pictures and a job that waits; its own, on the server of the run. */
-export const plantedDatabase = async (): Promise<OwnDatabase> => {
+export const fixtureDatabase = async (): Promise<OwnDatabase> => {
   const own = await openDatabaseHere()
   await migrate(own.database, moment)
   await installJobs(own.database, [jobKind('waits')])

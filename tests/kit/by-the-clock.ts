@@ -14,7 +14,7 @@ import { readConfig } from '#server/platform/config.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { openLog } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { copyData, databaseAt, groundHere, newDatabaseName, newFolder } from './ground.ts'
+import { copyData, databaseAt, templateHere, newDatabaseName, newFolder } from './template.ts'
 import { jpegOf } from './made-pictures.ts'
 import { guestsOf, type Person } from './people.ts'
 import { tellPostgres } from './postgres-server.ts'
@@ -91,7 +91,7 @@ const fillingOf =
 
 /** To be awaited at the top of a file, and closed at its end. */
 export const openByTheClock = async () => {
-  const ground = await groundHere()
+  const ground = await templateHere()
   const { people } = ground
   const clock = clockAt(new Date('2031-01-10T10:00:00Z'))
   const data_dir = join(newFolder('clock'), 'data')

@@ -1,7 +1,7 @@
 /* A database of a test's own, on the server of the run. */
 import type { Database } from '#server/platform/db/connection.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
-import { clusterHere, databaseAt, newDatabaseName } from './ground.ts'
+import { clusterHere, databaseAt, newDatabaseName } from './template.ts'
 import { tellPostgres } from './postgres-server.ts'
 
 export interface OwnDatabase {

@@ -4,7 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cleanEnv, forget, note } from './ground.ts'
+import { cleanEnv, forget, note } from './template.ts'
 import { ended, hasEnded, startChild } from './processes.ts'
 import { keepLines, patience_ms, type Server } from './server-process.ts'
 

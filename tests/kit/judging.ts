@@ -38,7 +38,7 @@ export interface RoundFacts {
   works: readonly Work[]
 }
 
-export interface PlantedRound {
+export interface RoundFixture {
   id: string
   /** The sheets by the juror and the work. */
   sheet: (juror: Juror, work: Work) => string
@@ -117,7 +117,7 @@ const roundRow = (team_id: string, id: string, contest: Contest, facts: RoundFac
 })
 
 /** In alpha. On the embedded database the server is ended and started around it. */
-export const plantRound = async (app: App, contest: Contest, facts: RoundFacts): Promise<PlantedRound> => {
+export const createRound = async (app: App, contest: Contest, facts: RoundFacts): Promise<RoundFixture> => {
   const team_id = app.people.teams.alpha
   const round_id = randomUUID()
   const statements = [insert('rounds', roundRow(team_id, round_id, contest, facts))]

@@ -2,27 +2,27 @@
 import { vi } from 'vitest'
 import type { MailServer } from './mail-server.ts'
 
-export interface Letter {
+export interface ReceivedEmail {
   subject: string
   text: string
   /** The addresses in it, in their order. */
   links: string[]
 }
 
-const letterOf = ({ subject, text }: MailServer['received'][number]): Letter => ({
+const letterOf = ({ subject, text }: MailServer['received'][number]): ReceivedEmail => ({
   subject,
   text,
   links: [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
 })
 
-export const lettersTo = ({ received }: MailServer, email: string): Letter[] =>
+export const emailsTo = ({ received }: MailServer, email: string): ReceivedEmail[] =>
   received.filter(({ to }) => to.includes(email)).map(letterOf)
 
 /** Waits for the letter of that number, counted from one, that came to the address. */
-export const letterTo = (mails: MailServer, email: string, number = 1): Promise<Letter> =>
+export const emailTo = (mails: MailServer, email: string, number = 1): Promise<ReceivedEmail> =>
   vi.waitFor(
     () => {
-      const letter = lettersTo(mails, email)[number - 1]
+      const letter = emailsTo(mails, email)[number - 1]
       if (!letter) throw new Error(`No letter ${number} came to ${email}`)
       return letter
     },
@@ -33,7 +33,7 @@ export const letterTo = (mails: MailServer, email: string, number = 1): Promise<
 export const mailedLink = (mails: MailServer, email: string, screen: string, number = 1): Promise<string> =>
   vi.waitFor(
     () => {
-      const links = lettersTo(mails, email).flatMap(letter => letter.links)
+      const links = emailsTo(mails, email).flatMap(letter => letter.links)
       const link = links.filter(each => each.includes(`/${screen}`))[number - 1]
       if (link === undefined) throw new Error(`No link ${number} to ${screen} came to ${email}`)
       return link
@@ -42,7 +42,7 @@ export const mailedLink = (mails: MailServer, email: string, screen: string, num
   )
 
 /** The token in the first link of a letter. */
-export const tokenIn = ({ links }: Letter, name = 'token'): string => {
+export const tokenIn = ({ links }: ReceivedEmail, name = 'token'): string => {
   const token = new URL(links[0] ?? '').searchParams.get(name)
   if (!token) throw new Error(`No ${name} in ${links[0] ?? 'a letter without links'}`)
   return token

@@ -9,8 +9,8 @@ export interface Person {
   password: string | null
 }
 
-/** Written by `plant.ts`, read by every test that starts from a clone. */
-export interface Planted {
+/** Written by `fixture.ts`, read by every test that starts from a clone. */
+export interface Fixture {
   /** Owner of `alpha`. */
   ana: Person
   /** Organiser in `alpha`. */
@@ -36,16 +36,21 @@ export const guestsPassword = 'Guests keep one secret'
 export type TeamLink = 'alpha' | 'beta' | 'closed' | 'frozen'
 
 /** What alpha has published on its home page in English, and what must not be seen of it or of beta. */
-export const planted = {
+export const fixtureTexts = {
   alpha: { published: 'Alpha opens in May', draft: 'Alpha keeps this to itself' },
   beta: { published: 'Beta abre en junio', draft: 'Beta keeps this to itself' }
 } as const
 
 /** Nowhere in an answer to someone who is not one of the team's organisers. */
-export const secrets = [planted.alpha.draft, planted.beta.draft, 'once-alpha-0001', 'once-beta-0001']
+export const secrets = [
+  fixtureTexts.alpha.draft,
+  fixtureTexts.beta.draft,
+  'once-alpha-0001',
+  'once-beta-0001'
+]
 
 /** The next of the guests, at every call. */
-export const guestsOf = ({ guests }: Planted): (() => Person) => {
+export const guestsOf = ({ guests }: Fixture): (() => Person) => {
   let next = 0
   return () => {
     const guest = guests[next]

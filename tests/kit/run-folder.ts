@@ -1,12 +1,12 @@
-/* The folder of a vitest run: what its files share, and what its warden has to end where the run is cut off. */
+/* The folder of a vitest run: what its files share, and what its reaper has to end where the run is cut off. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sharedFolder, type Made } from './ground.ts'
+import { sharedFolder, type Made } from './template.ts'
 
 let users = 0
-let warden: ChildProcess | null = null
+let reaper: ChildProcess | null = null
 
 const runFolder = (): string => {
   const given = process.env[sharedFolder]
@@ -14,7 +14,7 @@ const runFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'palmares-run-'))
   process.env[sharedFolder] = folder
   // Not a child of the terminal's: a run that is cut off takes its children with it, and this one has to stay.
-  warden = spawn(process.execPath, [join(import.meta.dirname, 'warden.ts'), folder], {
+  reaper = spawn(process.execPath, [join(import.meta.dirname, 'reaper.ts'), folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore']
   })
@@ -26,8 +26,8 @@ const leave = (folder: string): void => {
   if (users > 0) return
   rmSync(folder, { recursive: true, force: true })
   delete process.env[sharedFolder]
-  warden?.stdin?.end()
-  warden = null
+  reaper?.stdin?.end()
+  reaper = null
 }
 
 /**

@@ -1,6 +1,6 @@
 /* The product as its users start it: `bin/palmares.ts serve`, a process of its own under plain Node. */
 import type { ChildProcess } from 'node:child_process'
-import { cleanEnv, forget, note } from './ground.ts'
+import { cleanEnv, forget, note } from './template.ts'
 import { ended, hasEnded, startChild } from './processes.ts'
 
 /** What serves, and what it said. */

@@ -11,14 +11,14 @@ import {
   copyData,
   copyEmbedded,
   databaseAt,
-  embeddedGround,
-  groundHere,
+  embeddedTemplate,
+  templateHere,
   newDatabaseName,
   newFolder,
   sharedFolder
-} from './ground.ts'
+} from './template.ts'
 import { HostedServer } from './hosted-server.ts'
-import type { Planted } from './people.ts'
+import type { Fixture } from './people.ts'
 import { tellPostgres } from './postgres-server.ts'
 import { runNode, type Ran } from './processes.ts'
 import { ServerProcess, type Server } from './server-process.ts'
@@ -49,7 +49,7 @@ export interface App {
   /** Of its database, as the owner of the tables; an embedded one has none while it does not run. */
   database_url(): string
   /** Empty of meaning where the app began empty. */
-  people: Planted
+  people: Fixture
   pid(): number
   api(caller?: Caller): ApiClient
   fetch(path: string, ask?: Ask): Promise<Answer>
@@ -71,13 +71,13 @@ interface Place {
   kind: App['kind']
   env: Record<string, string>
   data_dir: string
-  people: Planted
+  people: Fixture
   database_url(): string
   killDatabase(): void
   remove(): Promise<void>
 }
 
-const nobody = {} as Planted // an app that began empty has no people, and its tests ask for none
+const nobody = {} as Fixture // an app that began empty has no people, and its tests ask for none
 
 const envAt = (data_dir: string): Record<string, string> => ({
   HOST: '127.0.0.1',
@@ -87,7 +87,7 @@ const envAt = (data_dir: string): Record<string, string> => ({
 })
 
 const placeOnServer = async (empty: boolean): Promise<Place> => {
-  const { url, template, data, people } = await groundHere()
+  const { url, template, data, people } = await templateHere()
   const folder = newFolder('app')
   const data_dir = join(folder, 'data')
   if (empty) mkdirSync(data_dir)
@@ -113,7 +113,7 @@ const placeEmbedded = async (empty: boolean): Promise<Place> => {
   const folder = newFolder('app')
   const data_dir = join(folder, 'data')
   const database = join(data_dir, 'postgres')
-  const ground = empty ? null : await embeddedGround()
+  const ground = empty ? null : await embeddedTemplate()
   if (ground) copyEmbedded(ground.data, data_dir)
   return {
     kind: 'embedded',

@@ -1,5 +1,5 @@
 /* An app on the embedded database, and nothing left of it after. */
-import { removeGrounds } from '#tests/kit/ground.ts'
+import { removeTemplates } from '#tests/kit/template.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -9,6 +9,6 @@ export const withEmbedded = async (use: (app: App) => Promise<Verdict>): Promise
     return await use(app)
   } finally {
     await app.remove()
-    await removeGrounds()
+    await removeTemplates()
   }
 }

@@ -1,6 +1,6 @@
 /* Who writes in a run, and where. */
 import { join } from 'node:path'
-import { cleanEnv } from '#tests/kit/ground.ts'
+import { cleanEnv } from '#tests/kit/template.ts'
 import { root, runNode } from '#tests/kit/processes.ts'
 import type { App } from '#tests/kit/test-app.ts'
 

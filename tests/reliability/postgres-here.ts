@@ -1,5 +1,5 @@
 /* An app on a PostgreSQL of our own. */
-import { removeGrounds } from '#tests/kit/ground.ts'
+import { removeTemplates } from '#tests/kit/template.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { clusterAt, type Cluster } from './postgres-cluster.ts'
 import type { Verdict } from './verdict.ts'
@@ -13,7 +13,7 @@ export const withCluster = async (
     return await use(app, cluster)
   } finally {
     await app.remove()
-    await removeGrounds()
+    await removeTemplates()
     await cluster.end()
   }
 }

@@ -1,7 +1,7 @@
 /* R1 at the door: killed in the middle of opening accounts and inviting people, over and over. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { removeGrounds } from '#tests/kit/ground.ts'
+import { removeTemplates } from '#tests/kit/template.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { chanceFrom } from './chance.ts'
 import { lookInto } from './facts.ts'
@@ -181,7 +181,7 @@ const onEmbedded = async (setting: Setting): Promise<Verdict> => {
     return await campaign(app, setting)
   } finally {
     await app.remove()
-    await removeGrounds()
+    await removeTemplates()
   }
 }
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
-import { cleanEnv, removeGrounds } from '#tests/kit/ground.ts'
+import { cleanEnv, removeTemplates } from '#tests/kit/template.ts'
 import { startChild } from '#tests/kit/processes.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
@@ -100,7 +100,7 @@ const run = async (seed: number): Promise<Verdict> => {
     return { name: 'R3 embedded', figure: figures.join('; '), complaints: complaints.list }
   } finally {
     await app.remove()
-    await removeGrounds()
+    await removeTemplates()
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asProblem } from '#server/platform/http/problem-encoder.ts'
 import { FolderStorage } from '#server/platform/storage/storage.ts'
-import { copyEmbedded, removeGrounds } from '#tests/kit/ground.ts'
+import { copyEmbedded, removeTemplates } from '#tests/kit/template.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { Authors, type Work } from './authors.ts'
 import { chanceFrom } from './chance.ts'
@@ -111,7 +111,7 @@ const fillDatabase = async (seed: number): Promise<Verdict> => {
   } finally {
     await app.remove()
     disk.remove()
-    await removeGrounds()
+    await removeTemplates()
   }
 }
 

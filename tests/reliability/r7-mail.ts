@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import { removeGrounds } from '#tests/kit/ground.ts'
+import { removeTemplates } from '#tests/kit/template.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
@@ -163,7 +163,7 @@ const run = async (seed: number): Promise<Verdict> => {
   } finally {
     await app.remove()
     await server.close()
-    await removeGrounds()
+    await removeTemplates()
   }
 }
 

@@ -3,7 +3,7 @@
  * process ends well in time.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { removeGrounds } from '#tests/kit/ground.ts'
+import { removeTemplates } from '#tests/kit/template.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
@@ -116,7 +116,7 @@ const onEmbedded = async (seed: number): Promise<Verdict> => {
     return await campaign(app, seed)
   } finally {
     await app.remove()
-    await removeGrounds()
+    await removeTemplates()
   }
 }
 

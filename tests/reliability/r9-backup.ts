@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { removeGrounds } from '#tests/kit/ground.ts'
+import { removeTemplates } from '#tests/kit/template.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { Authors, type Work } from './authors.ts'
 import { chanceFrom } from './chance.ts'
@@ -195,7 +195,7 @@ export const backup: Fault = {
       yield* on(true, seed)
       yield* largeBackup()
     } finally {
-      await removeGrounds()
+      await removeTemplates()
     }
   }
 }

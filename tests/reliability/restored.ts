@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyArchive } from '#server/platform/backup/verify.ts'
-import { cleanEnv, clusterHere, databaseAt, newDatabaseName } from '#tests/kit/ground.ts'
+import { cleanEnv, clusterHere, databaseAt, newDatabaseName } from '#tests/kit/template.ts'
 import { startPostgres, tellPostgres } from '#tests/kit/postgres-server.ts'
 import { root } from '#tests/kit/processes.ts'
 

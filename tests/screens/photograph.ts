@@ -9,7 +9,7 @@ import { answered, watch } from '#tests/e2e/watch.ts'
 import { foundIn } from './found-in.ts'
 import type { Listed } from './list.ts'
 import type { Role } from './rooms.ts'
-import { shownIndoors, signIn } from './sign-in.ts'
+import { shownSignedIn, signIn } from './sign-in.ts'
 
 interface Photographed extends Listed {
   role: Role
@@ -77,7 +77,7 @@ export const photograph = async (
     const answer = await page.goto(origin + path)
     if (answer?.status() !== screen.status) faults.push(`${path} answers ${answer?.status() ?? 'nothing'}`)
     await settled(page)
-    await shownIndoors(page, screen.role)
+    await shownSignedIn(page, screen.role)
     await lookThrough(page)
     const heading = await page.locator('h1').first().textContent()
     if (heading !== screen.heading(locale)) faults.push(`the heading of ${path} is "${heading ?? ''}"`)

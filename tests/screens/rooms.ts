@@ -122,7 +122,7 @@ const juryDesk: Listed = {
 
 const breakwater = 'Over the breakwater'
 
-export const indoors: Room[] = [
+export const signedInRooms: Room[] = [
   room('artist', door, () => draft),
   ...ownPages.map(ownRoom),
   { ...room('juror', ownPage('rate'), round), name: 'rate-rounds' },

@@ -7,18 +7,18 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launch } from '#tests/e2e/browser.ts'
 import { startDemo } from '#tests/e2e/demo.ts'
-import { removeGrounds } from '#tests/kit/ground.ts'
+import { removeTemplates } from '#tests/kit/template.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { screens } from './list.ts'
 import { photograph, shotsOf, type Photograph } from './photograph.ts'
 import { takeReadmePicture } from './readme-picture.ts'
-import { indoors } from './rooms.ts'
+import { signedInRooms } from './rooms.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'test-results/screens')
 
 const photographAll = async (browser: Browser, origin: string, names: readonly string[]): Promise<number> => {
-  const all = [...screens.map(screen => ({ ...screen, role: 'visitor' as const })), ...indoors]
+  const all = [...screens.map(screen => ({ ...screen, role: 'visitor' as const })), ...signedInRooms]
   const wanted = names.length === 0 ? all : all.filter(({ name }) => names.includes(name))
   if (names.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -51,5 +51,5 @@ try {
   }
 } finally {
   await demo.remove()
-  await removeGrounds()
+  await removeTemplates()
 }

@@ -25,7 +25,7 @@ export const signIn = async (page: Page, origin: string, role: Role): Promise<vo
 }
 
 /** What a page shows only to those it knows has come. */
-export const shownIndoors = (page: Page, role: Role): Promise<unknown> =>
+export const shownSignedIn = (page: Page, role: Role): Promise<unknown> =>
   role === 'visitor'
     ? Promise.resolve()
     : page.getByRole('main').locator('section, form, table').first().waitFor()

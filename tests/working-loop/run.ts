@@ -11,7 +11,7 @@ import type { Page } from 'playwright-core'
 import { contextFor, launch } from '#tests/e2e/browser.ts'
 import { watch } from '#tests/e2e/watch.ts'
 import { freePort } from '#tests/kit/free-port.ts'
-import { cleanEnv } from '#tests/kit/ground.ts'
+import { cleanEnv } from '#tests/kit/template.ts'
 import { ended, hasEnded, root, startChild } from '#tests/kit/processes.ts'
 
 const longestEdit_ms = 1000

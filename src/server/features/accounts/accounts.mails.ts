@@ -1,5 +1,5 @@
 /* What is mailed about an account. Each goes to the account's own address, in the language that the person chose. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { takeLimit } from '#server/platform/limits.ts'
@@ -85,7 +85,7 @@ export const writeTo = async (
 ): Promise<void> => {
   const hours = sizes.verify_hours
   const minutes = name === 'account_confirm' ? sizes.confirm_code_minutes : sizes.reset_minutes
-  const letter = writeLetter(locale, name, {
+  const letter = writeEmail(locale, name, {
     to: email,
     team: team && { name: team.name, accent: team.accent },
     values: { first_name, email, hours, minutes, ...values }

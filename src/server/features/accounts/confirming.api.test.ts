@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
@@ -34,7 +34,7 @@ await onServer(
     it('signs in by the link, once, with the role that is held where one is', async () => {
       const email = newAddress()
       await register(email)
-      const token = tokenIn(await letterTo(mails, email))
+      const token = tokenIn(await emailTo(mails, email))
       const api = app.api()
       const { status, session } = await api.accounts.verify_email({ token, sign_in: true, team: 'alpha' })
       expect([status, session?.user.role, session?.user.email]).toEqual(['confirmed', 'visitor', email])
@@ -50,7 +50,7 @@ await onServer(
     it('uses nothing up by a look at the page, or for a team that is not there', async () => {
       const email = newAddress()
       await register(email)
-      const [link = ''] = (await letterTo(mails, email)).links
+      const [link = ''] = (await emailTo(mails, email)).links
       const { pathname, search } = new URL(link)
       expect((await app.fetch(pathname + search)).status).toBe(200)
       const token = new URL(link).searchParams.get('token') ?? ''
@@ -61,7 +61,7 @@ await onServer(
     it('signs in by the code where it was waited for, and the link is used up with it', async () => {
       const email = newAddress()
       await register(email, { waiting: mine })
-      const letter = await letterTo(mails, email)
+      const letter = await emailTo(mails, email)
       const code = codeIn(letter)
       expect(code).toMatch(/^\d{6}$/)
       expect(refused(await type(email, code, another))).toEqual(wrong)
@@ -82,7 +82,7 @@ await onServer(
       expect((await post('/register', { ...rest, email, waiting: mine })).status).toBe(201)
       const tried = await post('/login', { email, password })
       expect(tried.status).toBe(401)
-      const answer = await type(email, codeIn(await letterTo(mails, email)))
+      const answer = await type(email, codeIn(await emailTo(mails, email)))
       const { token } = answer.json as { token: string }
       expect(answer.json).toMatchObject({ user: { has_password: false } })
       await app.api({ token }).accounts.choose_password({ password })
@@ -93,7 +93,7 @@ await onServer(
     describe('a password from the registration', () => {
       const tries = async (email: string) => (await post('/login', { email, password })).status
       const follow = async (email: string, more: object = {}, number = 1) => {
-        const token = tokenIn(await letterTo(mails, email, number))
+        const token = tokenIn(await emailTo(mails, email, number))
         return app.api().accounts.verify_email({ token, sign_in: true, ...more })
       }
 
@@ -133,10 +133,10 @@ await onServer(
       it('stays by the code where it is typed there, and not by one that another browser asked for', async () => {
         const [own, taken] = [newAddress(), newAddress()]
         for (const email of [own, taken]) await register(email, { waiting: another })
-        const typed = await type(own, codeIn(await letterTo(mails, own)), another)
+        const typed = await type(own, codeIn(await emailTo(mails, own)), another)
         expect(typed.json).toMatchObject({ password_dropped: false, user: { has_password: true } })
         await post('/verify-email/resend', { email: taken, waiting: mine })
-        const asked = await type(taken, codeIn(await letterTo(mails, taken, 2)), mine)
+        const asked = await type(taken, codeIn(await emailTo(mails, taken, 2)), mine)
         expect(asked.json).toMatchObject({ password_dropped: true, user: { has_password: false } })
         expect([await tries(own), await tries(taken)]).toEqual([200, 401])
       })
@@ -145,7 +145,7 @@ await onServer(
     it('cuts link and code out of what is kept of the mail once the code was typed', async () => {
       const email = newAddress()
       await register(email, { waiting: mine })
-      const letter = await letterTo(mails, email)
+      const letter = await emailTo(mails, email)
       const kept = () =>
         lookInto(
           app,
@@ -162,16 +162,16 @@ await onServer(
     it('brings no code to who does not wait for one, and none to who had an account', async () => {
       const email = newAddress()
       await register(email)
-      expect((await letterTo(mails, email)).text).not.toMatch(/\d{6}$/m)
+      expect((await emailTo(mails, email)).text).not.toMatch(/\d{6}$/m)
       await register('cleo@people.test', { waiting: mine })
-      expect(codeIn(await letterTo(mails, 'cleo@people.test'))).toBeUndefined()
+      expect(codeIn(await emailTo(mails, 'cleo@people.test'))).toBeUndefined()
     })
 
     describe('a code', () => {
       it('is answered alike for an address without an account, and tried five times at most', async () => {
         const [known, unknown] = [newAddress(), newAddress()]
         await register(known, { waiting: mine })
-        const right = codeIn(await letterTo(mails, known)) ?? ''
+        const right = codeIn(await emailTo(mails, known)) ?? ''
         const guess = right === '000000' ? '000001' : '000000'
         const answers = async (email: string) => {
           const all = []
@@ -183,7 +183,7 @@ await onServer(
         expect(of_known.map(([status]) => status)).toEqual([422, 422, 422, 422, 422, 429])
         // Even the right one, from wherever; and the link is still there for its owner.
         expect((await type(known, right)).status).toBe(429)
-        const token = tokenIn(await letterTo(mails, known))
+        const token = tokenIn(await emailTo(mails, known))
         expect((await app.api().accounts.verify_email({ token, sign_in: true })).status).toBe('confirmed')
       })
 
@@ -198,7 +198,7 @@ await onServer(
       it('runs out long before the link', async () => {
         const email = newAddress()
         await register(email, { waiting: mine })
-        const letter = await letterTo(mails, email)
+        const letter = await emailTo(mails, email)
         await tamper(
           app,
           `UPDATE mailed_tokens SET created_at = created_at - interval '15 minutes'
@@ -211,9 +211,9 @@ await onServer(
       it('ends with the next mail, and opens nothing that was registered twice', async () => {
         const email = newAddress()
         await register(email, { waiting: mine })
-        const first = codeIn(await letterTo(mails, email))
+        const first = codeIn(await emailTo(mails, email))
         await post('/verify-email/resend', { email, waiting: another })
-        const second = codeIn(await letterTo(mails, email, 2))
+        const second = codeIn(await emailTo(mails, email, 2))
         expect(refused(await type(email, first))).toEqual(wrong)
         await register(email, { waiting: mine })
         expect(refused(await type(email, second, another))).toEqual(wrong)

@@ -4,7 +4,7 @@ import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { holding } from '#tests/kit/holding.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
 
 const mails = await startMailServer()
 afterAll(() => mails.stop())
@@ -74,10 +74,10 @@ await onServer(
         teams: [{ link: 'alpha', name: 'Alpha Salon', role: 'organiser', blocks: false }],
         sessions: 1
       })
-      const before = lettersTo(mails, bob.email).length
+      const before = emailsTo(mails, bob.email).length
       const answer = await remove(bob.token, 'Bob keeps a long secret')
       expect([answer.status, answer.text]).toEqual([204, ''])
-      expect((await letterTo(mails, bob.email, before + 1)).subject).toBe('Your account is deleted')
+      expect((await emailTo(mails, bob.email, before + 1)).subject).toBe('Your account is deleted')
       expect((await app.fetch('/api/user', { token: bob.token })).status).toBe(401)
       const again = await app.fetch('/api/login', {
         method: 'POST',
@@ -104,9 +104,9 @@ await onServer(
         waiting
       })
       await expect
-        .poll(() => lettersTo(mails, cleo.email).at(-1)?.subject, { timeout: 20_000 })
+        .poll(() => emailsTo(mails, cleo.email).at(-1)?.subject, { timeout: 20_000 })
         .toBe('Confirm your email address')
-      const link = new URL(lettersTo(mails, cleo.email).at(-1)?.links[0] ?? '')
+      const link = new URL(emailsTo(mails, cleo.email).at(-1)?.links[0] ?? '')
       await app.api().accounts.verify_email({ token: link.searchParams.get('token') ?? '', began: waiting })
       const { user } = await app.api().accounts.login({
         email: cleo.email,

@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { codeOf } from '#tests/kit/app-codes.ts'
 import { asProblem, type Answer } from '#tests/kit/client.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { PasskeyDevice } from '#tests/kit/passkey.ts'
 import type { Person } from '#tests/kit/people.ts'
@@ -77,11 +77,11 @@ await onServer(
     it('is not begun by a mailbox alone while the passkeys rest, and is once their owner has one of them', async () => {
       const device = await addPasskey(emil.token, secretOf(emil))
       const password = 'a spoon, a spade, a spire'
-      const before = lettersTo(mails, emil.email).length
+      const before = emailsTo(mails, emil.email).length
       await app.api().accounts.forgot_password({ email: emil.email })
       const token = await vi.waitFor(
         () => {
-          const letters = lettersTo(mails, emil.email).slice(before)
+          const letters = emailsTo(mails, emil.email).slice(before)
           const letter = letters.find(({ subject }) => subject === 'Choose a new password')
           if (!letter) throw new Error('No letter about a new password came')
           return tokenIn(letter)

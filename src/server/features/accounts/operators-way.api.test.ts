@@ -1,7 +1,7 @@
 /* What the operator can do on the server without a password, and who learns of it. */
 import { afterAll, expect, it } from 'vitest'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 
@@ -15,10 +15,10 @@ await onServer(
 
     it('to an account is told to the owner of the account, and written down', async () => {
       const { email, user_id } = emil
-      const before = lettersTo(mails, email).length
+      const before = emailsTo(mails, email).length
       const { stdout } = await app.cli('user', 'token', '--email', email)
       expect((await app.fetch('/api/user', { token: stdout.trim() })).status).toBe(200)
-      const letter = await letterTo(mails, email, before + 1)
+      const letter = await emailTo(mails, email, before + 1)
       expect([letter.subject, letter.text]).toEqual([
         'The operator opened your account',
         expect.stringContaining('Network address: the server itself')

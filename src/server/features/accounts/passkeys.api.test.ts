@@ -3,7 +3,7 @@ import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.
 import { onServer } from '#tests/kit/on-server.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo, tokenIn as mailedToken, type Letter } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo, tokenIn as mailedToken, type ReceivedEmail } from '#tests/kit/mailbox.ts'
 import { PasskeyDevice } from '#tests/kit/passkey.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -48,7 +48,7 @@ await onServer(
           timeout: 300_000,
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' }
         })
-        const before = lettersTo(mails, ana.email).length
+        const before = emailsTo(mails, ana.email).length
         const device = new PasskeyDevice(origin)
         const added = await ask(
           'POST',
@@ -60,7 +60,7 @@ await onServer(
           201,
           { id: expect.any(String), name: 'Ana’s phone', created_at: expect.any(String), used_at: null }
         ])
-        expect((await letterTo(mails, ana.email, before + 1)).subject).toBe('A passkey was added')
+        expect((await emailTo(mails, ana.email, before + 1)).subject).toBe('A passkey was added')
         expect(await listOf(ana)).toHaveLength(1)
         expect(await listOf(bob)).toEqual([])
       })
@@ -204,10 +204,10 @@ await onServer(
         const taken = (await unzip(bytes)).find(each => each.name === 'passkeys.json')
         expect(JSON.parse(taken?.text ?? '')).toEqual([...first.items, ...second.items])
 
-        const before = lettersTo(mails, bob.email).length
+        const before = emailsTo(mails, bob.email).length
         const removed = await ask('DELETE', path, {}, bob.token)
         expect([removed.status, removed.text]).toEqual([204, ''])
-        expect((await letterTo(mails, bob.email, before + 1)).subject).toBe('A passkey was removed')
+        expect((await emailTo(mails, bob.email, before + 1)).subject).toBe('A passkey was removed')
         const answer = await signIn(device.sign(await asked(), bob.user_id))
         expect([answer.status, asProblem(answer).detail]).toEqual([
           401,
@@ -226,10 +226,10 @@ await onServer(
 
     describe('after a reset of the password', () => {
       /** The next of that subject to come; others may be on their way. */
-      const nextOf = (person: Person, subject: string, before: Letter[]) =>
+      const nextOf = (person: Person, subject: string, before: ReceivedEmail[]) =>
         vi.waitFor(
           () => {
-            const letter = lettersTo(mails, person.email)
+            const letter = emailsTo(mails, person.email)
               .slice(before.length)
               .find(each => each.subject === subject)
             if (!letter) throw new Error(`No letter called ${subject} came`)
@@ -238,7 +238,7 @@ await onServer(
           { timeout: 20_000, interval: 50 }
         )
       const reset = async (person: Person, password: string) => {
-        const before = lettersTo(mails, person.email)
+        const before = emailsTo(mails, person.email)
         await app.api().accounts.forgot_password({ email: person.email })
         const token = mailedToken(await nextOf(person, 'Choose a new password', before))
         await app.api().accounts.reset_password({ token, password })

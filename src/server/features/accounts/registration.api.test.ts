@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { proofOf } from '#tests/kit/proof.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
@@ -42,7 +42,7 @@ await onServer(
         newsletter: true
       })
       expect([answer.status, answer.json]).toEqual([201, { status: 'on_its_way' }])
-      const letter = await letterTo(mails, email)
+      const letter = await emailTo(mails, email)
       expect(letter.subject).toBe('أكّدوا بريدكم الإلكتروني')
       expect(letter.text).toContain('مرحبًا نور،')
       expect(letter.links[0]).toMatch(
@@ -67,8 +67,8 @@ await onServer(
       const [alone, spanish] = [newAddress(), newAddress()]
       await register(alone)
       await register(spanish, { team: 'beta', locale: 'fr' })
-      expect(new URL((await letterTo(mails, alone)).links[0] ?? '').pathname).toBe('/-/verify-email')
-      expect(new URL((await letterTo(mails, spanish)).links[0] ?? '').pathname).toBe('/beta/verify-email')
+      expect(new URL((await emailTo(mails, alone)).links[0] ?? '').pathname).toBe('/-/verify-email')
+      expect(new URL((await emailTo(mails, spanish)).links[0] ?? '').pathname).toBe('/beta/verify-email')
     })
 
     it('carries the page that was asked for through every mail that it sends, and only in its link', async () => {
@@ -76,28 +76,28 @@ await onServer(
       const backIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('back')
       const email = newAddress()
       await register(email, { team: 'alpha', back })
-      const first = await letterTo(mails, email)
+      const first = await emailTo(mails, email)
       expect(new URL(first.links[0] ?? '').pathname).toBe('/alpha/verify-email')
       expect(backIn(first.links[0])).toBe(back)
       await post('/verify-email/resend', { email, back: '/alpha/ünder' })
-      const second = await letterTo(mails, email, 2)
+      const second = await emailTo(mails, email, 2)
       expect(backIn(second.links[0])).toBe('/alpha/%C3%BCnder')
       // Written twice into the form: then its owner chooses the password.
       await register(email, { back })
-      const third = await letterTo(mails, email, 3)
+      const third = await emailTo(mails, email, 3)
       expect(new URL(third.links[0] ?? '').pathname).toBe('/-/reset-password')
       expect(backIn(third.links[0])).toBe(back)
       await post('/reset-password', { token: tokenIn(third), password: 'chosen by the one who owns it' })
-      await letterTo(mails, email, 4)
+      await emailTo(mails, email, 4)
       await post('/forgot-password', { email, back, team: 'alpha' })
-      const fifth = await letterTo(mails, email, 5)
+      const fifth = await emailTo(mails, email, 5)
       expect(backIn(fifth.links[0])).toBe(back)
 
       const known = newAddress()
       await register(known)
-      await follow({ token: tokenIn(await letterTo(mails, known)) })
+      await follow({ token: tokenIn(await emailTo(mails, known)) })
       await register(known, { back })
-      const told = await letterTo(mails, known, 2)
+      const told = await emailTo(mails, known, 2)
       expect(told.links.slice(0, 2).map(link => [new URL(link).pathname, backIn(link)])).toEqual([
         ['/-/login', back],
         ['/-/forgot-password', back]
@@ -123,20 +123,20 @@ await onServer(
         expect([answer.status, faultsOf(answer)]).toEqual([422, [`back: ${rule}`]])
         // Nothing was begun by it: the next is the first.
         await register(email)
-        await letterTo(mails, email)
-        expect(lettersTo(mails, email)).toHaveLength(1)
+        await emailTo(mails, email)
+        expect(emailsTo(mails, email)).toHaveLength(1)
       })
     })
 
     it('answers a known address like an unknown one, and tells its owner alone', async () => {
       const [known, unknown] = ['cleo@people.test', newAddress()]
-      const before = lettersTo(mails, known).length
+      const before = emailsTo(mails, known).length
       const answers = [await register(known), await register(unknown)]
       expect(answers.map(({ status, text }) => [status, text])).toEqual([
         [201, '{"status":"on_its_way"}'],
         [201, '{"status":"on_its_way"}']
       ])
-      const letter = await letterTo(mails, known, before + 1)
+      const letter = await emailTo(mails, known, before + 1)
       expect(letter.subject).toBe('You already have an account')
       expect(letter.text).not.toContain('Noor')
       // Neither the password nor the name of the account has changed.
@@ -151,7 +151,7 @@ await onServer(
       const spelling = email.replace('noor', 'NOOR')
       await Promise.all([register(email), register(spelling, { password: theirs })])
       // Both are written to the one address, whichever spelling was the first.
-      const letters = () => [...lettersTo(mails, email), ...lettersTo(mails, spelling)]
+      const letters = () => [...emailsTo(mails, email), ...emailsTo(mails, spelling)]
       await expect.poll(() => letters().length, { timeout: 20_000 }).toBe(2)
       const both = letters()
       const confirm = both.find(({ links }) => links[0]?.includes('verify-email'))
@@ -169,11 +169,11 @@ await onServer(
     it('takes an address in capitals as the same, and one with a plus as another', async () => {
       const email = newAddress()
       await register(email)
-      await follow({ token: tokenIn(await letterTo(mails, email)) })
+      await follow({ token: tokenIn(await emailTo(mails, email)) })
       expect((await signIn(`  ${email.toUpperCase()} `)).status).toBe(200)
       const plus = email.replace('@', '+art@')
       await register(plus)
-      expect((await letterTo(mails, plus)).subject).toBe('Confirm your email address')
+      expect((await emailTo(mails, plus)).subject).toBe('Confirm your email address')
       expect((await signIn(plus)).status).toBe(403)
     })
 
@@ -199,7 +199,7 @@ await onServer(
       const answer = await register(email, change)
       expect([answer.status, faultsOf(answer)]).toEqual([422, faults])
       expect((await register(email)).status).toBe(201)
-      expect((await letterTo(mails, email)).subject).toBe('Confirm your email address')
+      expect((await emailTo(mails, email)).subject).toBe('Confirm your email address')
     })
 
     it('refuses a team that is not there', async () => {
@@ -211,7 +211,7 @@ await onServer(
       async name => {
         const email = newAddress()
         await register(email, { first_name: name, last_name: name })
-        const letter = await letterTo(mails, email)
+        const letter = await emailTo(mails, email)
         expect(letter.text).toContain(name)
         await follow({ token: tokenIn(letter) })
         const { user } = await app.api().accounts.login({ email, password })
@@ -223,7 +223,7 @@ await onServer(
       it('is good once, and says so the second time', async () => {
         const email = newAddress()
         await register(email)
-        const token = tokenIn(await letterTo(mails, email))
+        const token = tokenIn(await emailTo(mails, email))
         const answers = await Promise.all([1, 2, 3].map(() => follow({ token })))
         expect(answers.map(({ json }) => json)).toEqual(
           expect.arrayContaining([
@@ -237,10 +237,10 @@ await onServer(
       it('ends when a newer one is sent, and is sent again only to whom it concerns', async () => {
         const email = newAddress()
         await register(email)
-        const first = tokenIn(await letterTo(mails, email))
+        const first = tokenIn(await emailTo(mails, email))
         const asked = await post('/verify-email/resend', { email })
         expect([asked.status, asked.json]).toEqual([202, { status: 'on_its_way' }])
-        const second = tokenIn(await letterTo(mails, email, 2))
+        const second = tokenIn(await emailTo(mails, email, 2))
         expect((await follow({ token: first })).status).toBe(410)
         expect((await follow({ token: second })).json).toEqual({
           status: 'confirmed',
@@ -250,13 +250,13 @@ await onServer(
         // Confirmed now: the answer is the same, and nothing more is sent.
         expect((await post('/verify-email/resend', { email })).status).toBe(202)
         expect((await post('/verify-email/resend', { email: newAddress() })).status).toBe(202)
-        expect(lettersTo(mails, email)).toHaveLength(2)
+        expect(emailsTo(mails, email)).toHaveLength(2)
       })
 
       it('is neither guessed nor crossed with one of another kind', async () => {
         const email = newAddress()
         await register(email)
-        const token = tokenIn(await letterTo(mails, email))
+        const token = tokenIn(await emailTo(mails, email))
         const crossed = await post('/reset-password', { token, password: 'another one altogether' })
         expect([crossed.status, asProblem(crossed).code]).toEqual([404, 'not_found'])
         const guessed = await follow({ token: `${token.slice(0, -1)}~` })
@@ -267,7 +267,7 @@ await onServer(
       it('runs out', async () => {
         const email = newAddress()
         await register(email)
-        const token = tokenIn(await letterTo(mails, email))
+        const token = tokenIn(await emailTo(mails, email))
         await tamper(
           app,
           `UPDATE mailed_tokens SET expires_at = now() - interval '1 second'
@@ -295,8 +295,8 @@ await onServer(
       expect((await tried(proof)).status).toBe(201)
       expect((await tried(proof)).status).toBe(428)
       expect((await tried({ 'palmares-proof': 'no such thing' })).status).toBe(428)
-      await letterTo(mails, email, 5)
-      expect(lettersTo(mails, email)).toHaveLength(5)
+      await emailTo(mails, email, 5)
+      expect(emailsTo(mails, email)).toHaveLength(5)
     })
 
     it('lets a school sign in while one fool in it tries passwords', async () => {
@@ -317,7 +317,7 @@ await onServer(
         app.fetch(`/api${path}`, { method: 'POST', json, network, headers })
       const emails = Array.from({ length: 7 }, newAddress)
       for (const email of emails) await register(email)
-      const tokens = await Promise.all(emails.map(async email => tokenIn(await letterTo(mails, email))))
+      const tokens = await Promise.all(emails.map(async email => tokenIn(await emailTo(mails, email))))
       const [last = '', ...first] = tokens
       // What was right is not counted.
       for (const token of first) expect((await from('/verify-email', { token })).status).toBe(200)

@@ -8,7 +8,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { unseal } from '#server/platform/seal.ts'
+import { decrypt } from '#server/platform/encrypt.ts'
 import { requireSecret } from '#server/platform/secret.ts'
 import { findRecoveryCode } from './recovery-codes.ts'
 import type { Device } from './sessions.actions.ts'
@@ -50,7 +50,7 @@ export const takeDigits = async (
 ): Promise<void> => {
   const digits = digitsOf(code)
   const key = await requireSecret(tx, clock, 'two_factor')
-  const secret = unseal(key, sealed_secret, about(user_id))
+  const secret = decrypt(key, sealed_secret, about(user_id))
   const step = digits === null ? null : stepOfCode(secret, digits, clock.now())
   if (step === null) throw invalidField(['code'], 'wrong_code')
   if (last_step !== null && step <= last_step) throw invalidField(['code'], 'used_code')

@@ -3,7 +3,7 @@ import { asProblem, faultsOf, newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { holding } from '#tests/kit/holding.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
@@ -129,14 +129,14 @@ await onServer(
     })
 
     it('writes to the owner when a device is new, and not when it is known', async () => {
-      const before = lettersTo(mails, bob.email).length
+      const before = emailsTo(mails, bob.email).length
       await signIn(bob, {}, { agent: firefox })
-      const letter = await letterTo(mails, bob.email, before + 1)
+      const letter = await emailTo(mails, bob.email, before + 1)
       expect(letter.subject).toBe('A new sign-in to your account')
       expect(letter.text).toContain('Device: Firefox, Linux')
       await signIn(bob, {}, { agent: firefox })
       await signIn(bob, {}, { agent: `<script>${firefox}` })
-      expect(lettersTo(mails, bob.email)).toHaveLength(before + 1)
+      expect(emailsTo(mails, bob.email)).toHaveLength(before + 1)
     })
 
     describe('a session', () => {
@@ -243,10 +243,10 @@ await onServer(
       it('is replaced by a mailed link, once, which ends every session', async () => {
         const token = await (async () =>
           (await app.api().accounts.login({ email: emil.email, password: secretOf(emil) })).token)()
-        const before = lettersTo(mails, emil.email).length
+        const before = emailsTo(mails, emil.email).length
         const asked = await post('/forgot-password', { email: emil.email.toUpperCase(), team: 'alpha' })
         expect([asked.status, asked.json]).toEqual([202, { status: 'on_its_way' }])
-        const letter = await letterTo(mails, emil.email, before + 1)
+        const letter = await emailTo(mails, emil.email, before + 1)
         expect(new URL(letter.links[0] ?? '').pathname).toBe('/alpha/reset-password')
         const link = tokenIn(letter)
         const weak = await post('/reset-password', { token: link, password: 'EmilEckEmil1' })
@@ -257,7 +257,7 @@ await onServer(
         expect((await app.fetch('/api/user', { token: emil.token })).status).toBe(401)
         expect((await post('/login', { email: emil.email, password: secretOf(emil) })).status).toBe(401)
         expect((await post('/login', { email: emil.email, password })).status).toBe(200)
-        expect((await letterTo(mails, emil.email, before + 2)).subject).toBe('Your password was changed')
+        expect((await emailTo(mails, emil.email, before + 2)).subject).toBe('Your password was changed')
         const replayed = await post('/reset-password', { token: link, password: 'and yet another one' })
         expect([replayed.status, asProblem(replayed).detail]).toEqual([
           410,
@@ -275,7 +275,7 @@ await onServer(
         const [known, unknown] = [await timed(cleo.email), await timed('nobody@people.test')]
         expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
         expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThanOrEqual(119)
-        expect(lettersTo(mails, 'nobody@people.test')).toEqual([])
+        expect(emailsTo(mails, 'nobody@people.test')).toEqual([])
       })
     })
 

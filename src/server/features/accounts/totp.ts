@@ -1,6 +1,6 @@
 /* Codes that an app counts out of a shared secret and the time (RFC 6238): six digits, another every half minute. */
 import { generateSecret, generateURI, verifySync } from 'otplib/functional'
-import { sender } from '#emails/letter.ts'
+import { sender } from '#emails/email-screens.ts'
 
 const step_seconds = 30
 

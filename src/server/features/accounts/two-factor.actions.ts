@@ -8,7 +8,7 @@ import { Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { seal } from '#server/platform/seal.ts'
+import { encrypt } from '#server/platform/encrypt.ts'
 import { requireSecret } from '#server/platform/secret.ts'
 import { notifyOfProtection } from './accounts.mails.ts'
 import { lockUser } from './accounts.queries.ts'
@@ -52,7 +52,7 @@ export const beginTwoFactor = async (
     if (!user) throw new Problem('unauthenticated')
     await requireShownFactor(tx, actor)
     const key = await requireSecret(tx, platform.clock, 'two_factor')
-    const sealed_secret = seal(key, secret, about(user_id))
+    const sealed_secret = encrypt(key, secret, about(user_id))
     const begun = await beginFactor(tx, { user_id, sealed_secret, begun_at: platform.clock.now() })
     if (!begun) throw alreadyOn()
     return { secret, address: addressOfSecret(secret, user.email) }

@@ -3,7 +3,7 @@ import { codeOf, earlyInStep } from '#tests/kit/app-codes.ts'
 import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { unzip } from '#tests/kit/unzip.ts'
@@ -67,14 +67,14 @@ await onServer(
       it('tells ten recovery codes once, ends every other session, and writes to the owner', async () => {
         const other = answeredToken(await firstStep(ana))
         const { secret } = await app.api(ana).two_factor.begin({ password: secretOf(ana) })
-        const before = lettersTo(mails, ana.email).length
+        const before = emailsTo(mails, ana.email).length
         const { codes } = await app.api(ana).two_factor.confirm({ code: codeOf(secret) })
         expect(codes).toHaveLength(10)
         expect(new Set(codes).size).toBe(10)
         for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
         expect(await stateOf(ana)).toEqual({ on: true, since: expect.any(String), codes_left: 10 })
         expect((await app.fetch('/api/user', { token: other })).status).toBe(401)
-        const letter = await letterTo(mails, ana.email, before + 1)
+        const letter = await emailTo(mails, ana.email, before + 1)
         expect(letter.subject).toBe('Two-step sign-in is on')
         const again = await post('/user/two-factor', { password: secretOf(ana) }, { token: ana.token })
         expect([again.status, asProblem(again).code]).toEqual([409, 'conflict'])
@@ -214,11 +214,11 @@ await onServer(
 
       it('takes a recovery code once, however it is typed, and tells the owner', async () => {
         const [first = '', second = ''] = codes
-        const before = lettersTo(mails, cleo.email).length
+        const before = emailsTo(mails, cleo.email).length
         const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `
         const entered = await secondStep(await challengeOf(cleo), typed)
         expect(entered.status).toBe(200)
-        expect((await letterTo(mails, cleo.email, before + 1)).subject).toBe('A recovery code was used')
+        expect((await emailTo(mails, cleo.email, before + 1)).subject).toBe('A recovery code was used')
         const again = await secondStep(await challengeOf(cleo), first)
         expect([again.status, faultsOf(again)]).toEqual([422, ['code: wrong_code']])
         expect((await stateOf({ token: answeredToken(entered) })).codes_left).toBe(9)
@@ -291,9 +291,9 @@ await onServer(
       it('stays on when the password is reset, and challenges of the old password end', async () => {
         const { codes } = await app.api(emil).two_factor.renew_codes({ password: secretOf(emil) })
         const old = await challengeOf(emil)
-        const before = lettersTo(mails, emil.email).length
+        const before = emailsTo(mails, emil.email).length
         await app.api().accounts.forgot_password({ email: emil.email })
-        const token = tokenIn(await letterTo(mails, emil.email, before + 1))
+        const token = tokenIn(await emailTo(mails, emil.email, before + 1))
         const password = 'a new one, and a long one'
         await app.api().accounts.reset_password({ token, password })
         expect((await secondStep(old, codes[0] ?? '')).status).toBe(410)
@@ -322,10 +322,10 @@ await onServer(
         expect([guessed.status, faultsOf(guessed)]).toEqual([422, ['code: wrong_code']])
         expect((await stateOf(dora)).on).toBe(true)
         const pending = await challengeOf(dora)
-        const before = lettersTo(mails, dora.email).length
+        const before = emailsTo(mails, dora.email).length
         const done = await off(secretOf(dora), codes[0] ?? '')
         expect([done.status, done.text]).toEqual([204, ''])
-        expect((await letterTo(mails, dora.email, before + 1)).subject).toBe('Two-step sign-in is off')
+        expect((await emailTo(mails, dora.email, before + 1)).subject).toBe('Two-step sign-in is off')
         expect(await stateOf(dora)).toEqual({ on: false, since: null, codes_left: 0 })
         expect((await secondStep(pending, codes[1] ?? '')).status).toBe(410)
         expect((await firstStep(dora)).status).toBe(200)

@@ -5,7 +5,7 @@
 import { isIP } from 'node:net'
 import type { Created, Signed } from '#contract/passkeys.ts'
 import { Problem } from '#contract/problems.ts'
-import { sender } from '#emails/letter.ts'
+import { sender } from '#emails/email-screens.ts'
 import type { Config } from '#server/platform/config.ts'
 import { challenge_seconds } from './challenges.ts'
 

@@ -1,4 +1,4 @@
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -26,7 +26,7 @@ export const notifyReminded = async (
 ): Promise<void> => {
   const { email, locale, first_name } = judge
   const { closes_at } = round
-  const letter = writeLetter(locale, 'jury_reminder', {
+  const letter = writeEmail(locale, 'jury_reminder', {
     to: email,
     team: { name: team.name, accent: team.accent },
     values: {

@@ -4,7 +4,7 @@ import type { Thread } from '#contract/contact.ts'
 import { asProblem, faultsOf, newNetwork, type Ask } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { openVote } from '#tests/kit/voting.ts'
@@ -32,7 +32,7 @@ await onServer(
       expect([answer.status, answer.text]).toEqual([201, expect.any(String)])
       return (answer.json as { number: number }).number // the call's schema
     }
-    const linkOf = async (email: string): Promise<string> => tokenIn(await letterTo(mails, email), 'thread')
+    const linkOf = async (email: string): Promise<string> => tokenIn(await emailTo(mails, email), 'thread')
     const read = (thread: string, by?: Person) =>
       post('/contact/read', { thread }, by ? { token: by.token } : {})
     const inbox = (more: object = {}, by = bob) => app.api(by).inbox.list({ link: 'alpha', ...more })
@@ -45,7 +45,7 @@ await onServer(
       const first = await write(box('first'))
       const second = await write(box('second'), { topic: 'press' })
       expect(second).toBe(first + 1)
-      const letter = await letterTo(mails, box('first'))
+      const letter = await emailTo(mails, box('first'))
       expect(letter.subject).toBe(`We received your message: no. ${first}`)
       // Anybody can type any address: nothing of what they typed is sent there.
       expect(letter.text).not.toMatch(/Gast|two works/)
@@ -112,7 +112,7 @@ await onServer(
       expect(over.map(answer => [answer.status, asProblem(answer).detail])).toEqual(
         over.map(() => [409, expect.stringContaining('This conversation is full')])
       )
-      expect(lettersTo(mails, box('long'))).toHaveLength(1)
+      expect(emailsTo(mails, box('long'))).toHaveLength(1)
     })
 
     it('of somebody with an account is theirs, in a list of their own', async () => {
@@ -139,7 +139,7 @@ await onServer(
       expect(noted.messages.at(-1)).toMatchObject({ kind: 'note', author: expect.stringContaining('Bob') })
       const answered = await say(id, 'answer', 'You may send three.\n\n<b>Until Friday.</b>')
       expect(answered).toMatchObject({ state: 'waiting_for_sender', unread: false })
-      const letter = await letterTo(mails, email, 2)
+      const letter = await emailTo(mails, email, 2)
       expect(letter.subject).toMatch(/^Alpha Salon has answered: no\. \d+$/)
       expect(letter.text).toMatch(/You may send three\.[^]*<b>Until Friday\.<\/b>[^]*May I send two works\?/)
       expect(tokenIn(letter, 'thread')).toBe(thread)
@@ -156,7 +156,7 @@ await onServer(
       })
       const reopened = await app.api(bob).inbox.change({ link: 'alpha', id, closed: false })
       expect(reopened).toMatchObject({ state: 'waiting_for_team', unread: true })
-      expect(lettersTo(mails, email)).toHaveLength(2)
+      expect(emailsTo(mails, email)).toHaveLength(2)
     })
 
     it('is found in the inbox by what it is about, and given to somebody who runs the team', async () => {

@@ -2,7 +2,7 @@
  * What is mailed to whoever wrote. The receipt repeats nothing that was typed: anybody can type any address into the
  * form, and nobody gets words of strangers in our name.
  */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -24,7 +24,7 @@ const write = async (
   const secret = await requireSecret(tx, platform.clock, 'contact_threads')
   // The same in every mail about it; kept nowhere, it opens that thread alone, for as long as it is there.
   const query = { thread: signedId(secret, 'contact_thread', tx.team_id, id) }
-  const letter = writeLetter(locale, name, {
+  const letter = writeEmail(locale, name, {
     to: email,
     team: { name: team.name, accent: team.accent },
     values: {

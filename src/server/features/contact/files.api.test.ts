@@ -7,7 +7,7 @@ import type { InboxThread } from '#contract/inbox.ts'
 import { asProblem, faultsOf, newNetwork, type Answer, type Ask } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { pngOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -57,7 +57,7 @@ await onServer(
         files,
         ...more
       })
-    const linkOf = async (email: string): Promise<string> => tokenIn(await letterTo(mails, email), 'thread')
+    const linkOf = async (email: string): Promise<string> => tokenIn(await emailTo(mails, email), 'thread')
     const read = async (thread: string): Promise<Thread> =>
       (await post('/contact/read', { thread })).json as Thread
     const begun = async (
@@ -119,7 +119,7 @@ await onServer(
       await app.api(bob).inbox.write({ link: 'alpha', id, kind: 'answer', message: 'See this', files })
       const answered = await read(thread)
       expect(answered.messages.at(-1)).toMatchObject({ kind: 'answer', files: [{ name: 'note.txt' }] })
-      expect((await letterTo(mails, box('both'), 2)).text).toContain('A file is attached to this answer')
+      expect((await emailTo(mails, box('both'), 2)).text).toContain('A file is attached to this answer')
       const saved = await app.fetch(await addressFor(thread, answered.messages.at(-1)?.files[0]?.id ?? ''))
       expect([saved.text, saved.headers.get('content-type')]).toEqual(['Three', 'text/plain; charset=utf-8'])
     })

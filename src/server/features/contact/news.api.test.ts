@@ -4,7 +4,7 @@ import { newNetwork, type Ask } from '#tests/kit/client.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
 const mails = await startMailServer()
@@ -30,7 +30,7 @@ await onServer(
       return (answer.json as { number: number }).number // the call's schema
     }
     const replyOf = async (name: string, message: string) => {
-      const thread = tokenIn(await letterTo(mails, box(name)), 'thread')
+      const thread = tokenIn(await emailTo(mails, box(name)), 'thread')
       expect((await post('/contact/reply', { thread, message })).status).toBe(200)
       return thread
     }
@@ -62,16 +62,16 @@ await onServer(
     /** The next letter to that address. */
     const next = async (email = ana.email) => {
       read += 1
-      return letterTo(mails, email, read)
+      return emailTo(mails, email, read)
     }
     const nothingComes = async (email = ana.email): Promise<void> => {
       await jobsDone(app)
-      expect(lettersTo(mails, email).slice(read)).toEqual([])
+      expect(emailsTo(mails, email).slice(read)).toEqual([])
     }
 
     it('tells its owners at once, with the first lines and the way to all of it', async () => {
-      read = lettersTo(mails, ana.email).length
-      const before = lettersTo(mails, bob.email).length
+      read = emailsTo(mails, ana.email).length
+      const before = emailsTo(mails, bob.email).length
       const lines = [
         'May I send two?',
         '',
@@ -92,7 +92,7 @@ await onServer(
       const source = mails.received.findLast(({ to }) => to.includes(ana.email))?.source ?? ''
       expect(source.split('\r\n\r\n')[0]).not.toMatch(/reply-to|first\./i)
       expect(text).not.toContain(box('first'))
-      expect(lettersTo(mails, bob.email)).toHaveLength(before)
+      expect(emailsTo(mails, bob.email)).toHaveLength(before)
     })
 
     it('gathers what comes within a quarter of an hour, and forgets nobody', async () => {
@@ -166,7 +166,7 @@ await onServer(
         topic: 'rights_complaint',
         message: 'PLANTED-WORDS of a complaint'
       })
-      const { subject, text } = await letterTo(mails, box('salon'))
+      const { subject, text } = await emailTo(mails, box('salon'))
       expect(subject).toBe(`A complaint about rights: no. ${number}`)
       expect(text).toMatch(/^The text of the complaint is shown in the inbox only\. Please answer there/m)
       expect(text).not.toMatch(/PLANTED-WORDS/)
@@ -181,9 +181,9 @@ await onServer(
       const done = `SELECT id FROM pgboss.job WHERE name = 'tell_arrived' AND state IN ('created', 'active')`
       await vi.waitFor(async () => expect(await lookInto(app, done)).toEqual([]), soon)
       await tamper(app, `UPDATE teams SET status = 'active' WHERE link = 'alpha'`)
-      expect(lettersTo(mails, box('salon'))).toHaveLength(1)
+      expect(emailsTo(mails, box('salon'))).toHaveLength(1)
       await write('later')
-      expect((await letterTo(mails, box('salon'), 2)).subject).toBe('2 new messages')
+      expect((await emailTo(mails, box('salon'), 2)).subject).toBe('2 new messages')
     })
   },
   { env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' } }

@@ -2,7 +2,7 @@
  * What the team is told of what was written to it. A complaint about rights is told of without a word of it and without
  * its work: whoever reads the mail may be in conflict with that work.
  */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ContactTopic } from '#contract/rules/contact-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -79,7 +79,7 @@ export const notifyTeam = async (
     const [first] = news
     const one = news.length === 1 && first && said.get(first.id)
     const screen = one ? `console/inbox/${first.id}` : 'console/inbox'
-    return writeLetter(locale, one ? 'contact_arrived' : 'contact_gathered', {
+    return writeEmail(locale, one ? 'contact_arrived' : 'contact_gathered', {
       to: email,
       team: { name: team.name, accent: team.accent },
       values: {

@@ -4,7 +4,7 @@ import { pages, type Page } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { blocksOf } from '#tests/kit/markdown.ts'
 import { onServer } from '#tests/kit/on-server.ts'
-import { planted, secrets } from '#tests/kit/people.ts'
+import { fixtureTexts, secrets } from '#tests/kit/people.ts'
 
 /** The product's own words as they go out: a file ends with a line break, a text does not. */
 const wordsOf = (locale: Locale, page: Page) => {
@@ -66,7 +66,7 @@ await onServer("a page's texts", app => {
     it('first to the team’s text in the language asked for', async () => {
       expect(await read('es')).toMatchObject({
         version: 1,
-        coming: { ...own('es'), title: planted.beta.published },
+        coming: { ...own('es'), title: fixtureTexts.beta.published },
         fallbacks: { head: 'es', coming: 'es' }
       })
     })
@@ -75,7 +75,7 @@ await onServer("a page's texts", app => {
       for (const locale of ['en', 'fr', 'ar'] as const)
         expect(await read(locale)).toEqual({
           version: 0,
-          coming: { ...own(locale), title: planted.beta.published },
+          coming: { ...own(locale), title: fixtureTexts.beta.published },
           fallbacks: { ...sections(locale), coming: 'es' }
         })
     })
@@ -114,8 +114,8 @@ await onServer("a page's texts", app => {
     it('are seen by nobody without a token or a role', async () => {
       for (const token of [undefined, cleo.token, emil.token]) {
         const texts = await everyText(token)
-        expect(texts).toContain(planted.alpha.published)
-        expect(texts).toContain(planted.beta.published)
+        expect(texts).toContain(fixtureTexts.alpha.published)
+        expect(texts).toContain(fixtureTexts.beta.published)
         for (const secret of secrets) expect(texts).not.toContain(secret)
       }
     })
@@ -123,11 +123,11 @@ await onServer("a page's texts", app => {
     it('are seen by their own team’s organisers, and not by another team’s', async () => {
       const [anas, bobs, doras] = await Promise.all([ana, bob, dora].map(({ token }) => everyText(token)))
       for (const texts of [anas, bobs]) {
-        expect(texts).toContain(planted.alpha.draft)
-        expect(texts).not.toContain(planted.beta.draft)
+        expect(texts).toContain(fixtureTexts.alpha.draft)
+        expect(texts).not.toContain(fixtureTexts.beta.draft)
       }
-      expect(doras).toContain(planted.beta.draft)
-      expect(doras).not.toContain(planted.alpha.draft)
+      expect(doras).toContain(fixtureTexts.beta.draft)
+      expect(doras).not.toContain(fixtureTexts.alpha.draft)
     })
   })
 })

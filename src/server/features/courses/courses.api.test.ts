@@ -4,7 +4,7 @@ import type { NewCourse } from '#contract/courses.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo } from '#tests/kit/mailbox.ts'
+import { emailTo } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
@@ -73,8 +73,8 @@ await onServer(
       expect([waits.status, waits.json]).toMatchObject([201, { state: 'waiting', turn: 1 }])
       const third = guest()
       expect((await ask(third, course.id, { waiting: true })).json).toMatchObject({ turn: 2 })
-      expect((await letterTo(mails, winner.email)).subject).toBe('You have a place: An evening of ink')
-      expect((await letterTo(mails, loser.email)).subject).toBe(
+      expect((await emailTo(mails, winner.email)).subject).toBe('You have a place: An evening of ink')
+      expect((await emailTo(mails, loser.email)).subject).toBe(
         'You are on the waiting list: An evening of ink'
       )
 
@@ -83,7 +83,7 @@ await onServer(
       expect(await mine(winner)).toEqual([])
       expect(await mine(loser)).toMatchObject([{ course_id: course.id, state: 'taken', turn: null }])
       expect(await mine(third)).toMatchObject([{ state: 'waiting', turn: 1 }])
-      const moved = await letterTo(mails, loser.email, 2)
+      const moved = await emailTo(mails, loser.email, 2)
       expect(moved.subject).toBe('A place is free for you: An evening of ink')
       expect(moved.text).toContain('Quay 7, second floor')
 
@@ -154,7 +154,7 @@ await onServer(
       expect(table.text).toContain(`taken,${by.first_name},${by.last_name},${by.email}`)
       const { items } = await alphas.places({ team: 'alpha', id: course.id })
       await alphas.leave({ team: 'alpha', id: course.id, place: items[0]?.id ?? '' })
-      expect((await letterTo(mails, by.email, 2)).subject).toBe(
+      expect((await emailTo(mails, by.email, 2)).subject).toBe(
         'You were removed from the list: Ink; and, more'
       )
     })

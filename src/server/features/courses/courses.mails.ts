@@ -1,5 +1,5 @@
 /* What people are told of their seats, in their language and the course's zone. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
@@ -39,7 +39,7 @@ export const notifyOfCourse = async (
   const team = await selectTeamOfCourse(tx)
   const name = news === 'waiting' || news === 'removed' ? 'course_without_seat' : 'course_seat'
   const mails = people.map(({ email, first_name, locale }) => {
-    const letter = writeLetter(locale, name, {
+    const letter = writeEmail(locale, name, {
       to: email,
       team: { name: team.name, accent: team.accent },
       values: {

@@ -1,5 +1,5 @@
 /* What an artist is told when their work is not simply found eligible, with the organisers' own reason. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import type { Screening } from '#contract/entries.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -22,7 +22,7 @@ export const notifyScreened = async (
 ): Promise<void> => {
   const where = { team, locale: owner.locale }
   const changes = to === 'changes_requested'
-  const letter = writeLetter(owner.locale, 'work_screened', {
+  const letter = writeEmail(owner.locale, 'work_screened', {
     to: owner.email,
     team: { name: team.name, accent: team.accent },
     values: {

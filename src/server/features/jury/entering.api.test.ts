@@ -3,10 +3,10 @@ import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem } from '#tests/kit/client.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { plantRound } from '#tests/kit/judging.ts'
+import { createRound } from '#tests/kit/judging.ts'
 import { juryOf } from '#tests/kit/jury.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -52,7 +52,7 @@ await onServer(
         })
         works.push((await app.api(artist).works.finalize({ team: 'alpha', id, version })).work)
       }
-      await plantRound(app, contest, { jurors: [cleo], works })
+      await createRound(app, contest, { jurors: [cleo], works })
     })
 
     it('leaves a draft that is thrown away with its jury', async () => {
@@ -102,7 +102,7 @@ await onServer(
       const artist = guest()
       const { id, version } = await wholeDraft(app, artist, shared)
       const { work } = await app.api(artist).works.finalize({ team: 'alpha', id, version })
-      await plantRound(app, shared, { jurors: [cleo], works: [work] })
+      await createRound(app, shared, { jurors: [cleo], works: [work] })
       const { id: seat } = await join(dora, shared)
       // Taken from her again, so that what is left is shared out: not everybody judges everything.
       await tamper(app, `DELETE FROM scores WHERE juror_id = '${seat}'`)
@@ -118,7 +118,7 @@ await onServer(
     it('is told what is asked of them: works, end, hours, names, and who else', async () => {
       const first = newAddress()
       await invite(contest, first)
-      const { text } = await letterTo(mails, first)
+      const { text } = await emailTo(mails, first)
       expect(text).toContain('3 works so far, about 1 hour at 3 minutes each')
       expect(text).toContain('Judging ends on ')
       expect(text).toContain('You judge without the artists’ names')
@@ -180,7 +180,7 @@ await onServer(
     it('takes over what somebody else had begun with the address, and none of their keys', async () => {
       const email = newAddress()
       await app.api().accounts.register({ ...person, first_name: 'Mallory', email, password })
-      const begun = tokenIn(await letterTo(mails, email))
+      const begun = tokenIn(await emailTo(mails, email))
       await invite(contest, email)
       const { user } = await enter(await tokenFor(email))
       expect(user).toMatchObject({ first_name: 'Ida', has_password: false })
@@ -197,7 +197,7 @@ await onServer(
       const draft = await openContest(app, {}, { publish: false })
       const email = newAddress()
       await invite(draft, email)
-      const { text } = await letterTo(mails, email)
+      const { text } = await emailTo(mails, email)
       expect(text).toContain('No work has been entered yet')
       const { token } = await enter(await tokenFor(email), { public: true })
       expect((await app.fetch(`/api/teams/alpha/jury/named?contest=${draft.id}`)).status).toBe(404)

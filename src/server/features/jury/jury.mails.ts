@@ -1,5 +1,5 @@
 /* What an invited juror is told, with the inviter's own words set apart from the product's. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -49,7 +49,7 @@ interface JuryEmail {
 export const notifyInvited = async (platform: Platform, tx: Tx, told: JuryEmail): Promise<void> => {
   const { by, contest, team, email, note, expires_at, token, brief } = told
   const locale = told.locale ?? team.default_locale
-  const letter = writeLetter(locale, 'jury_invitation', {
+  const letter = writeEmail(locale, 'jury_invitation', {
     to: email,
     team: { name: team.name, accent: team.accent },
     values: {

@@ -1,5 +1,5 @@
 /* Opening a mail by the signed link in it, with what has become of its own link since it was written. */
-import type { Letter } from '#contract/mails.ts'
+import type { EmailMessage } from '#contract/mails.ts'
 import { Problem } from '#contract/problems.ts'
 import { stateOfMailedLink } from '#server/features/accounts/passwords.actions.ts'
 import { stateOfJuryLink } from '#server/features/jury/inviting.actions.ts'
@@ -8,10 +8,10 @@ import { stateOfConsentLink } from '#server/features/works/guardians.actions.ts'
 import { readViewToken } from '#server/platform/mail/view-token.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findSecret } from '#server/platform/secret.ts'
-import { presentLetter, type LinkState } from './mails.present.ts'
-import { selectLetter } from './mails.queries.ts'
+import { presentEmail, type LinkState } from './mails.present.ts'
+import { selectEmail } from './mails.queries.ts'
 
-const stateOf = async (platform: Platform, team_id: string, { parts }: Letter): Promise<LinkState> => {
+const stateOf = async (platform: Platform, team_id: string, { parts }: EmailMessage): Promise<LinkState> => {
   const button = parts.find(part => part.kind === 'button')
   if (!button) return 'open'
   const { searchParams } = new URL(button.address)
@@ -28,15 +28,15 @@ const stateOf = async (platform: Platform, team_id: string, { parts }: Letter): 
 export const readMail = async (
   platform: Platform,
   token: string
-): Promise<{ letter: Letter; state: LinkState }> => {
+): Promise<{ letter: EmailMessage; state: LinkState }> => {
   const { doors, clock } = platform
   const secret = await findSecret(doors, 'mail_view')
   const at = secret && readViewToken(secret, token, clock.now())
   if (at === 'expired') throw new Problem('gone', { reason: 'expired_link' })
   if (!at) throw new Problem('not_found', { reason: 'unknown_link' })
   const { team_id, message_id } = at
-  const [found] = await doors.readTeam(team_id, db => selectLetter(db, team_id, message_id))
+  const [found] = await doors.readTeam(team_id, db => selectEmail(db, team_id, message_id))
   if (!found?.letter) throw new Problem('not_found', { reason: 'unknown_link' })
   const state = found.link_end ?? (await stateOf(platform, team_id, found.letter))
-  return { letter: presentLetter(found.letter, state), state }
+  return { letter: presentEmail(found.letter, state), state }
 }

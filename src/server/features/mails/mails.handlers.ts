@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { readMail } from './mails.actions.ts'
-import { sampleLetter } from './mails.samples.ts'
+import { sampleEmail } from './mails.samples.ts'
 
 export const mailHandlers: Handlers<typeof contract.mails> = {
   async read({ platform }, { token }) {
@@ -11,6 +11,6 @@ export const mailHandlers: Handlers<typeof contract.mails> = {
 
   async sample({ platform }, { name, team, locale }) {
     const { doors, clock, config } = platform
-    return sampleLetter(config, name, locale, team === undefined ? null : await findTeam(doors, clock, team))
+    return sampleEmail(config, name, locale, team === undefined ? null : await findTeam(doors, clock, team))
   }
 }

@@ -1,13 +1,13 @@
 /* A mail as it is shown in the browser: a link that has ended is not shown again, and it leads to itself no more. */
-import type { Letter } from '#contract/mails.ts'
+import type { EmailMessage } from '#contract/mails.ts'
 import type { OutboxItem, OutboxMail } from '#contract/outbox.ts'
 import type { LinkEnd } from '#server/platform/mail/fading.ts'
 import type { selectMail, selectOutbox } from './outbox.queries.ts'
-import { letterWithoutTokens, withoutTokens } from '#server/platform/mail/without-tokens.ts'
+import { emailWithoutTokens, withoutTokens } from '#server/platform/mail/without-tokens.ts'
 
 export type LinkState = 'open' | LinkEnd
 
-export const presentLetter = (letter: Letter, state: LinkState): Letter => ({
+export const presentEmail = (letter: EmailMessage, state: LinkState): EmailMessage => ({
   ...letter,
   parts: state === 'open' ? letter.parts : letter.parts.filter(({ kind }) => kind !== 'button'),
   view: { ...letter.view, address: null }
@@ -40,5 +40,5 @@ export const presentOutboxItem = ({
 export const presentMail = (row: MailRow): OutboxMail => ({
   ...presentOutboxItem(row),
   text: row.text === null ? null : withoutTokens(row.text, row.letter?.name),
-  letter: row.letter && letterWithoutTokens(row.letter)
+  letter: row.letter && emailWithoutTokens(row.letter)
 })

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { LetterName } from '#contract/mails.ts'
+import type { EmailName } from '#contract/mails.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { DataOwner } from '#server/platform/personal-data.ts'
 
-export const selectLetter = (db: Kysely<Schema>, team_id: string, id: string) =>
+export const selectEmail = (db: Kysely<Schema>, team_id: string, id: string) =>
   db
     .selectFrom('outbox_messages')
     .select(['letter', 'link_end'])
@@ -25,7 +25,7 @@ export const selectMailsTo = (
   const query = db
     .selectFrom('outbox_messages')
     .select(['id', 'to_address', 'subject', 'state', 'created_at', 'sent_at', 'text'])
-    .select(sql<LetterName | null>`letter->>'name'`.as('letter_name'))
+    .select(sql<EmailName | null>`letter->>'name'`.as('letter_name'))
     .where('team_id', '=', team_id)
     // One array, known before it is searched by: an index answers it, as it would not answer an alternative.
     .where(sql<SqlBool>`to_address = ANY (ARRAY(${invited}) || ${email}::text)`)

@@ -1,14 +1,14 @@
 /* A mail with names that nobody has, to show how a team's mails look. Its links lead to pages that are there. */
-import { writeLetter } from '#emails/write-letter.ts'
-import { sender } from '#emails/letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
+import { sender } from '#emails/email-screens.ts'
 import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Letter, LetterName } from '#contract/mails.ts'
+import type { EmailMessage, EmailName } from '#contract/mails.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Config } from '#server/platform/config.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 
-const leads: Record<LetterName, string> = {
+const leads: Record<EmailName, string> = {
   team_founded: 'home',
   team_closed: 'home',
   team_closed_entrant: 'user-profile',
@@ -87,21 +87,21 @@ const made_up = {
   place: 'Quay 7'
 }
 
-const minutesIn: Partial<Record<LetterName, number>> = {
+const minutesIn: Partial<Record<EmailName, number>> = {
   account_confirm: sizes.confirm_code_minutes,
   jury_invitation: 3
 }
 
-export const sampleLetter = (
+export const sampleEmail = (
   config: Pick<Config, 'public_url'>,
-  name: LetterName,
+  name: EmailName,
   locale: Locale,
   team: FoundTeam | null
-): Letter => {
+): EmailMessage => {
   const to = 'robin@example.org'
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const address = (screen: string) => addressOfScreen(config, { team, locale }, screen)
-  return writeLetter(locale, name, {
+  return writeEmail(locale, name, {
     to,
     team: team && { name: team.name, accent: team.accent },
     values: {

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
-import { letterTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 
@@ -19,7 +19,7 @@ await onServer(
 
     it('are found by address and state, and read without what their links open', async () => {
       await members.invite({ link: 'alpha', email, role: 'organiser', note: 'Come' })
-      const letter = await letterTo(mails, email)
+      const letter = await emailTo(mails, email)
       const token = tokenIn(letter, 'invitation')
       await expect.poll(async () => (await list({ q: email, state: 'sent' })).items.length).toBe(1)
       const [item] = (await list({ q: 'INVITED_x@' })).items
@@ -70,7 +70,7 @@ await onServer(
       )
       expect((await list({ state: 'failed' })).items.map(each => each.id)).toEqual([id])
       expect((await retry()).json).toMatchObject({ state: 'queued', attempts: 0 })
-      await letterTo(mails, email, 2)
+      await emailTo(mails, email, 2)
       await expect.poll(async () => (await outbox.get({ link: 'alpha', id })).state).toBe('sent')
       await tamper(app, `UPDATE outbox_messages SET state = 'failed', text = NULL WHERE id = '${id}'`)
       expect(asProblem(await retry()).detail).toMatch(/too old to be sent again/)

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
-import { letterTo, type Letter } from '#tests/kit/mailbox.ts'
+import { emailTo, type ReceivedEmail } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -18,14 +18,14 @@ await onServer(
       app.fetch(`/api${path}`, { method: 'POST', json, network: newNetwork() })
     const read = (token: string) => post('/mails/read', { token })
     let count = 0
-    const register = async (more: object = {}): Promise<{ email: string; letter: Letter }> => {
+    const register = async (more: object = {}): Promise<{ email: string; letter: ReceivedEmail }> => {
       count += 1
       const email = `vera${count}@people.test`
       const person = { first_name: 'Vera', last_name: 'Vos', locale: 'en', terms_version: 1 }
       await post('/register', { email, password: 'a lamp, a ladder, a lemon', ...person, ...more })
-      return { email, letter: await letterTo(mails, email) }
+      return { email, letter: await emailTo(mails, email) }
     }
-    const linksOf = ({ links }: Letter): { action: URL; view: URL } => ({
+    const linksOf = ({ links }: ReceivedEmail): { action: URL; view: URL } => ({
       action: new URL(links[0] ?? ''),
       view: new URL(links.at(-1) ?? '')
     })

@@ -8,7 +8,7 @@ import type { Work } from '#contract/works.ts'
 import { signatureOf } from '#server/platform/signed.ts'
 import { asProblem } from '#tests/kit/client.ts'
 import { category, newPicture, openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { plantRound } from '#tests/kit/judging.ts'
+import { createRound } from '#tests/kit/judging.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -98,7 +98,7 @@ await onServer('a picture of a work', app => {
   it('opens to those who are told its key: its artist, organisers, jurors; and no shared cache keeps it', async () => {
     const work = await enter(later, 'Behind a key')
     await made(pictureOf(work))
-    const round = await plantRound(app, later, { jurors: [juror], works: [work], blind: true })
+    const round = await createRound(app, later, { jurors: [juror], works: [work], blind: true })
     const mine = app.api(artist)
     const inLibrary = (await mine.works.mine({ team: 'alpha' })).library
     const queue = await app.api(juror).scores.list({ team: 'alpha', round: round.id })

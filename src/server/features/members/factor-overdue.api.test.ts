@@ -4,7 +4,7 @@ import type { Work } from '#contract/works.ts'
 import { asProblem, type Answer } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { plantRound } from '#tests/kit/judging.ts'
+import { createRound } from '#tests/kit/judging.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
@@ -39,7 +39,7 @@ await onServer('an overdue second factor', app => {
     const draft = await wholeDraft(app, artist, contest, { title: 'Kept for the jury' })
     const { id, version } = draft
     work = (await app.api(artist).works.finalize({ team: link, id, version })).work
-    await plantRound(app, contest, { jurors: [juror], works: [work] })
+    await createRound(app, contest, { jurors: [juror], works: [work] })
     vote = await openVote(app, [artist], 1)
     await tamper(
       app,

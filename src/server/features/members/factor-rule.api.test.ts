@@ -4,7 +4,7 @@ import { codeOf } from '#tests/kit/app-codes.ts'
 import { asProblem } from '#tests/kit/client.ts'
 import { openContest } from '#tests/kit/entering.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { PasskeyDevice } from '#tests/kit/passkey.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
@@ -48,7 +48,7 @@ await onServer(
       const contest = await openContest(app)
       const { email } = juror
       await app.api(bob).jury.invite({ link, contest: contest.id, email, categories: null, chair: false })
-      await app.api(juror).jury.accept({ link, token: tokenIn(await letterTo(mails, email), 'jury') })
+      await app.api(juror).jury.accept({ link, token: tokenIn(await emailTo(mails, email), 'jury') })
       expect([(await set(bob, true)).status, (await set(juror, true)).status]).toEqual([403, 403])
       expect((await app.api(bob).members.factor_rule({ link })).required).toBe(false)
       expect(await statusOf(`/teams/${link}/second-factor`, juror.token)).toBe(403)
@@ -56,12 +56,12 @@ await onServer(
 
     it('gives a week, mails the day to everybody whom it concerns, and shortens their sessions', async () => {
       const others = await sessionEnds(cleo)
-      const before = lettersTo(mails, bob.email).length
+      const before = emailsTo(mails, bob.email).length
       const begun = Date.now()
       expect(await app.api(ana).members.set_factor_rule(rule)).toEqual({ required: true, missing: 3 })
-      await letterTo(mails, ana.email)
-      await letterTo(mails, juror.email, 2)
-      const letter = await letterTo(mails, bob.email, before + 1)
+      await emailTo(mails, ana.email)
+      await emailTo(mails, juror.email, 2)
+      const letter = await emailTo(mails, bob.email, before + 1)
       expect(letter.subject).toBe('Alpha Salon requires two-step sign-in')
       expect(letter.links[0]).toBe(`${public_url}/alpha/user-setting`)
       const due = await dueOf(bob.token, link)
@@ -77,7 +77,7 @@ await onServer(
       // Asked for twice, nobody gets another week.
       await app.api(ana).members.set_factor_rule(rule)
       expect(await dueOf(bob.token, link)).toBe(due)
-      expect(lettersTo(mails, bob.email).length).toBe(before + 1)
+      expect(emailsTo(mails, bob.email).length).toBe(before + 1)
     })
 
     it('begins short sessions for them, and a month’s for everybody else', async () => {
@@ -97,9 +97,9 @@ await onServer(
         `UPDATE members SET factor_due = factor_due - interval '3 days' WHERE factor_due IS NOT NULL`
       )
       await app.api(ana).members.invite({ link, email: late.email, role: 'organiser' })
-      const invited = tokenIn(await letterTo(mails, late.email), 'invitation')
+      const invited = tokenIn(await emailTo(mails, late.email), 'invitation')
       await app.api(late).members.accept({ link, token: invited })
-      expect((await letterTo(mails, late.email, 2)).subject).toContain('two-step sign-in')
+      expect((await emailTo(mails, late.email, 2)).subject).toContain('two-step sign-in')
       const [early, later] = [await dueOf(bob.token, link), await dueOf(late.token, link)]
       expect(Math.round((Date.parse(later ?? '') - Date.parse(early ?? '')) / day)).toBe(3)
     })
@@ -185,12 +185,12 @@ await onServer(
       it('concerns operators alone: told at the start, demanded a week later, and the week is given once', async () => {
         expect(await dueOf(olga.token)).toBeNull()
         await app.restart({ OPERATOR_SECOND_FACTOR: '1' })
-        const letter = await letterTo(mails, olga.email)
+        const letter = await emailTo(mails, olga.email)
         expect(letter.subject).toBe('Operators now sign in with a second step')
         const due = await dueOf(olga.token)
         expect(due).not.toBeNull()
         await app.restart()
-        expect([await dueOf(olga.token), lettersTo(mails, olga.email).length]).toEqual([due, 1])
+        expect([await dueOf(olga.token), emailsTo(mails, olga.email).length]).toEqual([due, 1])
         expect(await statusOf('/offered-testimonials', olga.token)).toBe(200)
         await tamper(
           app,

@@ -1,6 +1,6 @@
 /* By when somebody needs a second factor, and where to set one up. */
-import { writeLetter } from '#emails/write-letter.ts'
-import { sender } from '#emails/letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
+import { sender } from '#emails/email-screens.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -26,7 +26,7 @@ export const notifyOfFactorRule = async (
   { email, locale, first_name }: Person,
   { team, due }: Asking
 ): Promise<void> => {
-  const letter = writeLetter(locale, 'second_factor_asked', {
+  const letter = writeEmail(locale, 'second_factor_asked', {
     to: email,
     team: team && { name: team.name, accent: team.accent },
     values: {

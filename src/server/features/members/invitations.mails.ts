@@ -1,5 +1,5 @@
 /* What the invited person is told, with the inviter's own words set apart from the product's. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { Invitation } from '#contract/members.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -31,7 +31,7 @@ export const notifyInvited = async (
   // The mail may be in a language that the team's pages do not speak; a short address leads to what they prefer.
   const spoken = locale !== defaultLocale && team.locales.includes(locale)
   const path = [team.link, ...(spoken ? [locale] : []), 'register'].join('/')
-  const letter = writeLetter(locale, 'invitation', {
+  const letter = writeEmail(locale, 'invitation', {
     to: email,
     team: { name: team.name, accent: team.accent },
     values: {

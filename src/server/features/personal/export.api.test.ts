@@ -4,7 +4,7 @@ import { asProblem } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
 import { unzip } from '#tests/kit/unzip.ts'
@@ -43,7 +43,7 @@ await onServer(
     /** Opens an account by its mail and signs in, so that there is something in every file. */
     const waiting = 'w'.repeat(43)
     const arrive = async (first_name: string, last_name: string, email: string): Promise<Person> => {
-      const before = lettersTo(mails, email).length
+      const before = emailsTo(mails, email).length
       await app.api().accounts.register({
         email,
         password,
@@ -54,7 +54,7 @@ await onServer(
         team: 'alpha',
         waiting
       })
-      const link = tokenIn(await letterTo(mails, email, before + 1))
+      const link = tokenIn(await emailTo(mails, email, before + 1))
       await app.api().accounts.verify_email({ token: link, began: waiting })
       const { token, user } = await app
         .api({ headers: { 'user-agent': `${first_name} Firefox/1 (Linux)` } })
@@ -97,7 +97,7 @@ await onServer(
       await save(olaf, 'olaf-saves-this-once', 'es')
       await app.api(noor).members.change({ link: 'alpha', user_id: olaf.user_id, role: 'owner' })
       await app.api().accounts.forgot_password({ email: noor.email })
-      await letterTo(mails, noor.email, 4)
+      await emailTo(mails, noor.email, 4)
 
       const { answer, files, rows, all } = await download(noor)
       const day = new Date().toISOString().slice(0, 10)
@@ -195,7 +195,7 @@ await onServer(
       expect(rows('promises')).toEqual([{ team: 'alpha', key: 'noor-saves-this-once', created_at: instant }])
 
       const others = [olaf.user_id, olaf.email, 'Olaf', 'Zweitmann', 'zweitmann', 'olaf', olaf.token]
-      const secrets = lettersTo(mails, email).flatMap(({ links }) =>
+      const secrets = emailsTo(mails, email).flatMap(({ links }) =>
         links.flatMap(link => [...link.matchAll(/[\w-]{43,}/g)].map(([token]) => token))
       )
       expect(secrets.length).toBeGreaterThan(7)
@@ -287,7 +287,7 @@ await onServer(
       const before = await arrive('Former', 'Vorherin', email)
       await join(before, ana, 'alpha', 'organiser')
       await app.fetch('/api/user', { method: 'DELETE', token: before.token, json: { password } })
-      await letterTo(mails, email, 3)
+      await emailTo(mails, email, 3)
       const after = await arrive('Later', 'Nachher', email)
       const { rows, all } = await download(after)
       expect(all).not.toMatch(/Former|Vorherin/)

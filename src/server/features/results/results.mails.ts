@@ -1,5 +1,5 @@
 /* To every person whose work was judged, one mail, in their language: the results are out. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -11,7 +11,7 @@ export const notifyEntrants = async (platform: Platform, tx: Tx, contest_id: str
   const team = await selectSender(tx, tx.team_id, contest_id)
   const entrants = await selectEntrants(tx, tx.team_id, contest_id)
   const mails = entrants.map(({ email, locale, first_name, awarded }) => {
-    const letter = writeLetter(locale, 'results_out', {
+    const letter = writeEmail(locale, 'results_out', {
       to: email,
       team: { name: team.name, accent: team.accent },
       values: {

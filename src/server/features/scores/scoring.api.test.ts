@@ -5,7 +5,7 @@ import type { Work } from '#contract/works.ts'
 import { asProblem, faultsOf, type Answer } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
-import { criterion, plantRound, type PlantedRound } from '#tests/kit/judging.ts'
+import { criterion, createRound, type RoundFixture } from '#tests/kit/judging.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 
@@ -15,8 +15,8 @@ await onServer('the jury desk', app => {
   const { alpha } = app.people.teams
   const works: Work[] = []
   let contest: Contest
-  let round: PlantedRound
-  let after: PlantedRound
+  let round: RoundFixture
+  let after: RoundFixture
 
   const enter = async (title: string): Promise<Work> => {
     const answers = { origin: 'Told to the jury', secret: 'Told to organisers alone' }
@@ -55,8 +55,8 @@ await onServer('the jury desk', app => {
       criterion('voice', { weight: 0.25, min: 1, max: 5, step: 0.5, required: false })
     ]
     const jurors = [juror, other]
-    round = await plantRound(app, contest, { jurors, works, criteria })
-    after = await plantRound(app, contest, {
+    round = await createRound(app, contest, { jurors, works, criteria })
+    after = await createRound(app, contest, {
       position: 2,
       jurors,
       works: works.slice(0, 1),
@@ -348,7 +348,7 @@ await onServer('the jury desk', app => {
   })
 
   it('reads and does not write while the round is paused, closed, or over by the clock', async () => {
-    const shut = await plantRound(app, contest, { position: 3, jurors: [late], works: works.slice(0, 2) })
+    const shut = await createRound(app, contest, { position: 3, jurors: [late], works: works.slice(0, 2) })
     const id = shut.sheet(late, work(0))
     const refusals = async () => [
       reasonOf(await save(late, id, { version: 1, marks: {} })),

@@ -1,5 +1,5 @@
 /* To everyone with a part in a team that was closed, one mail in their language; to artists with what they had handed in. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -30,7 +30,7 @@ export const notifyOfClosing = async (
       return `${entry_number}: ${title} (${textIn(contest, locale, team.default_locale)}, ${moment})`
     })
   const mails = people.map(({ id, email, locale, first_name, role }) => {
-    const letter = writeLetter(locale, role === 'participant' ? 'team_closed_entrant' : 'team_closed', {
+    const letter = writeEmail(locale, role === 'participant' ? 'team_closed_entrant' : 'team_closed', {
       to: email,
       team: { name: team.name, accent: team.accent },
       values: {

@@ -1,5 +1,5 @@
 /* What a founder is told once the team stands. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import { defaultAccent } from '#contract/rules/accent.ts'
 import type { NewTeam } from '#contract/teams.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -14,7 +14,7 @@ export const notifyFounder = async (
   team: NewTeam
 ): Promise<void> => {
   const { email, locale } = await addressOf(tx, founder.user_id)
-  const letter = writeLetter(locale, 'team_founded', {
+  const letter = writeEmail(locale, 'team_founded', {
     to: email,
     // It has chosen no colour yet.
     team: { name: team.name, accent: defaultAccent },

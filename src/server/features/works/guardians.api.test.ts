@@ -7,7 +7,7 @@ import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
-import { letterTo, lettersTo, tokenIn } from '#tests/kit/mailbox.ts'
+import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 
@@ -53,7 +53,7 @@ await onServer(
     }
     const box = (name: string): string => `${name}@family.test`
     const mailed = async (email: string, number = 1): Promise<string> =>
-      tokenIn(await letterTo(mails, email, number), 'consent')
+      tokenIn(await emailTo(mails, email, number), 'consent')
 
     beforeAll(async () => {
       contest = await openContest(app, {
@@ -81,7 +81,7 @@ await onServer(
         json: { contest: hidden.id, name: 'Kim', email: box('nobody') }
       })
       expect(faultsOf(drafted)).toEqual(['contest: not_one_of'])
-      expect(lettersTo(mails, box('nobody'))).toEqual([])
+      expect(emailsTo(mails, box('nobody'))).toEqual([])
     })
 
     it('reads by the newest link who asks for what; nothing is handed in before', async () => {
@@ -116,7 +116,7 @@ await onServer(
       expect([herself.status, asProblem(herself).code]).toEqual([403, 'forbidden'])
       expect(asProblem(await decide(token, 'withdrawn')).code).toBe('conflict')
       expect((await decide(token, 'refused')).json).toMatchObject({ state: 'refused' })
-      expect((await letterTo(mails, child.email, 1)).subject).toBe('Kim Parent has not agreed')
+      expect((await emailTo(mails, child.email, 1)).subject).toBe('Kim Parent has not agreed')
       expect((await decide(token, 'given')).status).toBe(409)
       expect(faultsOf(await finalize(draft))).toEqual(['eligibility.guardian: refused'])
     })

@@ -1,5 +1,5 @@
 /* What a guardian is asked, and what the artist is told of it; both in the artist's language. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Decision } from '#contract/rules/consent-state.ts'
@@ -24,7 +24,7 @@ export const askGuardian = async (
 ): Promise<void> => {
   const { locale, first_name, last_name } = artist
   const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
-  const letter = writeLetter(locale, 'guardian_asked', {
+  const letter = writeEmail(locale, 'guardian_asked', {
     to: email,
     team: { name: team.name, accent: team.accent },
     values: {
@@ -48,7 +48,7 @@ export const notifyConsentDecided = async (
 ): Promise<void> => {
   const { email, locale, first_name } = artist
   const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
-  const letter = writeLetter(locale, 'guardian_decided', {
+  const letter = writeEmail(locale, 'guardian_decided', {
     to: email,
     team: { name: team.name, accent: team.accent },
     values: {

@@ -1,5 +1,5 @@
 /* What an artist is told of their works, in their language and the contest's zone: that one is in, or has more time. */
-import { writeLetter } from '#emails/write-letter.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { paymentReference } from '#contract/rules/fees.ts'
@@ -38,7 +38,7 @@ export const notifyReceived = async (
 ): Promise<void> => {
   const { email, locale, first_name } = artist
   const category = contest.categories.find(({ id }) => id === category_id)
-  const letter = writeLetter(locale, 'work_received', {
+  const letter = writeEmail(locale, 'work_received', {
     to: email,
     team: { name: team.name, accent: team.accent },
     values: {
@@ -75,7 +75,7 @@ export const notifyDeadlineExtended = async (
   { email, locale, first_name, closes_at }: Holder
 ): Promise<void> => {
   const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
-  const letter = writeLetter(locale, 'deadline_extended', {
+  const letter = writeEmail(locale, 'deadline_extended', {
     to: email,
     team: { name: team.name, accent: team.accent },
     values: {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forge, plantedDatabase, writeFiles } from '#tests/kit/backups.ts'
+import { forge, fixtureDatabase, writeFiles } from '#tests/kit/backups.ts'
 import { openDatabaseHere, type OwnDatabase } from '#tests/kit/databases.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { tellPostgres } from '#tests/kit/postgres-server.ts'
@@ -100,7 +100,7 @@ const everything = async ({ url }: OwnDatabase): Promise<unknown> => {
 }
 
 beforeAll(async () => {
-  planted = await plantedDatabase()
+  planted = await fixtureDatabase()
   writeFiles(at('files'), { 'media/a/320.webp': 'small', 'originals/a': large, 'contact/t/empty': '' })
   writeFiles(at('uploads'), { [upload]: 'the half that was acknowledged' })
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { plantedDatabase } from '#tests/kit/backups.ts'
+import { fixtureDatabase } from '#tests/kit/backups.ts'
 import type { OwnDatabase } from '#tests/kit/databases.ts'
 import { clockAt } from '../clock.ts'
 import { openLog } from '../log.ts'
@@ -32,7 +32,7 @@ const backupsOf = (url: string): DailyBackups =>
 const kept = (): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
 
 beforeAll(async () => {
-  planted = await plantedDatabase()
+  planted = await fixtureDatabase()
 })
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 /* The tables, as the migrations leave them. Column = property = wire field. */
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
-import type { Letter } from '#contract/mails.ts'
+import type { EmailMessage } from '#contract/mails.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import type { MailState } from '#contract/rules/mail-states.ts'
@@ -110,7 +110,7 @@ export interface OutboxMessageTable {
   to_address: string
   subject: string
   /** What the text says, in pieces; null in what was queued before letters were kept. */
-  letter: Json<Letter> | null
+  letter: Json<EmailMessage> | null
   /** Drawn at the first try and let go once the mail is sent. */
   html: string | null
   /** Null once it is too old to be looked at again; what it was about is then in `about`. */

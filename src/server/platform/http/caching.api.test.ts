@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
-import { planted } from '#tests/kit/people.ts'
+import { fixtureTexts } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 /** At most half a minute, and nothing beyond what the answer itself stands for. */
@@ -124,7 +124,7 @@ await onServer('a personal answer', app => {
   it('is not given to the next who asks without a token', async () => {
     const path = '/api/content/alpha/home/versions/2?locale=en'
     const mine = await app.fetch(path, { token: bob.token })
-    expect(mine.json).toMatchObject({ translations: { coming: { title: planted.alpha.draft } } })
+    expect(mine.json).toMatchObject({ translations: { coming: { title: fixtureTexts.alpha.draft } } })
     expect((await app.fetch(path)).status).toBe(401)
     expect((await app.fetch(path, { token: cleo.token })).status).toBe(403)
   })

@@ -6,7 +6,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#contract/index.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
-import type { Letter } from '#contract/mails.ts'
+import type { EmailMessage } from '#contract/mails.ts'
 import type { Config } from '../config.ts'
 
 export interface PageRequest {
@@ -32,7 +32,7 @@ export interface Rendering {
   renderPage(request: PageRequest): Promise<PageAnswer>
   renderDocs(document: object): string
   /** The HTML of a mail. */
-  letterDocument(letter: Letter): string
+  letterDocument(letter: EmailMessage): string
   themeCss(accent: string, pairing: Pairing): string
   /** The query parameters that any screen reads; no other one makes another page. */
   searchNames(): Promise<ReadonlySet<string>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { letterNames, type Letter, type LetterName } from '#contract/mails.ts'
-import { writeLetter } from '#emails/write-letter.ts'
+import { emailNames, type EmailMessage, type EmailName } from '#contract/mails.ts'
+import { writeEmail } from '#emails/write-email.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { openDatabaseHere } from '#tests/kit/databases.ts'
 import { hashToken, newToken } from '../access/find-actor.ts'
@@ -39,20 +39,20 @@ describe('what is kept of mails', () => {
     await remove()
   })
 
-  const letterOf = (name: LetterName, address: string): Letter =>
-    writeLetter('en', name, {
+  const letterOf = (name: EmailName, address: string): EmailMessage =>
+    writeEmail('en', name, {
       to: 'ana@people.test',
       team: null,
       values: { first_name: 'Ana', email: 'ana@people.test', hours: 48, minutes: 60, address }
     })
 
-  const buttoned = (name: LetterName, address: string): Letter => ({
+  const buttoned = (name: EmailName, address: string): EmailMessage => ({
     ...letterOf('account_reset', 'https://contests.test/'),
     name,
     parts: [{ kind: 'button', label: 'Go on', address }]
   })
 
-  const queue = async (letters: readonly Letter[], config = kept): Promise<string[]> => {
+  const queue = async (letters: readonly EmailMessage[], config = kept): Promise<string[]> => {
     const tools = { config, clock, newId: idsBy(clock), jobs }
     const before = new Set((await rows()).map(({ id }) => id))
     await doors.withPlatform(by, tx =>
@@ -107,12 +107,12 @@ describe('what is kept of mails', () => {
 
   it('every letter whose button opens something is cut when that has run out, and no other is written', () => {
     const now = clock.now()
-    const opening: Partial<Record<LetterName, string>> = {
+    const opening: Partial<Record<EmailName, string>> = {
       invitation: 'invitation',
       jury_invitation: 'jury'
     }
     const token = newToken()
-    const of = (name: LetterName): string => {
+    const of = (name: EmailName): string => {
       try {
         const link = linkIn(
           buttoned(name, `https://contests.test/-/page?${opening[name] ?? 'token'}=${token}`),
@@ -123,8 +123,8 @@ describe('what is kept of mails', () => {
         return 'not written'
       }
     }
-    expect(Object.fromEntries(letterNames.map(name => [name, of(name)]))).toEqual({
-      ...Object.fromEntries(letterNames.map(name => [name, 'not written'])),
+    expect(Object.fromEntries(emailNames.map(name => [name, of(name)]))).toEqual({
+      ...Object.fromEntries(emailNames.map(name => [name, 'not written'])),
       account_confirm: 'cut after 48 hours',
       account_choose_password: 'cut after 1 hours',
       account_reset: 'cut after 1 hours',
@@ -132,7 +132,7 @@ describe('what is kept of mails', () => {
       invitation: 'cut after 336 hours',
       jury_invitation: 'cut after 336 hours'
     })
-    const plain = letterNames.map(name => linkIn(buttoned(name, 'https://contests.test/?back=%2Fa'), now))
+    const plain = emailNames.map(name => linkIn(buttoned(name, 'https://contests.test/?back=%2Fa'), now))
     expect(plain.filter(link => link !== null)).toEqual([])
   })
 

@@ -5,13 +5,13 @@
  */
 import { sql } from 'kysely'
 import { sizes } from '#contract/limits.ts'
-import type { Letter, LetterName } from '#contract/mails.ts'
+import type { EmailMessage, EmailName } from '#contract/mails.ts'
 import { hashToken } from '../access/find-actor.ts'
 import type { Actor, Tx } from '../db/door.ts'
 import { everyTeam } from '../db/every-team.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
-import { letterWithoutTokens, withoutTokens } from './without-tokens.ts'
+import { emailWithoutTokens, withoutTokens } from './without-tokens.ts'
 
 export type LinkEnd = 'used' | 'expired'
 
@@ -22,7 +22,7 @@ const fader: Actor = { kind: 'system', name: 'mails' }
 const hour_ms = 3_600_000
 
 /** How long what the link of such a mail carries is good for, of every mail whose link opens something by itself. */
-const lasts_ms: Partial<Record<LetterName, number>> = {
+const lasts_ms: Partial<Record<EmailName, number>> = {
   account_confirm: sizes.verify_hours * hour_ms,
   account_choose_password: sizes.reset_minutes * 60_000,
   account_reset: sizes.reset_minutes * 60_000,
@@ -35,7 +35,7 @@ const lasts_ms: Partial<Record<LetterName, number>> = {
  * What the first button of a mail carries, and until when; null where it opens nothing by itself. A letter that carries
  * what opens something, and is not in the table above, is not written: nothing would ever cut it.
  */
-export const linkIn = (letter: Letter, now: Date): { hash: Uint8Array; ends: Date } | null => {
+export const linkIn = (letter: EmailMessage, now: Date): { hash: Uint8Array; ends: Date } | null => {
   const button = letter.parts.find(part => part.kind === 'button')
   if (!button) return null
   const { searchParams } = new URL(button.address)
@@ -49,7 +49,7 @@ export const linkIn = (letter: Letter, now: Date): { hash: Uint8Array; ends: Dat
 interface Ended {
   id: string
   text: string | null
-  letter: Letter | null
+  letter: EmailMessage | null
 }
 
 const cut = async (tx: Tx, mails: readonly Ended[]): Promise<void> => {
@@ -58,7 +58,7 @@ const cut = async (tx: Tx, mails: readonly Ended[]): Promise<void> => {
       .updateTable('outbox_messages')
       .set({
         text: text === null ? null : withoutTokens(text, letter?.name),
-        letter: letter === null ? null : letterWithoutTokens(letter),
+        letter: letter === null ? null : emailWithoutTokens(letter),
         html: null
       })
       .where('team_id', '=', tx.team_id)

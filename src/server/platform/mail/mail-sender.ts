@@ -4,7 +4,7 @@
  */
 import nodemailer, { type Transporter } from 'nodemailer'
 import type { Updateable } from 'kysely'
-import type { Letter } from '#contract/mails.ts'
+import type { EmailMessage } from '#contract/mails.ts'
 import type { Actor, Doors } from '../db/door.ts'
 import type { OutboxMessageTable } from '../db/schema.ts'
 import type { Clock } from '../clock.ts'
@@ -35,12 +35,12 @@ export class MailSender {
   readonly #clock: Clock
   readonly #config: Config
   readonly #transport: Transporter
-  readonly #draw: (letter: Letter) => string
+  readonly #draw: (letter: EmailMessage) => string
 
   constructor(
     { doors, clock, config }: Pick<Platform, 'doors' | 'clock' | 'config'>,
     smtp_url: string,
-    draw: (letter: Letter) => string
+    draw: (letter: EmailMessage) => string
   ) {
     this.#doors = doors
     this.#clock = clock
@@ -87,7 +87,7 @@ export class MailSender {
   }
 
   /** Kept before it is sent: a later try, by a newer version of this program even, sends the same. */
-  async #drawOnce(team_id: string, id: string, letter: Letter): Promise<string> {
+  async #drawOnce(team_id: string, id: string, letter: EmailMessage): Promise<string> {
     const html = this.#draw(letter)
     await this.#doors.withTeam(team_id, postman, tx =>
       tx.db

@@ -2,9 +2,9 @@
  * A mail is a row first, written in the transaction that causes it, so that what was rolled back is never told.
  * Without a mail server it stays there to be read.
  */
-import { letterAsText } from '#emails/as-text.ts'
-import type { Letter } from '#contract/mails.ts'
-import { screenOfLetter } from '#emails/letter.ts'
+import { emailAsText } from '#emails/as-text.ts'
+import type { EmailMessage } from '#contract/mails.ts'
+import { screenOfEmail } from '#emails/email-screens.ts'
 import { sizes } from '#contract/limits.ts'
 import type { Tx } from '../db/door.ts'
 import { jobKind } from '../jobs/jobs.ts'
@@ -25,7 +25,7 @@ export const sendMail = jobKind<{ team_id: string; message_id: string }>('send_m
 
 interface Mail {
   to_address: string
-  letter: Letter
+  letter: EmailMessage
   /** On whose pages it is shown in the browser; null on the platform's own. */
   team: Where['team']
 }
@@ -52,11 +52,11 @@ export const queueMails = async (
     const id = newId()
     const token = viewToken(secret, { team_id, message_id: id }, ends)
     const where = { team, locale: written.locale }
-    const address = addressOfScreen(config, where, screenOfLetter[written.name], { token })
+    const address = addressOfScreen(config, where, screenOfEmail[written.name], { token })
     const letter = { ...written, view: { ...written.view, address } }
     const { subject } = letter
     const link = linkIn(letter, now)
-    const told = { team_id, id, to_address, subject, text: letterAsText(letter), letter, html: null }
+    const told = { team_id, id, to_address, subject, text: emailAsText(letter), letter, html: null }
     const row = { ...told, state, attempts: 0, last_error: null, created_at: now, sent_at: null } as const
     return { row: { ...row, link_hash: link?.hash ?? null }, link }
   }

@@ -1,14 +1,14 @@
 /* Which mails go first: somebody waits for one of their account, and nobody for one that goes to thousands. */
-import type { LetterName } from '#contract/mails.ts'
+import type { EmailName } from '#contract/mails.ts'
 
-const many: ReadonlySet<LetterName> = new Set([
+const many: ReadonlySet<EmailName> = new Set([
   'results_out',
   'deadline_extended',
   'work_screened',
   'jury_reminder'
 ])
 
-export const priorityOf = (name: LetterName): number => {
+export const priorityOf = (name: EmailName): number => {
   if (name.startsWith('account_')) return 2
   return many.has(name) ? 0 : 1
 }

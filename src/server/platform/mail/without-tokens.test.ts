@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { writeLetter } from '#emails/write-letter.ts'
-import { letterNames } from '#contract/mails.ts'
+import { writeEmail } from '#emails/write-email.ts'
+import { emailNames } from '#contract/mails.ts'
 import { signedId } from '../signed.ts'
-import { letterWithoutTokens, withoutTokens } from './without-tokens.ts'
+import { emailWithoutTokens, withoutTokens } from './without-tokens.ts'
 
 const secret = new Uint8Array(32)
 const id = '01900000-0000-7000-8000-000000000001'
@@ -30,7 +30,7 @@ it('no link of a mail opens anything after it, and leads to the same page', () =
   )
 })
 
-it.each(letterNames)('a copy of the mail %s carries no token, wherever it stood', name => {
+it.each(emailNames)('a copy of the mail %s carries no token, wherever it stood', name => {
   const numbers = ['count', 'number', 'hours', 'minutes', 'days', 'files', 'complaints', 'works', 'others']
   const counted = Object.fromEntries(numbers.map(key => [key, 2]))
   const said = Object.fromEntries(placeholders.map(key => [key, carrying[0] ?? '']))
@@ -41,9 +41,9 @@ it.each(letterNames)('a copy of the mail %s carries no token, wherever it stood'
     note: carrying.join('\n'),
     quote: carrying.join('\n')
   }
-  const letter = writeLetter('en', name, { to: 'a@a.test', team: null, values })
+  const letter = writeEmail('en', name, { to: 'a@a.test', team: null, values })
   const told = JSON.stringify(
-    letterWithoutTokens({ ...letter, view: { ...letter.view, address: carrying[0] ?? '' } })
+    emailWithoutTokens({ ...letter, view: { ...letter.view, address: carrying[0] ?? '' } })
   )
   expect(told).not.toContain(random)
   expect(told).not.toContain(link)

@@ -1,21 +1,21 @@
 /* A copy of a mail must open nothing: what its links carry is cut out of them, and so is a code to type. */
-import type { Letter, LetterName } from '#contract/mails.ts'
+import type { EmailMessage, EmailName } from '#contract/mails.ts'
 
 /** The random part of an address, in the clear or within another address. */
 const token = /(?<==|%3D)[\w-]{43,}/g
 /** The six digits that confirm an address; no other mail has such. */
 const code = /(?<!\d)\d{6}(?!\d)/g
 
-export const withoutTokens = (text: string, name?: LetterName | null): string => {
+export const withoutTokens = (text: string, name?: EmailName | null): string => {
   const unlinked = text.replaceAll(/https?:\/\/\S+/g, address => address.replaceAll(token, '…'))
   return name === 'account_confirm' ? unlinked.replaceAll(code, '…') : unlinked
 }
 
 /** As others than its receiver may read it, wherever in it a link or a code stands. */
-export const letterWithoutTokens = (letter: Letter): Letter => {
+export const emailWithoutTokens = (letter: EmailMessage): EmailMessage => {
   const shortened = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? withoutTokens(value, letter.name) : value
   // The same letter: its texts alone are shorter.
-  const copy = JSON.parse(JSON.stringify(letter), shortened) as Letter
+  const copy = JSON.parse(JSON.stringify(letter), shortened) as EmailMessage
   return { ...copy, view: { ...copy.view, address: null } }
 }

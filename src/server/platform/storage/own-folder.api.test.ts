@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openByTheClock } from '#tests/kit/by-the-clock.ts'
-import { newFolder } from '#tests/kit/ground.ts'
+import { newFolder } from '#tests/kit/template.ts'
 import { ForeignFolder, requireOwnFolder } from './own-folder.ts'
 import { FolderStorage } from './storage.ts'
 

@@ -2,12 +2,12 @@ import type { Team } from '#contract/teams.ts'
 import { Jury } from '#web/shell/contest/page/Jury.tsx'
 import { Wall } from '#web/shell/wall/Wall.tsx'
 import { Albums } from './Albums.tsx'
-import { Backers } from './Backers.tsx'
+import { Sponsors } from './Sponsors.tsx'
 import { Courses } from './Courses.tsx'
 import { Latest } from './Latest.tsx'
 import { Laureates } from './Laureates.tsx'
 import { Past } from './Past.tsx'
-import { Voices } from './Voices.tsx'
+import { Testimonials } from './Testimonials.tsx'
 import { Ways } from './Ways.tsx'
 
 /** What hangs here, and beside every contest or when there is none: what the team stands for, what it has to tell, and who stands behind it. */
@@ -20,7 +20,7 @@ export const Below = ({ team }: { team: Team }) => (
     <Latest />
     <Courses team={team} />
     <Albums team={team} />
-    <Voices team={team} />
-    <Backers team={team} />
+    <Testimonials team={team} />
+    <Sponsors team={team} />
   </>
 )

@@ -16,7 +16,8 @@ const past_shown = 12
 export const albumsQuery = (api: Api, team: string) =>
   api.gallery.list.queryOptions({ input: { team, limit: albums_shown } })
 
-export const voicesQuery = (api: Api, team: string) => api.testimonials.list.queryOptions({ input: { team } })
+export const testimonialsQuery = (api: Api, team: string) =>
+  api.testimonials.list.queryOptions({ input: { team } })
 
 export const laureatesQuery = (api: Api, team: string) =>
   api.results.laureates.queryOptions({ input: { team } })
@@ -35,7 +36,7 @@ export const belowQueries = (api: Api, at: Omit<ScreenAt, 'id'>): ScreenQuery[] 
     wordsQuery(api, 'blog', team.link, locale),
     coursesQuery(api, team.link),
     albumsQuery(api, team.link),
-    voicesQuery(api, team.link),
+    testimonialsQuery(api, team.link),
     sponsorsQuery(api, team.link),
     team.contest ? juryQuery(api, team.link, team.contest.id) : pastQuery(api, team.link)
   ]

@@ -7,7 +7,7 @@ import { Directory } from './Directory.tsx'
 import { OpenContests } from './OpenContests.tsx'
 import { Opening } from './Opening.tsx'
 import { Steps } from './Steps.tsx'
-import { Voices, voicesQuery } from './Voices.tsx'
+import { Testimonials, testimonialsQuery } from './Testimonials.tsx'
 import { ClosedTeam } from './ClosedTeam.tsx'
 import { UnknownTeam, UnreachableTeam } from './Notices.tsx'
 import { directoryQuery, landingFilters, nearestQuery, wasClosedQuery } from './landing-filters.ts'
@@ -26,7 +26,7 @@ const LandingScreen = () => {
       <Opening />
       <OpenContests filters={openFilters.parse(search)} />
       <Directory filters={filters} leads={open.items.length === 0} />
-      <Voices />
+      <Testimonials />
       <Steps />
     </>
   )
@@ -41,7 +41,7 @@ export const screen = defineScreen({
       termsQuery(api, at),
       openQuery(api, openFilters.parse(at.search)),
       directoryQuery(api, filters),
-      voicesQuery(api),
+      testimonialsQuery(api),
       ...(filters.unknown ? [nearestQuery(api, filters.unknown)] : []),
       ...(filters.closed ? [wasClosedQuery(api, filters.closed)] : [])
     ]

@@ -11,7 +11,7 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { useWayBack, wayBackNames } from '#web/shell/way-back.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
-import { MailedLetter } from './MailedLetter.tsx'
+import { MailedEmail } from './MailedEmail.tsx'
 
 /** For who comes from opening an account: to whom the mail goes, and what to do where it does not come. */
 const Sent = ({ awaited }: { awaited: Awaited }) => {
@@ -44,7 +44,7 @@ const AuthSignupSuccessScreen = () => {
       }
     >
       {awaited.email ? <Sent key={awaited.email} awaited={awaited} /> : null}
-      {token ? <MailedLetter key={token} token={token} /> : null}
+      {token ? <MailedEmail key={token} token={token} /> : null}
     </FormPage>
   )
 }

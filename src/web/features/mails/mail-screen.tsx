@@ -1,22 +1,22 @@
 /* A mail as a page: the one that the link belongs to, or a sample where one comes without. */
-import type { LetterName } from '#contract/mails.ts'
+import type { EmailName } from '#contract/mails.ts'
 import { brand } from '#web/shell/brand.ts'
 import { useMailedToken } from '#web/shell/mailed-token.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
-import { MailedLetter } from './MailedLetter.tsx'
+import { MailedEmail } from './MailedEmail.tsx'
 import { Sample, sampleQuery } from './sample.tsx'
 
 type MailPage = 'email-confirmation' | 'email-password-reset' | 'email-alert'
 
-export const mailScreen = (page: MailPage, name: LetterName) => {
+export const mailScreen = (page: MailPage, name: EmailName) => {
   const MailScreen = () => {
     const { words } = useWords<MailPage>(page)
     const token = useMailedToken()
     return (
       <FormPage title={words.title} lead={words.lead}>
-        {token ? <MailedLetter key={token} token={token} /> : <Sample name={name} />}
+        {token ? <MailedEmail key={token} token={token} /> : <Sample name={name} />}
       </FormPage>
     )
   }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LetterName } from '#contract/mails.ts'
+import type { EmailName } from '#contract/mails.ts'
 import type { Api } from '#web/shell/api.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import type { ScreenAt } from '#web/shell/screen.ts'
@@ -7,11 +7,11 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { Sheet } from './MailedLetter.tsx'
+import { Sheet } from './MailedEmail.tsx'
 
 export const sampleQuery = (
   api: Api,
-  name: LetterName,
+  name: EmailName,
   { team_link, locale }: Pick<ScreenAt, 'team_link' | 'locale'>
 ) =>
   api.mails.sample.queryOptions({
@@ -19,7 +19,7 @@ export const sampleQuery = (
   })
 
 /** How such a mail looks with this team, said to be a sample before it is seen. */
-export const Sample = ({ name }: { name: LetterName }) => {
+export const Sample = ({ name }: { name: EmailName }) => {
   const { api } = useShell()
   const { words } = useWords('common')
   const locale = useLocale()

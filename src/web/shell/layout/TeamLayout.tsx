@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { rememberTeam } from '../last-team.ts'
 import { useTeam } from '../team.ts'
 import { useTeamStyle } from '../wear.ts'
-import { useIndoors } from './indoors.ts'
+import { useIsWorkingRoom } from './working-room.ts'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import { TeamFooter } from './TeamFooter.tsx'
 import { TeamHeader } from './TeamHeader.tsx'
@@ -12,7 +12,7 @@ import styles from './layout.module.css'
 export const TeamLayout = () => {
   const team = useTeam()
   const link = team?.link
-  const indoors = useIndoors()
+  const indoors = useIsWorkingRoom()
   useEffect(() => {
     if (link) rememberTeam(link)
   }, [link])

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutboxMail } from '#contract/outbox.ts'
-import { LetterSheet } from '#emails/LetterSheet.tsx'
+import { EmailSheet } from '#emails/EmailSheet.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -75,7 +75,7 @@ export const MailView = ({ mail }: { mail: OutboxMail }) => {
         <section className={styles.part}>
           <h2>{words.as_seen}</h2>
           <div className={own.sheet}>
-            <LetterSheet letter={mail.letter} heading="h2" />
+            <EmailSheet letter={mail.letter} heading="h2" />
           </div>
         </section>
       ) : null}

@@ -8,7 +8,7 @@ const algorithm = 'aes-256-gcm'
 const nonce_bytes = 12
 const tag_bytes = 16
 
-export const seal = (key: Uint8Array, plain: string, about: string): Uint8Array => {
+export const encrypt = (key: Uint8Array, plain: string, about: string): Uint8Array => {
   const nonce = randomBytes(nonce_bytes)
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tag_bytes })
   cipher.setAAD(Buffer.from(about))
@@ -17,7 +17,7 @@ export const seal = (key: Uint8Array, plain: string, about: string): Uint8Array 
 }
 
 /** Throws where it was sealed with another key, about something else, or changed since. */
-export const unseal = (key: Uint8Array, sealed: Uint8Array, about: string): string => {
+export const decrypt = (key: Uint8Array, sealed: Uint8Array, about: string): string => {
   const text_at = nonce_bytes + tag_bytes
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonce_bytes), {
     authTagLength: tag_bytes

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Letter } from '#contract/mails.ts'
-import { LetterSheet } from '#emails/LetterSheet.tsx'
+import type { EmailMessage } from '#contract/mails.ts'
+import { EmailSheet } from '#emails/EmailSheet.tsx'
 import { sizes } from '#contract/limits.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -12,19 +12,19 @@ import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './mails.module.css'
 
 interface Opened {
-  letter: Letter
+  letter: EmailMessage
   state: 'open' | 'used' | 'expired'
 }
 
 /** On paper of its own, light as in most mailboxes. */
-export const Sheet = ({ letter }: { letter: Letter }) => (
+export const Sheet = ({ letter }: { letter: EmailMessage }) => (
   <div className={styles.sheet}>
-    <LetterSheet letter={letter} heading="h2" />
+    <EmailSheet letter={letter} heading="h2" />
   </div>
 )
 
 /** The mail that a link belongs to. Asked for by the page itself, since documents are the same for everybody. */
-export const MailedLetter = ({ token }: { token: string }) => {
+export const MailedEmail = ({ token }: { token: string }) => {
   const { api } = useShell()
   const { words, say } = useWords('common')
   const { words: shell } = useShellWords()

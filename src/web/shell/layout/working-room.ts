@@ -8,4 +8,4 @@ export interface RoomHandle {
 const isIndoors = (handle: unknown): boolean =>
   handle instanceof Object && 'indoors' in handle && handle.indoors === true
 
-export const useIndoors = (): boolean => useMatches().some(({ handle }) => isIndoors(handle))
+export const useIsWorkingRoom = (): boolean => useMatches().some(({ handle }) => isIndoors(handle))

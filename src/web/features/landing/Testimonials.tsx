@@ -9,13 +9,13 @@ import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './voices.module.css'
 
-export const voicesQuery = (api: Api) => api.offered_testimonials.shown.queryOptions()
+export const testimonialsQuery = (api: Api) => api.offered_testimonials.shown.queryOptions()
 
 /** What was said of contests held here, as teams offered it and the operator let it stand. */
-export const Voices = () => {
+export const Testimonials = () => {
   const { api } = useShell()
   const { words } = useWords('landing')
-  const { data } = useSuspenseQuery(voicesQuery(api))
+  const { data } = useSuspenseQuery(testimonialsQuery(api))
   if (data.testimonials.length === 0) return null
   return (
     <section className={`${layout.wall} ${styles.section}`}>

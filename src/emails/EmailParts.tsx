@@ -1,7 +1,7 @@
 /* The pieces of a letter. Their look stands in the markup itself: many mail programs read nothing else. */
 import type { CSSProperties } from 'react'
 import { faces, light, schemesOf } from './colours.ts'
-import type { Letter, EmailPart } from '#contract/mails.ts'
+import type { EmailMessage, EmailPart } from '#contract/mails.ts'
 
 const prose: CSSProperties = {
   margin: '0 0 16px',
@@ -59,7 +59,7 @@ const Button = ({
 }: {
   label: string
   address: string
-  letter: Letter
+  letter: EmailMessage
 }) => {
   const { accent, on_accent } = schemesOf(team?.accent).light
   return (
@@ -99,7 +99,7 @@ const Button = ({
   )
 }
 
-export const LetterPart = ({ part, letter }: { part: EmailPart; letter: Letter }) => {
+export const EmailPartView = ({ part, letter }: { part: EmailPart; letter: EmailMessage }) => {
   if (part.kind === 'button') return <Button label={part.label} address={part.address} letter={letter} />
   if (part.kind === 'facts')
     return (

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf } from '#contract/locales.ts'
 import { darkRules, light } from './colours.ts'
-import type { Letter } from '#contract/mails.ts'
-import { LetterSheet } from './LetterSheet.tsx'
+import type { EmailMessage } from '#contract/mails.ts'
+import { EmailSheet } from './EmailSheet.tsx'
 
 /** Read by the list of mails and seen by nobody else; the spaces keep what follows from being shown after it. */
 const Preheader = ({ text }: { text: string }) => (
@@ -22,7 +22,7 @@ const Preheader = ({ text }: { text: string }) => (
   </div>
 )
 
-export const letterDocument = (letter: Letter): string =>
+export const emailDocument = (letter: EmailMessage): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={letter.locale} dir={directionOf(letter.locale)}>
       <head>
@@ -39,7 +39,7 @@ export const letterDocument = (letter: Letter): string =>
         style={{ margin: 0, padding: 0, backgroundColor: light.paper, wordSpacing: 'normal' }}
       >
         <Preheader text={letter.preheader} />
-        <LetterSheet letter={letter} />
+        <EmailSheet letter={letter} />
       </body>
     </html>
   )}`

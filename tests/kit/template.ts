@@ -1,6 +1,6 @@
 /*
  * What tests stand on: one PostgreSQL for the whole run, and in it a database, migrated and planted once, of which
- * every file gets a copy. A run under vitest shares them (`cluster-setup.ts`, `ground-setup.ts`); any other program makes its own at the
+ * every file gets a copy. A run under vitest shares them (`cluster-setup.ts`, `template-setup.ts`); any other program makes its own at the
  * first need.
  */
 import { execFileSync } from 'node:child_process'
@@ -9,7 +9,7 @@ import { constants, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Planted } from './people.ts'
+import type { Fixture } from './people.ts'
 import { startPostgres, tellPostgres } from './postgres-server.ts'
 import { root, runNode } from './processes.ts'
 
@@ -19,16 +19,16 @@ export interface Cluster {
 }
 
 /** A planted database and its files: `template` is copied by the server at `url`, `data` beside it. */
-export interface Ground extends Cluster {
+export interface Template extends Cluster {
   template: string
   data: string
-  people: Planted
+  people: Fixture
 }
 
 /** A planted data folder with a database of its own in it, which does not run. */
-export interface EmbeddedGround {
+export interface EmbeddedTemplate {
   data: string
-  people: Planted
+  people: Fixture
 }
 
 /** Names the variable with the folder of a vitest run: what its files share, and what they began. */
@@ -57,12 +57,12 @@ export const cleanEnv = (own: Record<string, string>): NodeJS.ProcessEnv => {
   return { ...Object.fromEntries(kept), ...own }
 }
 
-const plant = async (env: Record<string, string>): Promise<Planted> => {
-  const script = join(root, 'tests/kit/plant.ts')
+const plant = async (env: Record<string, string>): Promise<Fixture> => {
+  const script = join(root, 'tests/kit/fixture.ts')
   const { code, stdout, stderr } = await runNode([script], cleanEnv({ DEMO: '0', ...env }))
   if (code !== 0) throw new Error(`The people of the tests could not be planted: ${stderr}`)
   // The script prints one Planted and nothing else.
-  return JSON.parse(stdout) as Planted
+  return JSON.parse(stdout) as Fixture
 }
 
 /** In the run's own folder where there is one, so that whoever removes that removes all. */
@@ -86,7 +86,7 @@ export const makeCluster = async (durable = false): Promise<Made<Cluster>> => {
   return { made: { url: server.url }, remove: () => server.stop() }
 }
 
-export const makeGround = async ({ url }: Cluster): Promise<Made<Ground>> => {
+export const makeTemplate = async ({ url }: Cluster): Promise<Made<Template>> => {
   const data = newFolder('ground')
   const template = newDatabaseName()
   const remove = async () => {
@@ -103,7 +103,7 @@ export const makeGround = async ({ url }: Cluster): Promise<Made<Ground>> => {
   }
 }
 
-const makeEmbedded = async (): Promise<Made<EmbeddedGround>> => {
+const makeEmbedded = async (): Promise<Made<EmbeddedTemplate>> => {
   const data = newFolder('embedded-ground')
   const people = await plant({ DATA_DIR: data })
   return { made: { data, people }, remove: async () => rmSync(data, { recursive: true, force: true }) }
@@ -140,12 +140,13 @@ export const sharedCluster = (): Promise<Cluster> => readShared(process.env[shar
 
 export const clusterHere = (): Promise<Cluster> => shared('cluster', () => makeCluster(true))
 
-export const groundHere = (): Promise<Ground> => shared('ground', async () => makeGround(await clusterHere()))
+export const templateHere = (): Promise<Template> =>
+  shared('ground', async () => makeTemplate(await clusterHere()))
 
-export const embeddedGround = (): Promise<EmbeddedGround> => shared('embedded', makeEmbedded)
+export const embeddedTemplate = (): Promise<EmbeddedTemplate> => shared('embedded', makeEmbedded)
 
 /** For programs outside vitest: ends what was made for this process alone, what stands on another thing first. */
-export const removeGrounds = async (): Promise<void> => {
+export const removeTemplates = async (): Promise<void> => {
   const all = [...own.values()]
   own.clear()
   for (const made of all.toReversed()) await (await made).remove()

@@ -6,11 +6,11 @@ import { catalogue } from '#content/catalogues.ts'
 import { formatMessage } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Letter, LetterName, EmailPart } from '#contract/mails.ts'
+import type { EmailMessage, EmailName, EmailPart } from '#contract/mails.ts'
 
 export interface Filling {
   to: string
-  team: Letter['team']
+  team: EmailMessage['team']
   /** For the placeholders. A button leads to `address`, a second link to `second_address`; `note` and `quote` may have lines. */
   values: Record<string, string | number>
 }
@@ -52,7 +52,7 @@ const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['v
   return note === '' ? [] : [{ kind: 'note', by: say(said), text: note }]
 }
 
-export const writeLetter = (locale: Locale, name: LetterName, { to, team, values }: Filling): Letter => {
+export const writeEmail = (locale: Locale, name: EmailName, { to, team, values }: Filling): EmailMessage => {
   const section = sectionOf(locale, name)
   const frame = sectionOf(locale, 'frame')
   const filling = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, flat(value)]))

@@ -11,7 +11,7 @@ import { Onward } from '#web/ui/Onward.tsx'
 import styles from './voices.module.css'
 
 /** Who stands behind the team, the highest tier first and largest. */
-export const Backers = ({ team }: { team: Team }) => {
+export const Sponsors = ({ team }: { team: Team }) => {
   const { api } = useShell()
   const { words } = useWords('home')
   const { data } = useSuspenseQuery(sponsorsQuery(api, team.link))

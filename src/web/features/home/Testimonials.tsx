@@ -5,17 +5,17 @@ import { Voice } from '#web/shell/voices/Voice.tsx'
 import list from '#web/shell/voices/voices.module.css'
 import { useWords } from '#web/shell/words.tsx'
 import layout from '#web/ui/layout.module.css'
-import { voicesQuery } from './queries.ts'
+import { testimonialsQuery } from './queries.ts'
 import styles from './voices.module.css'
 
 /** More than these nobody reads here. */
 const shown = 3
 
 /** What people said of the team's contests, and agreed to be shown with. */
-export const Voices = ({ team }: { team: Team }) => {
+export const Testimonials = ({ team }: { team: Team }) => {
   const { api } = useShell()
   const { words } = useWords('home')
-  const { data } = useSuspenseQuery(voicesQuery(api, team.link))
+  const { data } = useSuspenseQuery(testimonialsQuery(api, team.link))
   // An organiser's own eyes see those that wait for their consent too.
   const voices = data.testimonials.filter(({ consent }) => consent !== null).slice(0, shown)
   if (voices.length === 0) return null

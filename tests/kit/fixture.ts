@@ -17,7 +17,7 @@ import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import { withPlatform } from '../../bin/opened.ts'
-import { guestsPassword, planted, type Person, type Planted } from './people.ts'
+import { guestsPassword, fixtureTexts, type Person, type Fixture } from './people.ts'
 
 const howManyGuests = 60
 
@@ -112,7 +112,7 @@ const setStatus = async (
   await refreshTeamCard(platform, team_id)
 }
 
-const plant = async (platform: Platform): Promise<Planted> => {
+const plant = async (platform: Platform): Promise<Fixture> => {
   const ana = await person(platform, 'Ana', 'Abel')
   const bob = await person(platform, 'Bob', 'Brandt')
   const cleo = await person(platform, 'Cleo', 'Cohen')
@@ -142,8 +142,8 @@ const plant = async (platform: Platform): Promise<Planted> => {
   await platform.doors.withTeam(alpha, planter, tx =>
     addMember(platform, tx, { user_id: bob.actor.user_id, role: 'organiser', since: platform.clock.now() })
   )
-  await write(platform, ana, alpha, { locale: 'en', ...planted.alpha })
-  await write(platform, dora, beta, { locale: 'es', ...planted.beta })
+  await write(platform, ana, alpha, { locale: 'en', ...fixtureTexts.alpha })
+  await write(platform, dora, beta, { locale: 'es', ...fixtureTexts.beta })
 
   const grey = sharp({ create: { width: 640, height: 480, channels: 3, background: '#808080' } })
   const bytes = await grey.png().toBuffer()

@@ -1,18 +1,18 @@
 /* The one frame of every letter: who writes, what about, the pieces, and why it came. */
 import { directionOf } from '#contract/locales.ts'
 import { faces, light } from './colours.ts'
-import type { Letter } from '#contract/mails.ts'
-import { sender } from './letter.ts'
-import { fine, LetterPart } from './LetterParts.tsx'
+import type { EmailMessage } from '#contract/mails.ts'
+import { sender } from './email-screens.ts'
+import { fine, EmailPartView } from './EmailParts.tsx'
 
 const rule = `1px solid ${light.line}`
 
 /** Tables, since that is what mail programs lay out; said to be no data to whoever listens. */
-export const LetterSheet = ({
+export const EmailSheet = ({
   letter,
   heading: Heading = 'h1'
 }: {
-  letter: Letter
+  letter: EmailMessage
   /** The first of a mail, the second of a page that shows one. */
   heading?: 'h1' | 'h2'
 }) => (
@@ -75,7 +75,7 @@ export const LetterSheet = ({
                     {letter.subject}
                   </Heading>
                   {letter.parts.map((part, index) => (
-                    <LetterPart key={index} part={part} letter={letter} />
+                    <EmailPartView key={index} part={part} letter={letter} />
                   ))}
                 </td>
               </tr>

@@ -1,0 +1,41 @@
+/*
+ * A mail before it is drawn. The text that is sent, the HTML beside it and the page in the browser are all made of the
+ * contract's letter, so they cannot differ.
+ */
+import type { EmailName } from '#contract/mails.ts'
+
+/** In place of a team's name, where there is no team. */
+export const sender = 'Palmares'
+
+/** The screen that shows a mail in the browser. */
+export const screenOfEmail: Record<EmailName, 'email-confirmation' | 'email-password-reset' | 'email-alert'> =
+  {
+    team_founded: 'email-alert',
+    team_closed: 'email-alert',
+    team_closed_entrant: 'email-alert',
+    account_confirm: 'email-confirmation',
+    account_choose_password: 'email-password-reset',
+    account_known: 'email-confirmation',
+    account_reset: 'email-password-reset',
+    account_new_sign_in: 'email-alert',
+    account_password_changed: 'email-alert',
+    account_protection: 'email-alert',
+    account_passkeys_doubted: 'email-alert',
+    account_deleted: 'email-alert',
+    second_factor_asked: 'email-alert',
+    invitation: 'email-confirmation',
+    jury_invitation: 'email-confirmation',
+    jury_reminder: 'email-alert',
+    work_screened: 'email-alert',
+    work_received: 'email-confirmation',
+    results_out: 'email-alert',
+    guardian_asked: 'email-confirmation',
+    guardian_decided: 'email-alert',
+    deadline_extended: 'email-alert',
+    course_seat: 'email-confirmation',
+    course_without_seat: 'email-alert',
+    contact_received: 'email-confirmation',
+    contact_answered: 'email-alert',
+    contact_arrived: 'email-alert',
+    contact_gathered: 'email-alert'
+  }
