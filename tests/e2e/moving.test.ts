@@ -38,7 +38,7 @@ test('a page comes to life without asking for anything again, and a link inside 
   })
   await page.goto(`${visitor.origin}/demo/home`)
   await settled(page)
-  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('banner').getByText('More', { exact: true }).click()
   await menuLink(page, 'About').click()
   await headingOf(page, about.title)
   // The first call is that of the link: whatever the first page had asked for would stand before it.

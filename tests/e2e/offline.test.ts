@@ -22,7 +22,7 @@ test('words that cannot be fetched are logged, and the page says so and tries ag
   )
   const page = await visitor.open('/demo/home')
   await page.route('**/api/content/**', route => route.abort())
-  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('banner').getByText('More', { exact: true }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await page.getByRole('heading', { name: shell.error.offline.title, level: 1 }).waitFor()
   await page.unroute('**/api/content/**')

@@ -204,7 +204,7 @@ describe('by keyboard alone', () => {
 
   test('it works on after one has moved within the application', async ({ visitor }) => {
     const page = await visitor.open('/demo/home')
-    await page.getByLabel('More', { exact: true }).click()
+    await page.getByRole('banner').getByText('More', { exact: true }).click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
     await page.getByRole('heading', { name: about.title, level: 1 }).waitFor()
     await byKey(page)

@@ -23,11 +23,12 @@ export const agree = async (
 export const find = async (page: Page, label: string, typed: string, option: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: label })
   await field.fill(typed)
-  await page
+  const list = page.getByRole('listbox')
+  await list
     .getByRole('option')
     .first()
     .and(page.getByText(option, { exact: true }))
     .waitFor()
   await field.press('Enter')
-  await page.getByRole('option').first().waitFor({ state: 'detached' })
+  await list.waitFor({ state: 'detached' })
 }

@@ -43,7 +43,7 @@ test('without a token nobody is asked who is there', async ({ visitor }) => {
   await page.goto(`${visitor.origin}/demo/home`)
   await settled(page)
   // Whoever is asked for is asked for as the page comes to life, so before what the next page needs.
-  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('banner').getByText('More', { exact: true }).click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await page.getByRole('heading', { name: about.title, level: 1 }).waitFor()
   expect(asked).toEqual([])

@@ -186,7 +186,7 @@ describe('the lock', () => {
     const page = await signedIn(visitor, app.people.dora, '/alpha/user-setting', tab => tab.clock.install())
     await page.getByText('This device', { exact: true }).waitFor()
     await page.clock.fastForward(3_600_000)
-    await page.getByLabel('Time zone').waitFor()
+    await page.getByRole('combobox', { name: 'Time zone' }).waitFor()
     expect(await page.locator('dialog[open]').count()).toBe(0)
   })
 })
