@@ -40,6 +40,12 @@ const same_on_purpose: Record<string, string> = {
   'es/contest.json:media.collage': 'the Spanish word is the English one, which is French',
   'fr/send-art.json:steps.questions': 'the French word is the English one',
   'fr/sponsors.json:tiers.bronze': 'the French word is the English one',
+  'fr/console-face.json:table.acts': 'the French word is the English one',
+  'fr/console-face.json:sponsors.logo': 'the French word is the English one',
+  'fr/console-pages.json:actions': 'the French word is the English one',
+  'fr/console-people.json:columns.acts': 'the French word is the English one',
+  'fr/console-settings.json:pictures.logo': 'the French word is the English one',
+  'fr/operator.json:teams.columns.act': 'the French word is the English one',
   'es/send-art.json:questions.no': 'the Spanish word is the English one',
   'es/uploads.json:files.of': 'a colon joins the two as it does in English',
   'es/uploads.json:said.refused': 'a colon joins the two as it does in English'
