@@ -106,7 +106,8 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   await count(page, `${desk.status.submitted} 1`).waitFor()
 
   // What is looked at again is kept under a name, and leads back there.
-  await press(page.getByText(desk.saved.label, { exact: true }))
+  const views = page.getByText(desk.saved.label, { exact: true })
+  await press(views)
   await press(page.getByRole('button', { name: desk.saved.save, exact: true }))
   const naming = page.getByRole('dialog', { name: desk.saved.title })
   await naming.getByLabel(desk.saved.name).fill('Still to screen')
@@ -116,6 +117,9 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   await kept.waitFor()
   await count(page, desk.all).click()
   await page.getByText('Work 8', { exact: true }).first().waitFor()
+  // The menu closed as it was left.
+  expect(await kept.count()).toBe(0)
+  await press(views)
   await press(kept)
   await page.getByText('Work 8', { exact: true }).first().waitFor({ state: 'detached' })
   await press(page.getByRole('button', { name: say(desk.saved.remove_which, { name: 'Still to screen' }) }))

@@ -22,12 +22,9 @@ export const agree = async (
 /** In a field that finds one of hundreds: what is typed leaves `option` as the first, and Enter takes it. */
 export const find = async (page: Page, label: string, typed: string, option: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: label })
+  const first = page.getByRole('listbox').getByRole('option').first()
   await field.fill(typed)
-  await page
-    .getByRole('option')
-    .first()
-    .and(page.getByText(option, { exact: true }))
-    .waitFor()
+  await first.and(page.getByText(option, { exact: true })).waitFor()
   await field.press('Enter')
-  await page.getByRole('option').first().waitFor({ state: 'detached' })
+  await first.waitFor({ state: 'detached' })
 }
