@@ -5,7 +5,7 @@ import { directionOf, type Locale } from '#contract/locales.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
 import type { Scheme } from './browser.ts'
 import { objections } from './accessible.ts'
-import { sideways, spills } from './spill.ts'
+import { crooked, sideways, spills } from './spill.ts'
 import { tooSmallToTouch } from './touch.ts'
 
 interface Look {
@@ -61,9 +61,10 @@ const isOpenToEveryone = async (page: Page, wanted: readonly Look[]): Promise<vo
     await page.setViewportSize({ width, height: 800 })
     const found = {
       sideways: await sideways(page),
+      crooked: await crooked(page),
       objections: judged ? await objections(page, judged) : []
     }
-    expect({ scheme, width, ...found }).toEqual({ scheme, width, sideways: 0, objections: [] })
+    expect({ scheme, width, ...found }).toEqual({ scheme, width, sideways: 0, crooked: [], objections: [] })
   }
 }
 

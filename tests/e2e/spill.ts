@@ -40,3 +40,26 @@ export const spills = (page: Page): Promise<string[]> =>
       })
       .map(name)
   })
+
+/** Boxes to tick that stand side by side and not on one line, and legends that stand further in than what they are over. */
+export const crooked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slack = 1.5
+    const start = (element: Element): number => {
+      const { left, right } = element.getBoundingClientRect()
+      return getComputedStyle(element).direction === 'rtl' ? -right : left
+    }
+    return [...document.querySelectorAll('fieldset')].flatMap(group => {
+      const boxes = [...group.querySelectorAll('input[type=checkbox]')].filter(
+        box => box.closest('fieldset') === group && box.checkVisibility()
+      )
+      const tops = boxes.map(box => box.getBoundingClientRect().top)
+      const uneven = tops.some(top =>
+        tops.some(other => Math.abs(top - other) > slack && Math.abs(top - other) < 20)
+      )
+      const legend = group.querySelector(':scope > legend')
+      const first = boxes[0]?.parentElement
+      const indented = legend && first && start(legend) - start(first) > slack
+      return uneven || indented ? [`${legend?.textContent ?? ''}: ${uneven ? tops.join() : 'indented'}`] : []
+    })
+  })

@@ -5,6 +5,8 @@ export const tooSmallToTouch = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, summary')]
       .filter(element => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+      // What a form sends and nobody sees.
+      .filter(element => element.ariaHidden !== 'true')
       // The way over the header is for the keyboard.
       .filter(element => !element.className.includes('skip'))
       .filter(element => Math.round(element.getBoundingClientRect().height) < 44)
