@@ -41,12 +41,13 @@ const pages = ['home', 'results', 'rate', 'rulebook', 'about', 'fr/home', 'conso
 
 const toldBy = (text: string): string[] => figures.filter(figure => text.includes(figure))
 
-/** Ids and ports are random and may hold anything. */
+/** Ids and ports are random and may hold anything, and so may the seconds of an instant: 24.345 is no mean of 4.34. */
 const withoutIds = (text: string): string =>
   text
     .replaceAll(app.url, '')
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     .replaceAll(/[0-9a-f]{32,}/g, '')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '')
 
 const pathsOf = (name: string): string[] => {
   const path = pathOfExample(name, 'alpha')
