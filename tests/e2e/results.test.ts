@@ -151,7 +151,7 @@ test('an artist reads what the jury said of their works, and an organiser how it
   expect([await objections(own), await sideways(own), await spills(own)]).toEqual([[], 0, []])
 
   const room = await opened(app.people.bob, `console/statistics?contest=${judged.contest.id}`)
-  await room.getByText('5 entries by 2 artists, withdrawn ones left out.').waitFor()
+  await room.getByText('5 entries by 2 artists, not counting withdrawn ones.').waitFor()
   await room.getByText('Lowest 33, median 80, highest 84').waitFor()
   expect([await objections(room), await sideways(room)]).toEqual([[], 0])
   const file = room.waitForEvent('download')
