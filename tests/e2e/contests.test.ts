@@ -87,7 +87,7 @@ test('an organiser sets a contest up from nothing by the keyboard, and everyone 
   await goOn(page, contests.parts.categories)
 
   await press(page.getByRole('button', { name: contests.category.add }))
-  const added = page.getByRole('group', { name: 'Number 2', exact: true })
+  const added = page.getByRole('group', { name: 'No. 2', exact: true })
   await type(page, added.getByLabel(english(contests.category.title)), 'Prints')
   const up = page.getByRole('button', { name: 'Move Prints up' })
   await press(up)
