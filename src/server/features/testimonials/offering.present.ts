@@ -1,8 +1,9 @@
 import type { Offer, PlatformVoice } from '#contract/offered-testimonials.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type { selectOffers } from './offering.queries.ts'
 
-type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>
+type OfferRow = RowOf<typeof selectOffers>
 
 /** To everyone, who is told neither since when nor by which words' number. */
 export const presentVoice = ({ testimonial_id, link, portrait, ...row }: OfferRow): PlatformVoice => {

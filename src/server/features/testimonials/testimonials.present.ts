@@ -1,10 +1,9 @@
 import type { Testimonial } from '#contract/testimonials.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type { selectTestimonials } from './testimonials.queries.ts'
 
-export type TestimonialRow = Awaited<
-  ReturnType<ReturnType<typeof selectTestimonials>['executeTakeFirstOrThrow']>
->
+export type TestimonialRow = RowOf<typeof selectTestimonials>
 
 /** To visitors, who are told neither how somebody agreed nor what is offered. */
 export const presentShown = (
