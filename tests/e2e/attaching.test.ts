@@ -10,7 +10,7 @@ import { newFolder } from '#tests/kit/template.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { press } from './press.ts'
+import { press, unfold } from './press.ts'
 import { test, type Visitor } from './visit.ts'
 
 let app: App
@@ -164,7 +164,7 @@ test('of a thread of two hundred messages the newest are in sight, and all can b
     expect(box && box.y + box.height).toBeLessThan(page.viewportSize()?.height ?? 0)
     const first = page.getByText('Said long ago 1', { exact: true })
     expect(await first.isVisible()).toBe(false)
-    await press(page.getByText(detail.earlier.replace(/^.*other \{# (.*)\}\}$/, '197 $1'), { exact: true }))
+    await unfold(page, detail.earlier.replace(/^.*other \{# (.*)\}\}$/, '197 $1'))
     await first.waitFor()
     expect(await said.count()).toBe(200)
     expect(await objections(page)).toEqual([])

@@ -56,7 +56,7 @@ test('an organiser finds who did not admit a work, and why, and takes it along',
   const details = desk.getByRole('region', { name: detailsOf(words.done.work.ineligible) })
   await details.getByText(reason).waitFor()
   await details.getByText('To screen').waitFor()
-  await details.getByText('Not admitted').waitFor()
+  await details.getByText('Rejected').waitFor()
   await details.getByText(`work:${work}`).waitFor()
   expect(await objections(desk)).toEqual([])
   await press(details.getByRole('link', { name: words.details.of_thing }))

@@ -6,7 +6,7 @@ import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { openVote } from '#tests/kit/voting.ts'
 import { objections } from './accessible.ts'
-import { press } from './press.ts'
+import { press, unfold } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways } from './spill.ts'
 import { test } from './visit.ts'
@@ -52,7 +52,7 @@ test('an organiser sets ballots aside, decides of them and takes it back', async
   await press(page.getByRole('button', { name: undo, exact: true }))
   await page.getByRole('button', { name: undo, exact: true }).waitFor({ state: 'detached' })
   expect(await counted()).toBe(0)
-  await press(page.getByText(words.hours.as_table, { exact: true }))
+  await unfold(page, words.hours.as_table)
   await page.getByRole('columnheader', { name: words.hours.aside, exact: true }).waitFor()
   await page.setViewportSize({ width: 320, height: 800 })
   expect([await objections(page), await sideways(page)]).toEqual([[], 0])

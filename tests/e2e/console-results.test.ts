@@ -10,7 +10,7 @@ import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { agree, press } from './press.ts'
+import { agree, press, unfold } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
@@ -173,7 +173,7 @@ test('an organiser closes a round, calculates, decides, approves and publishes',
   expect(awards).toMatchObject([{ kind: 'place', place: 1, work: { title: 'Undertow' } }])
 
   // From now on a change says why.
-  await press(page.getByText(words.award.texts))
+  await unfold(page, words.award.texts)
   const citation = page.getByLabel(english(words.award.citation))
   await citation.fill('It pulls one far under.')
   visitor.expects(/ 422 .*\/decisions\)$/)

@@ -12,7 +12,7 @@ import { guestsOf } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
 import { startApp, type App } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
-import { press } from './press.ts'
+import { press, unfold } from './press.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
@@ -106,7 +106,7 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   await count(page, `${desk.status.submitted} 1`).waitFor()
 
   // What is looked at again is kept under a name, and leads back there.
-  await press(page.getByText(desk.saved.label, { exact: true }))
+  await unfold(page, desk.saved.label)
   await press(page.getByRole('button', { name: desk.saved.save, exact: true }))
   const naming = page.getByRole('dialog', { name: desk.saved.title })
   await naming.getByLabel(desk.saved.name).fill('Still to screen')
@@ -116,6 +116,7 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
   await kept.waitFor()
   await count(page, desk.all).click()
   await page.getByText('Work 8', { exact: true }).first().waitFor()
+  await unfold(page, desk.saved.label)
   await press(kept)
   await page.getByText('Work 8', { exact: true }).first().waitFor({ state: 'detached' })
   await press(page.getByRole('button', { name: say(desk.saved.remove_which, { name: 'Still to screen' }) }))

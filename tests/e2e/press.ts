@@ -7,6 +7,10 @@ export const press = async (control: Locator, key = 'Enter'): Promise<void> => {
   await control.press(key)
 }
 
+/** Unfolds what is folded under these words, or folds it again. */
+export const unfold = (page: Page, label: string): Promise<void> =>
+  press(page.locator('summary').filter({ has: page.getByText(label, { exact: true }) }))
+
 /** By a button that asks back, in a dialog whose own button says the same; returns when that has closed. */
 export const agree = async (
   page: Page,

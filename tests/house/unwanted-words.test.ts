@@ -10,9 +10,6 @@ import { unwanted } from './unwanted-words.ts'
 
 const content = join(root, 'src/content')
 
-/** The console's catalogues have a list of their own. */
-const isOurs = (file: string): boolean => !file.startsWith('console') && file !== 'operator.json'
-
 // What people type to find a page may well be an old word.
 const typed = /^palette\.json:keywords\./
 
@@ -45,7 +42,6 @@ describe.each(locales)('%s', locale => {
 
   it('has none of the words that are not to come back', () => {
     const found = readdirSync(join(content, locale))
-      .filter(isOurs)
       .flatMap(file => textsOf(locale, file).map(([key, text]) => ({ place: `${file}:${key}`, text })))
       .filter(({ place }) => !typed.test(place))
       .flatMap(({ place, text }) =>

@@ -26,7 +26,7 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLTextAreaElement
 
 const labelOf = (control: Control): string =>
-  control.labels?.[0]?.firstChild?.textContent?.trim() ?? control.ariaLabel ?? ''
+  control.labels?.[0]?.firstChild?.textContent?.trim() ?? control.dataset['label'] ?? ''
 
 const tooShort = (control: Control): { min: number; length: number } | null => {
   const min = 'minLength' in control ? control.minLength : -1

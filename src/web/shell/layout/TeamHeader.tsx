@@ -47,7 +47,7 @@ export const TeamHeader = ({ team }: { team: Team }) => {
           <TeamLink to={place => `${paths.home(place)}#works`}>{words.navigation.works}</TeamLink>
         ) : null}
         <Reading shows={shows} where="beside" />
-        <Menu mark={words.navigation.more} from="start">
+        <Menu label={words.navigation.more} mark={words.navigation.more} from="start">
           <Reading shows={shows} where="within" />
           <TeamLink to={paths.about}>{words.navigation.about}</TeamLink>
           <TeamLink to={paths.sponsors}>{words.footer.sponsors}</TeamLink>

@@ -62,9 +62,9 @@ export const SearchChoice = (props: SearchChoiceProps) => {
           name={name}
           required={required}
           autoComplete={autoComplete}
-          // What is sent is a field of its own, which a list of faults calls as this one is called.
+          // What is sent is a field of its own, which a list of faults has to call as this one is called.
           inputRef={sent => {
-            if (sent) sent.ariaLabel = label
+            if (sent) sent.dataset['label'] = label
           }}
           value={options.find(option => option.value === chosen) ?? null}
           onValueChange={option => {
