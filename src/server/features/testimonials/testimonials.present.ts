@@ -11,7 +11,8 @@ export const presentShown = (
   { portrait, consent_on: _, consent_how: __, offered: ___, ...row }: TestimonialRow
 ): Testimonial => ({ ...row, portrait: portrait && shownPicture(link, portrait) })
 
-export const presentKept = (link: string, row: TestimonialRow): Testimonial => {
+/** To organisers. */
+export const presentManaged = (link: string, row: TestimonialRow): Testimonial => {
   const { consent_on: on, consent_how: how } = row
   return {
     ...presentShown(link, row),
