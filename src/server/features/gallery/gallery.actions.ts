@@ -1,7 +1,7 @@
 /* Albums. Their pictures are the team's own and stay when an album goes. */
 import type { Album, AlbumChanges, NewAlbum } from '#contract/gallery.ts'
 import { invalidField } from '#contract/problems.ts'
-import { mostAlbumPictures } from '#contract/rules/face-choices.ts'
+import { mostAlbumPictures } from '#contract/rules/public-content-choices.ts'
 import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
-import { albumFronts, mostAlbumPictures } from '#contract/rules/face-choices.ts'
+import { albumFronts, mostAlbumPictures } from '#contract/rules/public-content-choices.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'

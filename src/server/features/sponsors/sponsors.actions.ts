@@ -1,5 +1,5 @@
 /* Who stands behind a team. */
-import { mostSponsors } from '#contract/rules/face-choices.ts'
+import { mostSponsors } from '#contract/rules/public-content-choices.ts'
 import type { NewSponsor, Sponsor, SponsorChanges } from '#contract/sponsors.ts'
 import { requireTeamPictures } from '#server/features/pictures/team-pictures.actions.ts'
 import { json } from '#server/platform/db/json.ts'

@@ -1,4 +1,4 @@
-import { tiers } from '#contract/rules/face-choices.ts'
+import { tiers } from '#contract/rules/public-content-choices.ts'
 import type { Sponsor } from '#contract/sponsors.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'

@@ -1,6 +1,6 @@
 /* What people said of a team's contests, and whether they agreed that it is shown. */
 import { invalidField } from '#contract/problems.ts'
-import { mostTestimonials } from '#contract/rules/face-choices.ts'
+import { mostTestimonials } from '#contract/rules/public-content-choices.ts'
 import type { NewTestimonial, Testimonial, TestimonialChanges } from '#contract/testimonials.ts'
 import { requireTeamPictures } from '#server/features/pictures/team-pictures.actions.ts'
 import { json } from '#server/platform/db/json.ts'

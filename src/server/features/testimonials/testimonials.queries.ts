@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { OfferState } from '#contract/rules/face-choices.ts'
+import type { OfferState } from '#contract/rules/public-content-choices.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { pictureOf } from '#server/platform/media/picture-of.ts'
 
