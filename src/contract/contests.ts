@@ -88,6 +88,8 @@ const changes = z.strictObject({
   categories: z.array(z.strictObject(categoryFields)).max(mostCategories).optional()
 })
 export type ContestChanges = Omit<z.infer<typeof changes>, 'team' | 'id'>
+/** A category as an organiser saves it. */
+export type CategoryChanges = NonNullable<ContestChanges['categories']>[number]
 
 const newContest = z.strictObject({
   team: z.string(),

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
-import { mostAlbumPictures } from './rules/face-choices.ts'
+import { mostAlbumPictures } from './rules/public-content-choices.ts'
 import { localizedText } from './localized-text.ts'
 
 const fields = {

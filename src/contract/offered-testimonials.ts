@@ -7,10 +7,10 @@ import { pageLimit, version } from './numbers.ts'
 import { platformCall } from './kit.ts'
 import { locales } from './locales.ts'
 import { picture } from './picture.ts'
-import { offerStates } from './rules/face-choices.ts'
+import { offerStates } from './rules/public-content-choices.ts'
 import { localizedText } from './localized-text.ts'
 
-const voice = z.object({
+const platformTestimonial = z.object({
   id: z.string(),
   /** The link of its team. */
   team: z.string(),
@@ -21,9 +21,9 @@ const voice = z.object({
   role: localizedText({ max: 120 }),
   portrait: picture.nullable()
 })
-export type PlatformVoice = z.infer<typeof voice>
+export type PlatformTestimonial = z.infer<typeof platformTestimonial>
 
-const offer = voice.extend({
+const offer = platformTestimonial.extend({
   state: z.enum(offerStates),
   /** When it was offered, changed or decided, whatever came last. */
   since: z.iso.datetime(),
@@ -56,7 +56,7 @@ export const offered_testimonials = {
       summary: "What stands on the platform's own page, newest decision first",
       tags
     })
-    .output(z.object({ testimonials: z.array(voice) })),
+    .output(z.object({ testimonials: z.array(platformTestimonial) })),
 
   list: platformCall({ access: 'admin', limit: null })
     .route({

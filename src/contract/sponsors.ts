@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
-import { mostSponsors, tiers } from './rules/face-choices.ts'
+import { mostSponsors, tiers } from './rules/public-content-choices.ts'
 import { localizedText } from './localized-text.ts'
 import { nameText } from './text.ts'
 

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
-import { mostTestimonials, offerStates } from './rules/face-choices.ts'
+import { mostTestimonials, offerStates } from './rules/public-content-choices.ts'
 import { localizedText } from './localized-text.ts'
 import { nameText, text } from './text.ts'
 

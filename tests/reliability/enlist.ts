@@ -8,7 +8,7 @@ import { beginSession } from '#server/features/accounts/sessions.actions.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
 import { createTeam } from '#server/features/teams/teams.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
-import type { Actor } from '#server/platform/db/door.ts'
+import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hashPassword } from '#server/platform/password/hashing.ts'
 import { withPlatform } from '../../bin/opened.ts'
@@ -38,7 +38,7 @@ const enlist = async (platform: Platform, first_name: string) => {
 
 const found = async (
   platform: Platform,
-  owner: Awaited<ReturnType<typeof enlist>>,
+  owner: { actor: UserActor; author: Author },
   link: string
 ): Promise<Home> => {
   const team = {

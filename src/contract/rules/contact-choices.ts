@@ -17,7 +17,6 @@ export type ThreadState = (typeof threadStates)[number]
 
 /** `message` came in, `answer` went out, a `note` stays among the team. */
 export const messageKinds = ['message', 'answer', 'note'] as const
-export type MessageKind = (typeof messageKinds)[number]
 
 /** After so many a new thread is begun. */
 export const longestThread = 200

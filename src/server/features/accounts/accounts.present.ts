@@ -1,4 +1,5 @@
 import { platformTeam } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#contract/account-shapes.ts'
@@ -9,8 +10,8 @@ import type { selectUser } from './accounts.queries.ts'
 import type { TeamRole } from './role-in.ts'
 import type { selectSessions } from './sessions.queries.ts'
 
-type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
-type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
+type UserRow = RowOf<typeof selectUser>
+type SessionRow = RowOf<typeof selectSessions>
 
 const underPlatform = { id: platformTeam, link: '-' }
 
@@ -48,7 +49,7 @@ export const presentSession = (
   current: id === current_id
 })
 
-type PasskeyRow = Awaited<ReturnType<ReturnType<typeof selectPasskeys>['executeTakeFirstOrThrow']>>
+type PasskeyRow = RowOf<typeof selectPasskeys>
 
 export const presentPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passkey => ({
   id,

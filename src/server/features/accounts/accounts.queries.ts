@@ -1,10 +1,9 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { platformTeam, type Tx } from '#server/platform/db/door.ts'
-import type { UserTable } from '#server/platform/db/account-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-export const insertUser = (tx: Tx, row: Insertable<UserTable>) =>
+export const insertUser = (tx: Tx, row: Insertable<Schema['users']>) =>
   tx.db
     .insertInto('users')
     .values(row)
@@ -76,7 +75,7 @@ export const updateIsAdmin = (tx: Tx, id: string, is_admin: boolean) =>
     .where('is_admin', '!=', is_admin)
     .executeTakeFirst()
 
-export const updateUserRow = (tx: Tx, id: string, changes: Omit<Updateable<UserTable>, 'version'>) =>
+export const updateUserRow = (tx: Tx, id: string, changes: Omit<Updateable<Schema['users']>, 'version'>) =>
   tx.db
     .updateTable('users')
     .set({ ...changes, version: sql<number>`version + 1` })

@@ -10,6 +10,7 @@ import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { giveBackLimits, takeLimit, type Counted } from '#server/platform/limits.ts'
 import { atLeastMs } from '#server/platform/at-least-ms.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -20,7 +21,7 @@ import { same_time } from './registration.actions.ts'
 import type { Device } from './sessions.actions.ts'
 import { actorOf, enter, nowhere, withPart, type FindPart } from './sign-in.actions.ts'
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+type Locked = RowOf<typeof lockUser>
 
 /** What came along that the browser made up which registered; any of them may be it. */
 type Began = readonly (string | undefined)[]

@@ -7,6 +7,7 @@ import { sizes } from '#contract/limits.ts'
 import { Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { instantIn, notifyOfProtection, writeTo } from './accounts.mails.ts'
@@ -16,7 +17,7 @@ import { deletePasskeys, selectPasskeys } from './passkeys.queries.ts'
 import type { Device } from './sessions.actions.ts'
 import { deleteSessions, forgetFactors } from './sessions.queries.ts'
 
-type Owner = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+type Owner = RowOf<typeof lockUser>
 
 export const doubtPasskeys = async (platform: Platform, tx: Tx, user: Owner): Promise<void> => {
   const page = { user_id: user.id, limit: sizes.longest_list, after: null }

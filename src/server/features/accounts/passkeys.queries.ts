@@ -1,5 +1,4 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { PasskeyTable } from '#server/platform/db/account-tables.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -21,7 +20,7 @@ export const selectByCredential = (db: Kysely<Schema>, credential_id: string) =>
     .where('credential_id', '=', credential_id)
 
 /** Undefined where there is that key already, whoever's it is. */
-export const insertPasskey = (tx: Tx, row: Insertable<PasskeyTable>) =>
+export const insertPasskey = (tx: Tx, row: Insertable<Schema['passkeys']>) =>
   tx.db
     .insertInto('passkeys')
     .values(row)

@@ -3,6 +3,7 @@ import { Problem, invalidField } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import { atLeastMs } from '#server/platform/at-least-ms.ts'
 import { hashPassword, isPassword } from '#server/platform/password/hashing.ts'
@@ -29,7 +30,7 @@ export const forgetPassword = (platform: Platform, by: Actor, email: string, fro
     })
   })
 
-type Changed = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+type Changed = RowOf<typeof lockUser>
 
 /** Every session ends; whoever goes on begins a new one. */
 const setPassword = async (platform: Platform, tx: Tx, user: Changed, password_hash: string) => {

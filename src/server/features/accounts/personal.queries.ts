@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { UserTable } from '#server/platform/db/account-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
@@ -34,7 +33,7 @@ const told = {
   erased_at: true,
   factor_due: true,
   passkeys_doubted: true
-} satisfies Record<Exclude<keyof UserTable, Untold>, true>
+} satisfies Record<Exclude<keyof Schema['users'], Untold>, true>
 
 export const selectAccount = (db: Kysely<Schema>, id: string) =>
   db

@@ -6,6 +6,7 @@ import type { LimitName } from '#contract/limits.ts'
 import { invalidField } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { giveBackLimits, takeLimit } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { decrypt } from '#server/platform/encrypt.ts'
@@ -15,7 +16,7 @@ import type { Device } from './sessions.actions.ts'
 import { stepOfCode } from './totp.ts'
 import { deleteCode, selectCodes, updateFactor, type lockFactor } from './two-factor.queries.ts'
 
-type Factor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>
+type Factor = RowOf<typeof lockFactor>
 
 /** As apps show them: in two threes. */
 const digitsOf = (code: string): string | null => {

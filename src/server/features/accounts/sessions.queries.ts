@@ -2,10 +2,9 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import { hasFactor } from '#server/platform/access/factors.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
-import type { SessionTable } from '#server/platform/db/account-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-export const insertSession = (tx: Tx, row: Insertable<SessionTable>) =>
+export const insertSession = (tx: Tx, row: Insertable<Schema['sessions']>) =>
   tx.db.insertInto('sessions').values(row).execute()
 
 export const sessionOrder = keyset({ id: idColumn('id') }, 'desc')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { SecondFactorTable } from '#server/platform/db/account-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export const selectFactor = (db: Kysely<Schema>, user_id: string) =>
@@ -23,7 +22,7 @@ export const lockFactor = (tx: Tx, user_id: string) =>
 /** A secret that was never confirmed gives way to the new one; one that is on stays, and nothing is returned. */
 export const beginFactor = (
   tx: Tx,
-  row: Pick<SecondFactorTable, 'sealed_secret' | 'begun_at'> & { user_id: string }
+  row: Pick<Insertable<Schema['second_factors']>, 'sealed_secret' | 'begun_at'> & { user_id: string }
 ) =>
   tx.db
     .insertInto('second_factors')
@@ -40,7 +39,7 @@ export const beginFactor = (
 export const updateFactor = (
   tx: Tx,
   user_id: string,
-  changes: Partial<Pick<SecondFactorTable, 'confirmed_at' | 'last_step'>>
+  changes: Pick<Updateable<Schema['second_factors']>, 'confirmed_at' | 'last_step'>
 ) => tx.db.updateTable('second_factors').set(changes).where('user_id', '=', user_id).execute()
 
 export const selectCodes = (tx: Tx, user_id: string) =>

@@ -11,6 +11,7 @@ import { stateAt } from '#contract/rules/round-status.ts'
 import { selectOutOfSight } from '#server/features/jury/sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentAssignment } from './assignments.present.ts'
@@ -48,7 +49,19 @@ const holdPaused = async (tx: Tx, { id, version }: AssignmentInput, now: Date) =
 const begun = (status: ScoreStatus): boolean =>
   status === 'final' || (isBeingScored(status) && status !== 'assigned')
 
-const standsIn = async (tx: Tx, round: { id: string; contest_id: string }, asker_id: string) => {
+interface AssignmentState {
+  judges: RowOf<typeof selectJudges>[]
+  works: RowOf<typeof selectRoundWorks>[]
+  sheets: StoredSheet[]
+  /** Who must not be given which work. */
+  barred: Pair[]
+}
+
+const standsIn = async (
+  tx: Tx,
+  round: { id: string; contest_id: string },
+  asker_id: string
+): Promise<AssignmentState> => {
   const judges = await selectJudges(tx, round.contest_id)
   if (judges.length === 0) throw new Problem('conflict', { reason: 'no_jurors' })
   const works = await selectRoundWorks(tx, round.id, asker_id)
@@ -57,8 +70,6 @@ const standsIn = async (tx: Tx, round: { id: string; contest_id: string }, asker
   const out = sheets.filter(({ status }) => !begun(status) && status !== 'assigned')
   return { judges, works, sheets, barred: [...conflicts, ...out] }
 }
-
-type AssignmentState = Awaited<ReturnType<typeof standsIn>>
 
 const key = ({ juror_id, work_id }: Pair): string => `${juror_id} ${work_id}`
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { placeOf, type Pair } from '#contract/rules/assignment.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 
 /** To the end of the transaction nobody else moves the round or gives its works out. */
 export const lockRound = (tx: Tx, id: string) =>
@@ -56,7 +57,7 @@ export const selectSheets = (tx: Tx, round_id: string) =>
     .where('round_id', '=', round_id)
     .execute()
 
-export type StoredSheet = Awaited<ReturnType<typeof selectSheets>>[number]
+export type StoredSheet = RowOf<typeof selectSheets>
 
 const columnsOf = (pairs: readonly Pair[]) => ({
   jurors: pairs.map(({ juror_id }) => juror_id),

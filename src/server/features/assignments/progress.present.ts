@@ -1,11 +1,9 @@
 import type { JurorProgress, RoundProgress } from '#contract/assignments.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { wasRemindedToday } from './reminding.policy.ts'
 import type { selectCategoryProgress, selectFlags, selectJurorProgress } from './progress.queries.ts'
 
-type Row<Select extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
-  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
->
-type JurorRow = Row<typeof selectJurorProgress>
+type JurorRow = RowOf<typeof selectJurorProgress>
 
 const presentJuror = (row: JurorRow, { open, now }: { open: boolean; now: Date }): JurorProgress => {
   const { id, first_name, last_name, reminded_at, removed_at, saved_at, ...counts } = row
@@ -22,8 +20,8 @@ const presentJuror = (row: JurorRow, { open, now }: { open: boolean; now: Date }
 
 interface Shown {
   jurors: JurorRow[]
-  categories: Row<typeof selectCategoryProgress>[]
-  flags: Row<typeof selectFlags>[]
+  categories: RowOf<typeof selectCategoryProgress>[]
+  flags: RowOf<typeof selectFlags>[]
   open: boolean
   now: Date
 }

@@ -3,11 +3,9 @@ import type { ShownWork } from '#contract/exhibition.ts'
 import type { Picture } from '#contract/picture.ts'
 import { stateOfPost } from '#contract/rules/blog-choices.ts'
 import type { Block, RichText } from '#contract/rules/rich-text.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectAll, selectPublished, selectRow, selectTexts } from './blog.queries.ts'
-
-type RowOf<Select extends (...asked: never[]) => { executeTakeFirstOrThrow: () => Promise<unknown> }> =
-  Awaited<ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>>
 
 export type CardRow = RowOf<typeof selectPublished>
 export type TextRow = RowOf<typeof selectTexts>

@@ -1,8 +1,9 @@
 import type { Thread } from '#contract/contact.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectMessages, selectThread } from './contact.queries.ts'
 
-export type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThread>['executeTakeFirstOrThrow']>>
-export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+export type ThreadRow = RowOf<typeof selectThread>
+export type MessageRow = RowOf<typeof selectMessages>
 
 export const presentSummary = ({ id, number, topic, state, created_at, changed_at }: ThreadRow) => ({
   id,

@@ -1,6 +1,5 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { ContactMessageTable, ContactThreadTable } from '#server/platform/db/contact-tables.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
@@ -20,10 +19,10 @@ export const nextNumber = async (tx: Tx, team_id: string): Promise<number> => {
   return last
 }
 
-export const insertThread = (tx: Tx, row: Insertable<ContactThreadTable>) =>
+export const insertThread = (tx: Tx, row: Insertable<Schema['contact_threads']>) =>
   tx.db.insertInto('contact_threads').values(row).execute()
 
-export const insertMessage = (tx: Tx, row: Insertable<ContactMessageTable>) =>
+export const insertMessage = (tx: Tx, row: Insertable<Schema['contact_messages']>) =>
   tx.db.insertInto('contact_messages').values(row).execute()
 
 export const selectThread = (db: Kysely<Schema>, team_id: string, id: string) =>
@@ -33,7 +32,12 @@ export const selectThread = (db: Kysely<Schema>, team_id: string, id: string) =>
 export const lockThread = (tx: Tx, team_id: string, id: string) =>
   selectThread(tx.db, team_id, id).forUpdate().executeTakeFirst()
 
-export const updateThread = (tx: Tx, team_id: string, id: string, changes: Updateable<ContactThreadTable>) =>
+export const updateThread = (
+  tx: Tx,
+  team_id: string,
+  id: string,
+  changes: Updateable<Schema['contact_threads']>
+) =>
   tx.db
     .updateTable('contact_threads')
     .set(changes)

@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { ContactFile } from '#contract/contact.ts'
-import type { ContactFileTable } from '#server/platform/db/contact-tables.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
@@ -14,7 +13,7 @@ export const filesOfMessage = (team_id: string) =>
     'files'
   )
 
-export const insertFile = (tx: Tx, row: Insertable<ContactFileTable>) =>
+export const insertFile = (tx: Tx, row: Insertable<Schema['contact_files']>) =>
   tx.db.insertInto('contact_files').values(row).execute()
 
 export const selectFile = (db: Kysely<Schema>, team_id: string, id: string) =>

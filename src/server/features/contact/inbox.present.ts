@@ -1,8 +1,9 @@
 import type { InboxItem, InboxThread } from '#contract/inbox.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { MessageRow } from './contact.present.ts'
 import type { selectInboxThread } from './inbox.queries.ts'
 
-export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxThread>['executeTakeFirstOrThrow']>>
+export type InboxRow = RowOf<typeof selectInboxThread>
 
 const nameOf = ({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string =>
   [first_name, last_name].filter(Boolean).join(' ')

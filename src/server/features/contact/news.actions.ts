@@ -5,6 +5,7 @@
 import { sizes } from '#contract/limits.ts'
 import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyArrived } from './news.jobs.ts'
 import { notifyTeam, type News, type Receiver } from './news.mails.ts'
@@ -18,7 +19,7 @@ import {
   takeNews
 } from './news.queries.ts'
 
-type Team = Awaited<ReturnType<typeof selectTeamTold>>
+type Team = RowOf<typeof selectTeamTold>
 
 const quietUntil = (told_at: Date | null): Date =>
   new Date((told_at?.getTime() ?? 0) + sizes.contact_quiet_minutes * 60_000)

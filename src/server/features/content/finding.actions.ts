@@ -6,6 +6,7 @@ import { holdsAll } from '#contract/rules/finding.ts'
 import { wordsIn } from '#contract/rules/fold.ts'
 import { markdownTextOf } from '#contract/rules/markdown.ts'
 import { searchedPages, type SearchedPage } from '#contract/rules/found-kinds.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { layersOf, readBody } from './content.layers.ts'
 import { mergeTexts } from './content.merge.ts'
@@ -25,7 +26,7 @@ const textIn = (texts: Texts, key: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectOwnTexts>['execute']>>[number]
+type Row = RowOf<typeof selectOwnTexts>
 
 const readPage = async (
   rows: readonly Row[],

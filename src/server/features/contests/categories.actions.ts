@@ -1,6 +1,6 @@
 /* The categories of a contest, saved as the list that they are. */
 import { invalidField, Problem } from '#contract/problems.ts'
-import type { CategoryChanges } from '#server/platform/db/contest-tables.ts'
+import type { CategoryChanges } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { DatabaseError } from '#server/platform/db/connection.ts'
 import { json } from '#server/platform/db/json.ts'

@@ -10,7 +10,7 @@ import { Problem } from '#contract/problems.ts'
 import { dateClashes, dateNames, type Dates } from '#contract/rules/contest-dates.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
 import { closeOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
-import type { CategoryChanges } from '#server/platform/db/contest-tables.ts'
+import type { CategoryChanges } from '#contract/contests.ts'
 
 export type Checked = Dates &
   Pick<Contest, 'title' | 'prizes' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category' | 'showing'> & {

@@ -3,10 +3,11 @@ import { closeOf, lastCloseOf } from '#contract/rules/contest-allows.ts'
 import { dateNames, reachedOf } from '#contract/rules/contest-dates.ts'
 import { feeAt, lastOfPrice, nextFeeChange, priceRuns } from '#contract/rules/fees.ts'
 import { standingOf } from '#contract/rules/contest-phase.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectContest } from './contests.queries.ts'
 
-export type ContestRow = Awaited<ReturnType<ReturnType<typeof selectContest>['executeTakeFirstOrThrow']>>
+export type ContestRow = RowOf<typeof selectContest>
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 

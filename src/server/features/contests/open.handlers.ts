@@ -3,11 +3,12 @@ import type { OpenContest } from '#contract/open-contests.ts'
 import { feeAt, nextFeeChange } from '#contract/rules/fees.ts'
 import { expiresAt, dependsOnTeam } from '#server/platform/cache/response-cache.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { nextTurn } from './cards.actions.ts'
 import { openOrders, selectOpen } from './cards.queries.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectOpen>['executeTakeFirstOrThrow']>>
+type Row = RowOf<typeof selectOpen>
 
 /** Its own, or else the team's. */
 const coverOf = ({ cover, team_cover, link }: Row): OpenContest['cover'] => {

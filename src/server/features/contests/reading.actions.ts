@@ -2,6 +2,7 @@
 import type { ContestBrief } from '#contract/contest-brief.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentContest } from './contests.present.ts'
 import { selectContest, selectContests } from './contests.queries.ts'
@@ -19,7 +20,7 @@ export const findContest = async (
 /** Within the transaction of another feature, to be asked together with what it asks itself. */
 export const askContest = (tx: Tx, id: string) => selectContest(tx.db, tx.team_id, id)
 
-type ContestRow = Awaited<ReturnType<ReturnType<typeof selectContest>['executeTakeFirstOrThrow']>>
+type ContestRow = RowOf<typeof selectContest>
 
 /** What was answered, as it stands at an instant. */
 export const readContest = (row: ContestRow, at: Date): Contest => presentContest(row, at).contest

@@ -2,6 +2,7 @@
 import { Problem } from '#contract/problems.ts'
 import { lastCloseOf, stillRunning } from '#contract/rules/contest-allows.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import { plainInstant } from '#server/platform/plain-instant.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -18,7 +19,7 @@ export const holdContestOfResults = async (tx: Tx, id: string) => {
 /** Nothing that somebody relies on still runs at that moment: no entries, no vote. */
 export const requireEnded = async (
   tx: Tx,
-  contest: Awaited<ReturnType<typeof holdContestOfResults>>,
+  contest: RowOf<typeof holdContestOfResults>,
   at: Date
 ): Promise<void> => {
   const categories = await selectCategoryIds(tx, tx.team_id, contest.id)

@@ -1,6 +1,6 @@
 /* What a new contest begins with: enough to be changed instead of written. */
 import type { Contest, NewContest } from '#contract/contests.ts'
-import type { CategoryChanges } from '#server/platform/db/contest-tables.ts'
+import type { CategoryChanges } from '#contract/contests.ts'
 
 export interface Begun extends Pick<
   Contest,

@@ -6,8 +6,9 @@ import { requireUser } from '#server/platform/access/find-actor.ts'
 import { expiresAt } from '#server/platform/cache/response-cache.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
+import { managedHandlers } from '#server/platform/managed.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
-import { addCourse, changeCourse, removeCourse } from './courses.actions.ts'
+import { managedCourses } from './courses.actions.ts'
 import { presentCourse } from './courses.present.ts'
 import { courseOrder, selectAhead, selectCourse, selectEvery } from './courses.queries.ts'
 import { leaveCourse, register } from './places.actions.ts'
@@ -20,6 +21,8 @@ const requireCourse = async ({ platform, team }: TeamCall, id: string): Promise<
 }
 
 export const courseHandlers: Handlers<typeof contract.courses> = {
+  ...managedHandlers(managedCourses),
+
   async list({ platform, team, role, from }, { all, ...input }) {
     const now = platform.clock.now()
     const page = courseOrder.read(input)
@@ -32,18 +35,6 @@ export const courseHandlers: Handlers<typeof contract.courses> = {
       if (until) expiresAt(from, until)
       return course
     })
-  },
-
-  async create({ platform, actor, team, once }, { team: _, ...draft }) {
-    return addCourse(platform, actor, team.id, draft, once)
-  },
-
-  async update({ platform, actor, team }, { team: _, id, ...changes }) {
-    return changeCourse(platform, actor, team.id, id, changes)
-  },
-
-  async remove({ platform, actor, team }, { id }) {
-    await removeCourse(platform, actor, team.id, id)
   },
 
   async mine({ platform, actor, team }) {

@@ -1,8 +1,9 @@
 import type { Course } from '#contract/courses.ts'
 import { courseStateAt, nextCourseTurn } from '#contract/rules/course-state.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectCourse } from './courses.queries.ts'
 
-type CourseRow = Awaited<ReturnType<ReturnType<typeof selectCourse>['executeTakeFirstOrThrow']>>
+type CourseRow = RowOf<typeof selectCourse>
 
 /** `until`: when the clock alone makes it say something else. */
 export const presentCourse = (row: CourseRow, now: Date): { course: Course; until: Date | null } => {

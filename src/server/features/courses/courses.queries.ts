@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -81,20 +81,6 @@ export const lockCourse = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-
-export const insertCourse = (tx: Tx, row: InsertObject<Schema, 'courses'>) =>
-  tx.db.insertInto('courses').values(row).execute()
-
-export const updateCourseRow = (tx: Tx, id: string, changes: UpdateObject<Schema, 'courses'>) =>
-  tx.db
-    .updateTable('courses')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('team_id', '=', tx.team_id)
-    .where('id', '=', id)
-    .execute()
-
-export const deleteCourse = (tx: Tx, id: string) =>
-  tx.db.deleteFrom('courses').where('team_id', '=', tx.team_id).where('id', '=', id).execute()
 
 export const selectTeamOfCourse = (tx: Tx) =>
   tx.db

@@ -7,6 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import { courseStateAt } from '#contract/rules/course-state.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -22,7 +23,7 @@ import {
   selectPlacesOf
 } from './places.queries.ts'
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockCourse>>>
+type Locked = RowOf<typeof lockCourse>
 
 const hasBegun = ({ starts_at }: Locked, now: Date): boolean => starts_at !== null && starts_at <= now
 

@@ -1,5 +1,5 @@
 /* The album of the salon's last edition; once there is one, nothing is added. */
-import { addAlbum } from '#server/features/gallery/gallery.actions.ts'
+import { managedAlbums } from '#server/features/gallery/gallery.actions.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -18,5 +18,5 @@ export const seedAlbum = async (platform: Platform, by: UserActor, link: string)
   for (const { name } of pictures) ids.push(await handOver(platform, by, team.id, name))
   const hung = pictures.map(({ alt, caption }, at) => ({ picture_id: ids[at] ?? '', alt, caption }))
   const album = { title, text, year: past.edition, published: true, pictures: hung }
-  await addAlbum(platform, by, team, album, null)
+  await managedAlbums.add(platform, by, team, album, null)
 }

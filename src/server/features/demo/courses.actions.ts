@@ -1,7 +1,7 @@
 /* The salon's courses, and who asked for a seat; once there is one, nothing is added. */
 import type { NewCourse } from '#contract/courses.ts'
 import { createUser, findUser } from '#server/features/accounts/accounts.actions.ts'
-import { addCourse } from '#server/features/courses/courses.actions.ts'
+import { managedCourses } from '#server/features/courses/courses.actions.ts'
 import { register } from '#server/features/courses/places.actions.ts'
 import { readTeam, updateTeam } from '#server/features/teams/teams.actions.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
@@ -28,8 +28,9 @@ const draftOf = ({ held, asked: _, ...course }: DemoCourse, now: Date): NewCours
 export const seedCourses = async (
   platform: Platform,
   by: UserActor,
-  { id: team_id, link }: { id: string; link: string }
+  team: { id: string; link: string }
 ): Promise<void> => {
+  const { id: team_id, link } = team
   if (link !== 'demo') return
   const there = await platform.doors.readTeam(team_id, db => selectAnyCourse(db, team_id))
   if (there.length > 0) return
@@ -37,7 +38,7 @@ export const seedCourses = async (
   const { version, features } = await readTeam(platform, team_id)
   await updateTeam(platform, by, 'owner', team_id, { version, features: { ...features, courses: true } })
   for (const course of demoCourses) {
-    const { id } = await addCourse(platform, by, team_id, draftOf(course, now), null)
+    const { id } = await managedCourses.add(platform, by, team, draftOf(course, now), null)
     // The first is the one that can be signed in as, whose seats are theirs to take.
     for (const artist of demoArtists.slice(1, 1 + course.asked)) {
       const person = (await findUser(platform, artist.email)) ?? (await createUser(platform, seed, artist))

@@ -1,4 +1,4 @@
-import type { CategoryChanges } from '#server/platform/db/contest-tables.ts'
+import type { CategoryChanges } from '#contract/contests.ts'
 
 /** A category as the form would send it, with what a contest of the demo says otherwise. */
 export const category = (some: Partial<CategoryChanges>): CategoryChanges => ({

@@ -1,11 +1,12 @@
 import type { Entry, EntryInFull } from '#contract/entries.ts'
 import type { ImageOfWork } from '#server/platform/db/works-sql.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { selectEntries, selectEntry } from './entries.queries.ts'
 
-type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
-type FullRow = Awaited<ReturnType<ReturnType<typeof selectEntry>['executeTakeFirstOrThrow']>>
+type EntryRow = RowOf<typeof selectEntries>
+type FullRow = RowOf<typeof selectEntry>
 
 type LabelRow = Pick<
   EntryRow,

@@ -4,6 +4,7 @@ import { priceOf } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { WorkAnswer, WorkParts } from '#contract/work-parts.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Cell, Table } from '#server/platform/table/table.ts'
 import { byNumber } from './by-number.ts'
@@ -50,7 +51,7 @@ const fixed = [
   'statement'
 ] as const
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectTableRows>['execute']>>[number]
+type Row = RowOf<typeof selectTableRows>
 
 const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
   // The column of a join on the last revision, whose parts the contract's schema let in.

@@ -8,6 +8,7 @@ import { maySwitch, shownStatuses, stands } from '#contract/rules/work-status.ts
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentEntry } from './entries.present.ts'
@@ -23,7 +24,7 @@ import {
   setStanding
 } from './screening.queries.ts'
 
-type Locked = Awaited<ReturnType<typeof lockEntries>>[number]
+type Locked = RowOf<typeof lockEntries>
 type Why = Screened['left'][number]['why']
 
 const whyNot = (

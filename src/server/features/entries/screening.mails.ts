@@ -2,6 +2,7 @@
 import { writeEmail } from '#emails/write-email.ts'
 import type { Screening } from '#contract/entries.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -9,8 +10,8 @@ import type { selectOwnersOf, selectSender } from './screening.queries.ts'
 
 interface ScreeningEmail {
   work: { id: string; title: string | null; entry_number: number | null }
-  owner: Awaited<ReturnType<typeof selectOwnersOf>>[number]
-  team: Awaited<ReturnType<typeof selectSender>>
+  owner: RowOf<typeof selectOwnersOf>
+  team: RowOf<typeof selectSender>
   to: Screening['to']
   reason: string
 }

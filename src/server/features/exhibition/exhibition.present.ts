@@ -2,12 +2,13 @@ import type { Contest } from '#contract/contests.ts'
 import type { FullWork, ShownInFull, ShownWork } from '#contract/exhibition.ts'
 import { childBand, type AgeBand } from '#contract/rules/age-on.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { OwnWork } from '#server/features/works/own.actions.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectShown, selectWork } from './exhibition.queries.ts'
 
-type ShownRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>
-type WorkRow = Awaited<ReturnType<ReturnType<typeof selectWork>['executeTakeFirstOrThrow']>>
+type ShownRow = RowOf<typeof selectShown>
+type WorkRow = RowOf<typeof selectWork>
 
 /** As much of a contest as stands beside its works. */
 export type ContestShown = Pick<Contest, 'id' | 'slug' | 'edition' | 'title' | 'currency'>

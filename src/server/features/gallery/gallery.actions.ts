@@ -1,29 +1,14 @@
-/* Albums: added, changed, taken away. Their pictures are the team's own and stay. */
+/* Albums. Their pictures are the team's own and stay when an album goes. */
 import type { Album, AlbumChanges, NewAlbum } from '#contract/gallery.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
-import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
-import { mostAlbumPictures } from '#contract/rules/face-choices.ts'
+import { invalidField } from '#contract/problems.ts'
+import { mostAlbumPictures } from '#contract/rules/public-content-choices.ts'
 import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
-import type { FoundTeam } from '#server/platform/access/find-team.ts'
-import { audit } from '#server/platform/audit.ts'
-import type { Actor, Tx } from '#server/platform/db/door.ts'
+import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import { deleteRow, lockRow } from '#server/platform/db/managed-rows.ts'
+import { managed } from '#server/platform/managed.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
-import { once, type OnceToken } from '#server/platform/once.ts'
-import type { Platform } from '#server/platform/platform.ts'
 import { presentAlbum } from './gallery.present.ts'
-import { hangUp, insertAlbum, selectAlbum, takeDown, updateAlbumRow } from './gallery.queries.ts'
-
-const readAlbum = async (tx: Tx, team: FoundTeam, id: string): Promise<Album> => {
-  const asked = { id, drafts: true, most: mostAlbumPictures }
-  return presentAlbum(team.link, await selectAlbum(tx.db, team.id, asked).executeTakeFirstOrThrow())
-}
-
-const told = async (platform: Platform, tx: Tx, verb: TeamVerb, id: string): Promise<void> => {
-  await audit(tx, platform, { verb, subject: `album:${id}` })
-  tx.afterCommit(() => platform.versions.bump(tx.team_id))
-}
+import { hangUp, selectAlbum, takeDown } from './gallery.queries.ts'
 
 /** In place of those that hung there. An artist's work is not the team's to hang, nor is another team's picture. */
 const hang = async (tx: Tx, album_id: string, pictures: NewAlbum['pictures']): Promise<void> => {
@@ -46,45 +31,27 @@ const hang = async (tx: Tx, album_id: string, pictures: NewAlbum['pictures']): P
   if (rows.length > 0) await hangUp(tx, rows)
 }
 
-export const addAlbum = (
-  platform: Platform,
-  actor: Actor,
-  team: FoundTeam,
-  draft: NewAlbum,
-  token: OnceToken | null
-): Promise<Album> =>
-  platform.doors.withTeam(team.id, actor, tx =>
-    once(tx, token, async () => {
-      const id = platform.newId()
-      const { pictures, title, text, ...fields } = draft
-      await insertAlbum(tx, { team_id: team.id, id, ...fields, title: json(title), text: json(text) })
-      await hang(tx, id, pictures)
-      await told(platform, tx, 'album.added', id)
-      return readAlbum(tx, team, id)
-    })
-  )
+export const managedAlbums = managed<'albums', NewAlbum, AlbumChanges, Album>({
+  table: 'albums',
 
-export const changeAlbum = (
-  platform: Platform,
-  actor: Actor,
-  team: FoundTeam,
-  id: string,
-  { version, pictures, title, text, ...fields }: AlbumChanges
-): Promise<Album> =>
-  platform.doors.withTeam(team.id, actor, async tx => {
-    const held = await lockRow(tx, 'albums', id)
-    if (held.version !== version) throw new Problem('stale', { current: await readAlbum(tx, team, id) })
-    const texts = omitUndefined({ title: title && json(title), text: text && json(text) })
-    await updateAlbumRow(tx, id, { ...omitUndefined(fields), ...texts })
-    if (pictures) await hang(tx, id, pictures)
-    await told(platform, tx, 'album.changed', id)
-    return readAlbum(tx, team, id)
-  })
+  async read({ tx, team }, id) {
+    const filter = { id, drafts: true, most: mostAlbumPictures }
+    return presentAlbum(team.link, await selectAlbum(tx.db, team.id, filter).executeTakeFirstOrThrow())
+  },
 
-export const removeAlbum = (platform: Platform, actor: Actor, team: FoundTeam, id: string): Promise<void> =>
-  platform.doors.withTeam(team.id, actor, async tx => {
-    await lockRow(tx, 'albums', id)
-    await takeDown(tx, id)
-    await deleteRow(tx, 'albums', id)
-    await told(platform, tx, 'album.removed', id)
-  })
+  async create({ tx }, { pictures, title, text, ...fields }, id) {
+    return {
+      columns: { ...fields, title: json(title), text: json(text) },
+      after: () => hang(tx, id, pictures)
+    }
+  },
+
+  async change({ tx }, { pictures, title, text, ...fields }, id) {
+    return {
+      columns: omitUndefined({ ...fields, title: title && json(title), text: text && json(text) }),
+      after: async () => pictures && hang(tx, id, pictures)
+    }
+  },
+
+  clear: ({ tx }, id) => takeDown(tx, id)
+})

@@ -1,4 +1,4 @@
-import { sql, type InsertObject, type Kysely, type UpdateObject } from 'kysely'
+import { sql, type InsertObject, type Kysely } from 'kysely'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -59,17 +59,6 @@ export const selectAlbums = (
       WHERE a.team_id = ${team_id}::uuid AND a.id = ${after.id}::uuid)`
   )
 }
-
-export const insertAlbum = (tx: Tx, row: InsertObject<Schema, 'albums'>) =>
-  tx.db.insertInto('albums').values(row).execute()
-
-export const updateAlbumRow = (tx: Tx, id: string, changes: UpdateObject<Schema, 'albums'>) =>
-  tx.db
-    .updateTable('albums')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('team_id', '=', tx.team_id)
-    .where('id', '=', id)
-    .execute()
 
 export const takeDown = (tx: Tx, album_id: string) =>
   tx.db

@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { JurorTable } from '#server/platform/db/judging-tables.ts'
 import { endLinks } from '#server/platform/mail/fading.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -95,10 +94,14 @@ export const selectByToken = (db: Kysely<Schema>, team_id: string, token_hash: U
     .where('jurors.team_id', '=', team_id)
     .where('jurors.token_hash', '=', token_hash)
 
-export const insertJuror = (tx: Tx, row: Insertable<JurorTable>) =>
+export const insertJuror = (tx: Tx, row: Insertable<Schema['jurors']>) =>
   tx.db.insertInto('jurors').values(row).execute()
 
-export const updateJuror = async (tx: Tx, id: string, changes: Updateable<JurorTable>): Promise<void> => {
+export const updateJuror = async (
+  tx: Tx,
+  id: string,
+  changes: Updateable<Schema['jurors']>
+): Promise<void> => {
   const changed = await tx.db
     .updateTable('jurors')
     .set({ ...changes, version: sql<number>`version + 1` })

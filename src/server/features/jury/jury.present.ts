@@ -1,10 +1,11 @@
 import type { Conflict, Juror, NamedJuror, Seat } from '#contract/jury.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { findOwnSeat, selectNamed } from './appearing.queries.ts'
 import type { findConflict } from './conflicts.queries.ts'
 import type { findJuror } from './jurors.queries.ts'
 
-type ConflictRow = NonNullable<Awaited<ReturnType<typeof findConflict>>>
-type JurorRow = NonNullable<Awaited<ReturnType<typeof findJuror>>>
+type ConflictRow = RowOf<typeof findConflict>
+type JurorRow = RowOf<typeof findJuror>
 
 /** To whoever must not see the work, it has neither number nor title; what others wrote of it they do not read either. */
 export const presentConflict = (row: ConflictRow): Conflict => ({
@@ -57,7 +58,7 @@ export const presentJuror = (row: JurorRow, now: Date): Juror => ({
   version: row.version
 })
 
-type NamedRow = Awaited<ReturnType<ReturnType<typeof selectNamed>['executeTakeFirstOrThrow']>>
+type NamedRow = RowOf<typeof selectNamed>
 
 export const presentNamed = ({ id, chair, about, display_name, ...row }: NamedRow): NamedJuror => ({
   id,
@@ -66,7 +67,7 @@ export const presentNamed = ({ id, chair, about, display_name, ...row }: NamedRo
   about
 })
 
-type SeatRow = NonNullable<Awaited<ReturnType<typeof findOwnSeat>>>
+type SeatRow = RowOf<typeof findOwnSeat>
 
 export const presentSeat = ({ id, contest_id, title, public: shown, about }: SeatRow): Seat => ({
   id,

@@ -1,6 +1,7 @@
 /* A mail as it is shown in the browser: a link that has ended is not shown again, and it leads to itself no more. */
 import type { EmailMessage } from '#contract/mails.ts'
 import type { OutboxItem, OutboxMail } from '#contract/outbox.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { LinkEnd } from '#server/platform/mail/fading.ts'
 import type { selectMail, selectOutbox } from './outbox.queries.ts'
 import { emailWithoutTokens, withoutTokens } from '#server/platform/mail/without-tokens.ts'
@@ -13,8 +14,8 @@ export const presentEmail = (letter: EmailMessage, state: LinkState): EmailMessa
   view: { ...letter.view, address: null }
 })
 
-type ItemRow = Awaited<ReturnType<ReturnType<typeof selectOutbox>['execute']>>[number]
-type MailRow = Awaited<ReturnType<ReturnType<typeof selectMail>['executeTakeFirstOrThrow']>>
+type ItemRow = RowOf<typeof selectOutbox>
+type MailRow = RowOf<typeof selectMail>
 
 export const presentOutboxItem = ({
   id,

@@ -10,6 +10,7 @@ import { endOfGrace } from '#server/platform/access/place.ts'
 import { shortenSessions, shortenSessionsOfTeam } from '#server/platform/access/short-sessions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyOfFactorRule } from './factor-rule.mails.ts'
 import { selectNewcomer, selectRule, selectWithoutFactor, setDue, setRule } from './factor-rule.queries.ts'
@@ -24,7 +25,7 @@ export const readRule = async ({ doors }: Platform, team_id: string): Promise<Fa
   return { required: row.required, missing: row.missing ?? 0 }
 }
 
-const begin = async (platform: Platform, tx: Tx, team: NonNullable<Awaited<ReturnType<typeof lockTeam>>>) => {
+const begin = async (platform: Platform, tx: Tx, team: RowOf<typeof lockTeam>) => {
   const due = endOfGrace(platform.clock.now())
   await setDue(tx, tx.team_id, due)
   await shortenSessionsOfTeam(tx)

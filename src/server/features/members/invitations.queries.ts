@@ -3,7 +3,6 @@ import type { Invitation } from '#contract/members.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { InvitationTable } from '#server/platform/db/team-tables.ts'
 import { endLinks } from '#server/platform/mail/fading.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { DataOwner } from '#server/platform/personal-data.ts'
@@ -60,7 +59,7 @@ export const findInvited = (tx: Tx, team_id: string, email_key: string) =>
 export const addressKeyOf = (tx: Tx, user_id: string) =>
   tx.db.selectFrom('users').select('email_key').where('id', '=', user_id).executeTakeFirst()
 
-export const insertInvitation = (tx: Tx, row: Insertable<InvitationTable>) =>
+export const insertInvitation = (tx: Tx, row: Insertable<Schema['invitations']>) =>
   tx.db.insertInto('invitations').values(row).execute()
 
 export const markAccepted = async (

@@ -1,12 +1,11 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely'
 import { roles } from '#contract/kit.ts'
 import { hasFactor } from '#server/platform/access/factors.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, textColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { MemberTable } from '#server/platform/db/team-tables.ts'
 
-export type MemberRole = MemberTable['role']
+export type MemberRole = Selectable<Schema['members']>['role']
 
 interface MemberCursor {
   role: MemberRole

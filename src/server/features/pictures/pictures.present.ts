@@ -1,9 +1,10 @@
 import type { OwnPicture } from '#contract/pictures.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { selectOwnPictures } from './pictures.queries.ts'
 
-type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwnPictures>['executeTakeFirstOrThrow']>>
+type OwnRow = RowOf<typeof selectOwnPictures>
 
 export const presentOwnPicture = (
   platform: Pick<Platform, 'picture_keys'>,

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
-import type { ImageTable } from '#server/platform/db/picture-tables.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -22,7 +21,7 @@ const own = [
 export const insertPicture = async (
   tx: Tx,
   team_id: string,
-  row: Omit<Insertable<ImageTable>, 'team_id'>
+  row: Omit<Insertable<Schema['images']>, 'team_id'>
 ): Promise<boolean> => {
   const added = await tx.db
     .insertInto('images')

@@ -7,12 +7,13 @@ import { showsWorksAt } from '#contract/rules/showing.ts'
 import { voteEndOf, voteStateAt } from '#contract/rules/vote-state.ts'
 import { currentContest, findContest } from '#server/features/contests/reading.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countToRate, selectBoxes, selectVisitor, selectVoterOfMailbox } from './ballot-box.queries.ts'
 import { mailboxHasher } from './day-secret.actions.ts'
 import { throwAwayDomains } from './throw-away.ts'
 
-export type Box = Awaited<ReturnType<ReturnType<typeof selectBoxes>['executeTakeFirstOrThrow']>>
+export type Box = RowOf<typeof selectBoxes>
 
 /** The one that was asked for, or that in which the public rates now; null where the contest has no vote. */
 const findBox = async (
@@ -39,7 +40,7 @@ export interface Visitor {
   voter_id: string | null
 }
 
-type VisitorRow = Awaited<ReturnType<ReturnType<typeof selectVisitor>['executeTakeFirstOrThrow']>>
+type VisitorRow = RowOf<typeof selectVisitor>
 
 const outsiderOf = async (
   platform: Platform,

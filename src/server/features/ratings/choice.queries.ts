@@ -3,10 +3,9 @@ import type { Insertable, Kysely } from 'kysely'
 import type { VoteReport } from '#contract/public-vote.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import type { PublicChoiceTable } from '#server/platform/db/rating-tables.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-export const insertChoices = (tx: Tx, rows: readonly Insertable<PublicChoiceTable>[]) =>
+export const insertChoices = (tx: Tx, rows: readonly Insertable<Schema['public_choices']>[]) =>
   tx.db
     .insertInto('public_choices')
     .values([...rows])

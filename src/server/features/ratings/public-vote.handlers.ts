@@ -7,6 +7,7 @@ import { voteEndOf, voteStateAt } from '#contract/rules/vote-state.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { selectBoxes } from './ballot-box.queries.ts'
 import { placesOf, type Placed } from './choice.actions.ts'
@@ -30,7 +31,7 @@ const presentStanding = ({ work, figure, place }: Placed): PublicStanding => ({
   aside: { ballots: work.aside, stars: work.aside_stars }
 })
 
-type AsideRow = Awaited<ReturnType<ReturnType<typeof selectAside>['execute']>>[number]
+type AsideRow = RowOf<typeof selectAside>
 
 const presentAside = (row: AsideRow): AsideBallot => ({
   id: row.id,

@@ -8,6 +8,7 @@ import type { GivenStars, RatingReceipt } from '#contract/ratings.ts'
 import { mailboxOf } from '#contract/rules/mailbox.ts'
 import { taskOf } from '#server/platform/access/proof.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { mailboxHasher, signalsOf, type Signals } from './day-secret.actions.ts'
@@ -23,7 +24,7 @@ export interface Rating {
   token: OnceToken | null
 }
 
-type ToRate = Awaited<ReturnType<ReturnType<typeof selectToRate>['executeTakeFirstOrThrow']>>
+type ToRate = RowOf<typeof selectToRate>
 
 interface Arrival {
   user_id: string

@@ -1,7 +1,6 @@
 /* Ballots: which work comes next, in an order of chance that stays, and the stars that were given. */
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
-import type { VoterTable } from '#server/platform/db/rating-tables.ts'
 import { idColumn, keyset, textColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import {
@@ -141,7 +140,7 @@ export const countBegun = async (tx: Tx, { contest_id, network, since, most }: B
 }
 
 /** Waits for another account of the same mailbox that begins at the same moment. */
-export const insertVoter = (tx: Tx, row: Insertable<VoterTable>) =>
+export const insertVoter = (tx: Tx, row: Insertable<Schema['voters']>) =>
   tx.db
     .insertInto('voters')
     .values(row)

@@ -10,7 +10,7 @@ import { tieBreaks } from '#contract/rules/tie-breaks.ts'
 import { requireMove, endRound, holdRound } from '#server/features/rounds/ending.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
-import type { StoredCategory } from '#server/platform/db/result-tables.ts'
+import type { StoredCategory } from '#server/platform/db/columns.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {

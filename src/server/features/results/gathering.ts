@@ -2,6 +2,7 @@
 import type { Criterion } from '#contract/rounds.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
 import { usualRidge, type Judged } from '#contract/rules/ranking/ranking.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectSheets, selectWorks, type SheetPlace } from './sheets.queries.ts'
 
@@ -25,8 +26,8 @@ interface GatheringInput {
   quorum: number
 }
 
-type Work = Awaited<ReturnType<ReturnType<typeof selectWorks>['execute']>>[number]
-type Sheet = Awaited<ReturnType<ReturnType<typeof selectSheets>['execute']>>[number]
+type Work = RowOf<typeof selectWorks>
+type Sheet = RowOf<typeof selectSheets>
 
 async function* worksOf({ doors }: Pick<Platform, 'doors'>, team_id: string, round_id: string) {
   for (let after: string | null = null; ;) {

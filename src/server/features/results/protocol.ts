@@ -10,6 +10,7 @@ import { figureOf, rubricOf, ticksOf, valuesOf } from '#contract/rules/ranking/r
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Actor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireSecret } from '#server/platform/secret.ts'
 import type { Cell, Table } from '#server/platform/table/table.ts'
@@ -66,7 +67,7 @@ const headOf = ({ deciding, locale }: Of): Cell[][] => [
   []
 ]
 
-type Numbered = Awaited<ReturnType<ReturnType<typeof selectNumbers>['execute']>>[number]
+type Numbered = RowOf<typeof selectNumbers>
 
 /** Category by category and place by place, and by lot where that tells no more. */
 const inOrder = (lots: Uint8Array, of: Of, rows: readonly Numbered[]): Numbered[] => {

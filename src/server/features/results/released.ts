@@ -3,6 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Awarded, Released } from '#contract/results.ts'
 import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { awardedWorks } from '#server/features/exhibition/awarded.actions.ts'
 import { readChoice } from '#server/features/ratings/choice.actions.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -22,7 +23,7 @@ interface Team {
   link: string
 }
 
-export type Deciding = Awaited<ReturnType<ReturnType<typeof selectDeciding>['executeTakeFirstOrThrow']>>
+export type Deciding = RowOf<typeof selectDeciding>
 
 export const areOut = ({ results_published_at }: Contest, now: Date): boolean =>
   resultsAreOut(

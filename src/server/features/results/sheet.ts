@@ -3,13 +3,14 @@ import type { ResultSheet } from '#contract/results.ts'
 import { Problem } from '#contract/problems.ts'
 import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
 import type { Deciding } from './released.ts'
 import { selectJudgedIn, selectOutcome, selectOwn, selectSaid } from './sheet.queries.ts'
 
-type SheetTexts = Awaited<ReturnType<ReturnType<typeof selectSaid>['execute']>>
+type SheetTexts = RowOf<typeof selectSaid>[]
 
 const meansOf = ({ criteria }: Deciding, said: SheetTexts): ResultSheet['criteria'] =>
   criteria.map(({ id, label, min, max }) => {

@@ -1,9 +1,10 @@
 import type { RankedWork } from '#contract/calculations.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectHiddenPlaces, selectStandings } from './standings.queries.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectStandings>['execute']>>[number]
-type HiddenPlaces = Awaited<ReturnType<ReturnType<typeof selectHiddenPlaces>['execute']>>
+type Row = RowOf<typeof selectStandings>
+type HiddenPlaces = RowOf<typeof selectHiddenPlaces>[]
 
 const shown = (figure: number | null): number | null => (figure === null ? null : twoPlaces(figure))
 

@@ -1,8 +1,9 @@
 import type { Round } from '#contract/rounds.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectRound } from './rounds.queries.ts'
 
-export type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRound>['executeTakeFirstOrThrow']>>
+export type RoundRow = RowOf<typeof selectRound>
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 

@@ -1,5 +1,6 @@
 import { sql, type InsertObject, type Kysely, type SqlBool, type UpdateObject } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 const columns = [
@@ -62,7 +63,7 @@ export const lockRound = (tx: Tx, team_id: string, id: string) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-export type LockedRound = NonNullable<Awaited<ReturnType<typeof lockRound>>>
+export type LockedRound = RowOf<typeof lockRound>
 
 /** Whoever adds or removes a round of a contest holds the contest, so that their places have no gaps. */
 export const holdContest = (tx: Tx, team_id: string, id: string) =>

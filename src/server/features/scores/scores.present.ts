@@ -1,16 +1,17 @@
 import type { JudgedWork, OwnRound, QueuedWork, Score, Sheet } from '#contract/scores.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
 import { valueOfSheet } from '#contract/rules/sheet-value.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { selectOwnRounds } from './own-rounds.queries.ts'
 import type { selectQueue, selectWholeSheet } from './own-works.queries.ts'
 import type { selectOwnSheet } from './scores.queries.ts'
 
-export type SheetRow = Awaited<ReturnType<ReturnType<typeof selectOwnSheet>['executeTakeFirstOrThrow']>>
-type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWholeSheet>['executeTakeFirstOrThrow']>>
-type QueueRow = Awaited<ReturnType<ReturnType<typeof selectQueue>['executeTakeFirstOrThrow']>>
-type RoundRow = Awaited<ReturnType<ReturnType<typeof selectOwnRounds>['executeTakeFirstOrThrow']>>
+export type SheetRow = RowOf<typeof selectOwnSheet>
+type WholeRow = RowOf<typeof selectWholeSheet>
+type QueueRow = RowOf<typeof selectQueue>
+type RoundRow = RowOf<typeof selectOwnRounds>
 
 export const presentScore = (row: SheetRow): Score => ({
   id: row.id,

@@ -1,9 +1,10 @@
-import { tiers } from '#contract/rules/face-choices.ts'
+import { tiers } from '#contract/rules/public-content-choices.ts'
 import type { Sponsor } from '#contract/sponsors.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type { selectSponsors } from './sponsors.queries.ts'
 
-type SponsorRow = Awaited<ReturnType<ReturnType<typeof selectSponsors>['executeTakeFirstOrThrow']>>
+type SponsorRow = RowOf<typeof selectSponsors>
 
 export const presentSponsor = (link: string, { logo, dark_logo, ...row }: SponsorRow): Sponsor => ({
   ...row,

@@ -2,6 +2,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Spread, Statistics } from '#contract/statistics.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'
 import { hasEnded, stateAt } from '#contract/rules/round-status.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectRound, selectSpread } from './spread.queries.ts'
 import type {
   selectAges,
@@ -11,12 +12,9 @@ import type {
   selectTotals
 } from './statistics.queries.ts'
 
-type Rows<Select extends (...args: never[]) => { execute(): Promise<unknown> }> = Awaited<
-  ReturnType<ReturnType<Select>['execute']>
->
-type AgeRows = Rows<typeof selectAges>
-type RoundRow = Rows<typeof selectRound>[number]
-type SpreadRow = Rows<typeof selectSpread>[number]
+type AgeRows = RowOf<typeof selectAges>[]
+type RoundRow = RowOf<typeof selectRound>
+type SpreadRow = RowOf<typeof selectSpread>
 
 const bands = [
   { min: null, max: 17 },
@@ -78,10 +76,10 @@ export const presentRound = (id: string, ended: boolean, rows: SpreadRow[]): Sta
 })
 
 interface Found {
-  totals: Rows<typeof selectTotals>
-  days: Rows<typeof selectDays>
-  categories: Rows<typeof selectByCategory>
-  countries: Rows<typeof selectCountries>
+  totals: RowOf<typeof selectTotals>[]
+  days: RowOf<typeof selectDays>[]
+  categories: RowOf<typeof selectByCategory>[]
+  countries: RowOf<typeof selectCountries>[]
   ages: AgeRows
   round: Statistics['round']
 }

@@ -1,7 +1,8 @@
 import type { Farewell } from '#contract/team-ending.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectReceipts } from './ending.queries.ts'
 
-export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
+export type ReceiptRow = RowOf<typeof selectReceipts>
 
 export const presentReceipt = (row: ReceiptRow): Farewell['receipts'] => {
   const { submitted_at, entry_number } = row

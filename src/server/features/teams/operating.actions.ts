@@ -4,12 +4,13 @@ import { Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
 import type { Actor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hasOwner, selectOperatedTeam, type selectOperated } from './operating.queries.ts'
 import { refreshCard } from './teams.jobs.ts'
 import { lockTeam, removeCard, updateTeamRow } from './teams.queries.ts'
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectOperated>['executeTakeFirstOrThrow']>>
+type Row = RowOf<typeof selectOperated>
 
 export const presentOperated = ({
   link,

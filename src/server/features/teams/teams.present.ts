@@ -1,14 +1,12 @@
 import type { Picture } from '#contract/picture.ts'
 import type { Team, TeamCard } from '#contract/teams.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentPicture } from '#server/platform/media/present-picture.ts'
 import type { selectCards } from './directory.queries.ts'
 import type { selectTeam } from './teams.queries.ts'
 
-type TeamRow = Awaited<ReturnType<ReturnType<typeof selectTeam>['executeTakeFirstOrThrow']>>
-type CardRow = Omit<
-  Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>,
-  'sort_name'
->
+type TeamRow = RowOf<typeof selectTeam>
+type CardRow = Omit<RowOf<typeof selectCards>, 'sort_name'>
 
 export const pictureOf = (row: TeamRow, which: 'logo' | 'cover'): Picture | null => {
   const id = row[`${which}_id`]

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { TeamCardTable, TeamTable } from '#server/platform/db/team-tables.ts'
 
 const columns = [
   'id',
@@ -60,7 +59,7 @@ export const selectBank = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('teams').select('bank_details').where('id', '=', team_id)
 
 /** False where the id is a team's already. */
-export const insertTeam = async (tx: Tx, row: Insertable<TeamTable>): Promise<boolean> => {
+export const insertTeam = async (tx: Tx, row: Insertable<Schema['teams']>): Promise<boolean> => {
   const added = await tx.db
     .insertInto('teams')
     .values(row)
@@ -70,7 +69,7 @@ export const insertTeam = async (tx: Tx, row: Insertable<TeamTable>): Promise<bo
   return added !== undefined
 }
 
-export const updateTeamRow = (tx: Tx, team_id: string, changes: Updateable<TeamTable>) =>
+export const updateTeamRow = (tx: Tx, team_id: string, changes: Updateable<Schema['teams']>) =>
   tx.db
     .updateTable('teams')
     .set({ ...changes, version: sql<number>`version + 1` })
@@ -102,7 +101,7 @@ export const retireLink = (tx: Tx, team_id: string, link: string, now: Date) =>
     .where('link', '=', link)
     .execute()
 
-export const writeCard = (tx: Tx, card: Omit<Insertable<TeamCardTable>, 'words'>) => {
+export const writeCard = (tx: Tx, card: Omit<Insertable<Schema['team_cards']>, 'words'>) => {
   const words = sql<string>`plain(${`${card.name} ${card.tagline} ${card.link}`})`
   const { team_id: _, created_at: __, ...changes } = card
   return tx.db

@@ -1,11 +1,17 @@
-import type { Offer, PlatformVoice } from '#contract/offered-testimonials.ts'
+import type { Offer, PlatformTestimonial } from '#contract/offered-testimonials.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type { selectOffers } from './offering.queries.ts'
 
-type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>
+type OfferRow = RowOf<typeof selectOffers>
 
 /** To everyone, who is told neither since when nor by which words' number. */
-export const presentVoice = ({ testimonial_id, link, portrait, ...row }: OfferRow): PlatformVoice => {
+export const presentPlatformTestimonial = ({
+  testimonial_id,
+  link,
+  portrait,
+  ...row
+}: OfferRow): PlatformTestimonial => {
   const { team_name, default_locale, quote, name, role } = row
   return {
     id: testimonial_id,
@@ -21,7 +27,7 @@ export const presentVoice = ({ testimonial_id, link, portrait, ...row }: OfferRo
 
 /** To the operator. */
 export const presentOffer = (row: OfferRow): Offer => ({
-  ...presentVoice(row),
+  ...presentPlatformTestimonial(row),
   state: row.state,
   since: row.since.toISOString(),
   version: row.version

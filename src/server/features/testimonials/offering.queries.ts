@@ -1,7 +1,7 @@
 /* The cards of what teams offer for the platform's own page: a global table, written through each team's door. */
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { OffersPage } from '#contract/offered-testimonials.ts'
-import { mostOnPlatform, type OfferState } from '#contract/rules/face-choices.ts'
+import { mostOnPlatform, type OfferState } from '#contract/rules/public-content-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'

@@ -1,10 +1,9 @@
 import type { Testimonial } from '#contract/testimonials.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { shownPicture } from '#server/platform/media/picture-of.ts'
 import type { selectTestimonials } from './testimonials.queries.ts'
 
-export type TestimonialRow = Awaited<
-  ReturnType<ReturnType<typeof selectTestimonials>['executeTakeFirstOrThrow']>
->
+export type TestimonialRow = RowOf<typeof selectTestimonials>
 
 /** To visitors, who are told neither how somebody agreed nor what is offered. */
 export const presentShown = (
@@ -12,7 +11,8 @@ export const presentShown = (
   { portrait, consent_on: _, consent_how: __, offered: ___, ...row }: TestimonialRow
 ): Testimonial => ({ ...row, portrait: portrait && shownPicture(link, portrait) })
 
-export const presentKept = (link: string, row: TestimonialRow): Testimonial => {
+/** To organisers. */
+export const presentManaged = (link: string, row: TestimonialRow): Testimonial => {
   const { consent_on: on, consent_how: how } = row
   return {
     ...presentShown(link, row),

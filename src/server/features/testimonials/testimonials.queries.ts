@@ -1,7 +1,5 @@
-import type { InsertObject, Kysely, UpdateObject } from 'kysely'
-import { sql } from 'kysely'
-import type { OfferState } from '#contract/rules/face-choices.ts'
-import type { Tx } from '#server/platform/db/door.ts'
+import { sql, type Kysely } from 'kysely'
+import type { OfferState } from '#contract/rules/public-content-choices.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { pictureOf } from '#server/platform/media/picture-of.ts'
 
@@ -18,14 +16,3 @@ export const selectTestimonials = (db: Kysely<Schema>, team_id: string) =>
     .where('team_id', '=', team_id)
     .orderBy('position')
     .orderBy('id')
-
-export const insertTestimonial = (tx: Tx, row: InsertObject<Schema, 'testimonials'>) =>
-  tx.db.insertInto('testimonials').values(row).execute()
-
-export const updateTestimonialRow = (tx: Tx, id: string, changes: UpdateObject<Schema, 'testimonials'>) =>
-  tx.db
-    .updateTable('testimonials')
-    .set({ ...changes, version: sql<number>`version + 1` })
-    .where('team_id', '=', tx.team_id)
-    .where('id', '=', id)
-    .execute()

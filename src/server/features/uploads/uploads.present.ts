@@ -1,7 +1,8 @@
 import type { Upload } from '#contract/uploads.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectOpenUploads } from './uploads.queries.ts'
 
-type OpenRow = Awaited<ReturnType<ReturnType<typeof selectOpenUploads>['executeTakeFirstOrThrow']>>
+type OpenRow = RowOf<typeof selectOpenUploads>
 
 export const presentUpload = ({ link, sha256, begun_at, expires_at, ...row }: OpenRow): Upload => ({
   ...row,

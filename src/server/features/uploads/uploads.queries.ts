@@ -3,9 +3,10 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { FieldError } from '#contract/problems.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
-import type { Schema, UploadTable } from '#server/platform/db/schema.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
 
-export const insertUpload = (tx: Tx, row: Insertable<UploadTable>) =>
+export const insertUpload = (tx: Tx, row: Insertable<Schema['uploads']>) =>
   tx.db.insertInto('uploads').values(row).execute()
 
 export const selectUpload = (db: Kysely<Schema>, id: string) =>
@@ -28,7 +29,7 @@ export const selectUpload = (db: Kysely<Schema>, id: string) =>
     ])
     .where('uploads.id', '=', id)
 
-export type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUpload>['executeTakeFirstOrThrow']>>
+export type UploadRow = RowOf<typeof selectUpload>
 
 export const openUploadOrder = keyset({ id: idColumn('uploads.id') })
 

@@ -20,6 +20,7 @@ import { contestWithin, findContest } from '#server/features/contests/reading.ac
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -35,7 +36,7 @@ import {
 import { withdrawForGuardian } from './withdrawing.actions.ts'
 import { selectArtist, selectTeamOfMail } from './works.queries.ts'
 
-type Artist = Awaited<ReturnType<ReturnType<typeof selectArtist>['executeTakeFirstOrThrow']>>
+type Artist = RowOf<typeof selectArtist>
 
 /** Held to the end of the transaction: what is handed in by it was agreed to when it was handed in. */
 const consentWithin = async (

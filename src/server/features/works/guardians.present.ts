@@ -6,9 +6,10 @@ import type { Locale } from '#contract/locales.ts'
 import { ageOn, dayOfAges } from '#contract/rules/age-on.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { selectConsent } from './guardians.queries.ts'
 
-export type ConsentRow = Awaited<ReturnType<ReturnType<typeof selectConsent>['executeTakeFirstOrThrow']>>
+export type ConsentRow = RowOf<typeof selectConsent>
 
 /** To the artist who asks. */
 export const presentConsent = (row: ConsentRow | undefined, contest: Contest, now: Date): Consent => ({

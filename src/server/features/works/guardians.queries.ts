@@ -1,7 +1,6 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { GuardianConsentTable } from '#server/platform/db/work-tables.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 
 const consents = (db: Kysely<Schema>, team_id: string) =>
@@ -25,7 +24,7 @@ export const lockConsentByToken = (tx: Tx, team_id: string, token_hash: Uint8Arr
   selectConsentByToken(tx.db, team_id, token_hash).forUpdate().executeTakeFirst()
 
 /** Asks for the first time, or in the place of the last. */
-export const putConsent = (tx: Tx, row: Insertable<GuardianConsentTable>) =>
+export const putConsent = (tx: Tx, row: Insertable<Schema['guardian_consents']>) =>
   tx.db
     .insertInto('guardian_consents')
     .values(row)
@@ -48,7 +47,7 @@ export const updateConsent = (
   tx: Tx,
   team_id: string,
   id: string,
-  changes: Updateable<GuardianConsentTable>
+  changes: Updateable<Schema['guardian_consents']>
 ) =>
   tx.db
     .updateTable('guardian_consents')

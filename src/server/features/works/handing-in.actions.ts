@@ -16,6 +16,7 @@ import { findConflictsOfWork } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -53,9 +54,6 @@ import {
   selectTeamOfMail
 } from './works.queries.ts'
 
-type RowOf<Q extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
-  ReturnType<ReturnType<Q>['executeTakeFirstOrThrow']>
->
 type Artist = RowOf<typeof selectArtist>
 type TeamOfMail = RowOf<typeof selectTeamOfMail>
 

@@ -5,13 +5,14 @@ import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { plainInstant } from '#server/platform/plain-instant.ts'
 import { canOf, dueOf, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import type { selectSentBy, selectStanding } from './works.queries.ts'
 
-type WorkLimitsRow = Awaited<ReturnType<ReturnType<typeof selectStanding>['executeTakeFirstOrThrow']>>
-type Sent = Awaited<ReturnType<ReturnType<typeof selectSentBy>['executeTakeFirstOrThrow']>>
+type WorkLimitsRow = RowOf<typeof selectStanding>
+type Sent = RowOf<typeof selectSentBy>
 
 /** By the clock and by where the work stands. */
 export const requireTimely = (row: WorkRow, now: Date): void => {

@@ -2,7 +2,6 @@
 import { sql, type Insertable, type InsertObject } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import type { WorkImageTable } from '#server/platform/db/work-tables.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
 import type { Own } from './works.queries.ts'
 
@@ -49,7 +48,7 @@ export const deleteImages = (tx: Tx, team_id: string, work_id: string) =>
   tx.db.deleteFrom('work_images').where('team_id', '=', team_id).where('work_id', '=', work_id)
 
 /** The places of those that no other work of the contest holds; where another is being handed in with one, it waits. */
-export const insertImages = (tx: Tx, rows: readonly Insertable<WorkImageTable>[]) =>
+export const insertImages = (tx: Tx, rows: readonly Insertable<Schema['work_images']>[]) =>
   tx.db
     .insertInto('work_images')
     .values(rows)

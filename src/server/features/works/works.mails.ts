@@ -8,13 +8,14 @@ import { textIn } from '#contract/rules/text-in.ts'
 import type { Work } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import { queueMail, queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from './works.queries.ts'
 
-type TeamOfMail = Awaited<ReturnType<ReturnType<typeof selectTeamOfMail>['executeTakeFirstOrThrow']>>
+type TeamOfMail = RowOf<typeof selectTeamOfMail>
 
 interface Received {
   row: { id: string; revision: number }

@@ -3,13 +3,14 @@ import { emptyParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
 import { paymentReference } from '#contract/rules/fees.ts'
 import { stands } from '#contract/rules/work-status.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { canOf, openUntil, priceOf } from './works.policy.ts'
 import type { selectWorkFor } from './works-for.queries.ts'
 import type { selectOwnWork } from './works.queries.ts'
 
-export type WorkRow = Awaited<ReturnType<ReturnType<typeof selectOwnWork>['executeTakeFirstOrThrow']>>
+export type WorkRow = RowOf<typeof selectOwnWork>
 
 const feeOf = ({ fee, currency, slug, entry_number, payment, status, bank_details }: WorkRow): Work['fee'] =>
   fee
@@ -51,7 +52,7 @@ export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkR
   }
 }
 
-type HandedRow = Awaited<ReturnType<ReturnType<typeof selectWorkFor>['executeTakeFirstOrThrow']>>
+type HandedRow = RowOf<typeof selectWorkFor>
 
 const nothing = { edit: false, finalize: false, withdraw: false, remove: false }
 

@@ -1,7 +1,155 @@
-/* What a column may be, beside its type. */
-import type { ColumnType, JSONColumnType } from 'kysely'
+/* What the database cannot say of its columns. Whether one may be null or has a default is read off the database. */
+import type { ColumnType, RawBuilder } from 'kysely'
+import type { User } from '#contract/accounts.ts'
+import type { Texts } from '#contract/content.ts'
+import type { Medium } from '#contract/contest-parts.ts'
+import type { Contest } from '#contract/contests.ts'
+import type { Course } from '#contract/courses.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
+import type { EmailMessage } from '#contract/mails.ts'
+import type { FeeSteps, OpenContest } from '#contract/open-contests.ts'
+import type { Created } from '#contract/passkeys.ts'
+import type { Picture } from '#contract/picture.ts'
+import type { FieldError } from '#contract/problems.ts'
+import type { VoteReport } from '#contract/public-vote.ts'
+import type { Criterion } from '#contract/rounds.ts'
+import type { Pairing } from '#contract/rules/accent.ts'
+import type { PostCategory } from '#contract/rules/blog-choices.ts'
+import type { scoreFlags } from '#contract/rules/judging-choices.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
+import type { PictureFormat } from '#contract/rules/picture-fault.ts'
+import type { CategoryFacts } from '#contract/rules/ranking/category.ts'
+import type { RichText } from '#contract/rules/rich-text.ts'
+import type { TieBreak } from '#contract/rules/tie-breaks.ts'
+import type { SavedView } from '#contract/saved-views.ts'
+import type { Team } from '#contract/teams.ts'
+import type { WorkParts } from '#contract/work-parts.ts'
+import type { StoredPicture } from '../media/picture-of.ts'
+import type { DB } from './tables.generated.ts'
 
-/** Written once, never changed. */
-export type Fixed<T> = ColumnType<T, T, never>
+/** One category of a calculation, with jurors by their ids. */
+export interface StoredCategory extends Omit<CategoryFacts, 'jurors' | 'parts'> {
+  category_id: string
+  jurors: { juror_id: string; sheets: number; severity: number | null }[]
+  parts: { works: number; jurors: string[] }[] | null
+}
 
-export type Json<T extends object> = JSONColumnType<T, T, T>
+/** Made by the database of other columns. */
+type Computed<T> = ColumnType<T, never, never>
+
+/** Of JSON its shape, of a text the words that no check holds it to. A `ColumnType` stands as it is written here. */
+export interface Narrowed {
+  album_pictures: { alt: LocalizedText; caption: LocalizedText }
+  albums: { title: LocalizedText; text: LocalizedText }
+  awards: { title: LocalizedText; citation: LocalizedText; reason: LocalizedText }
+  calculated_works: { tie: TieBreak }
+  calculations: { categories: StoredCategory[] }
+  categories: { title: LocalizedText; description: LocalizedText; media: Medium[]; fees: number[] }
+  // A conflict that was lifted and is set again begins anew.
+  conflicts: { created_at: ColumnType<Date, Date, Date> }
+  contact_threads: { locale: Locale }
+  content_pages: { locale: Locale }
+  content_versions: {
+    locale: Locale
+    texts: Texts
+    body_blocks: ColumnType<MarkdownBlock[] | null, RawBuilder<MarkdownBlock[]> | null>
+  }
+  contest_cards: Pick<OpenContest, 'rights'> & {
+    title: LocalizedText
+    cover: Picture
+    fees: FeeSteps
+    fees_at_most: FeeSteps
+    media: Medium[]
+    ages: (readonly [number | null, number | null])[]
+  }
+  contests: Pick<Contest, 'title' | 'summary' | 'fee_tiers' | 'fields' | 'rights' | 'prizes'>
+  corrections: { text: LocalizedText }
+  courses: { title: LocalizedText; text: LocalizedText; sessions: Course['sessions'] }
+  images: { format: PictureFormat }
+  members: { rank: Computed<number> }
+  outbox_messages: { letter: EmailMessage }
+  passkeys: { transports: Created['transports'] }
+  post_texts: { locale: Locale; body: RichText }
+  posts: { category: PostCategory }
+  rounds: { title: LocalizedText; criteria: Criterion[] }
+  saved_views: Pick<SavedView, 'asked'>
+  scores: {
+    marks: Record<string, number>
+    comments: Record<string, string>
+    flags: (typeof scoreFlags)[number][]
+  }
+  sponsors: { text: LocalizedText; prize: LocalizedText }
+  team_cards: { logo: Picture; cover: Picture }
+  teams: Pick<Team, 'features' | 'socials'> & { locales: Locale[]; default_locale: Locale; pairing: Pairing }
+  testimonial_cards: { quote: LocalizedText; role: LocalizedText; portrait: StoredPicture }
+  testimonials: { quote: LocalizedText; role: LocalizedText }
+  uploads: { refusal: ColumnType<Pick<FieldError, 'code' | 'params'> | null, string | undefined, string> }
+  users: { locale: Locale; socials: User['socials'] }
+  vote_reports: { report: VoteReport }
+  work_revisions: { parts: WorkParts }
+  works: { parts: WorkParts; sort_title: Computed<string | null>; sort_artist: Computed<string | null> }
+}
+
+/** Written once and never changed, as every `id`, `team_id` and `created_at` is. */
+export interface Unchanging {
+  album_pictures: 'album_id' | 'picture_id'
+  audit_entries: 'at' | 'actor' | 'verb' | 'subject'
+  audit_seals: keyof DB['audit_seals']
+  awards: 'contest_id' | 'work_id'
+  calculated_works: 'round_id' | 'work_id' | 'category_id'
+  calculations: 'round_id'
+  categories: 'contest_id'
+  challenges: keyof DB['challenges']
+  conflicts: 'user_id' | 'work_id' | 'contest_id'
+  contact_files: 'name' | 'kind' | 'bytes' | 'expires_at'
+  contact_messages: keyof DB['contact_messages']
+  contact_news: keyof DB['contact_news']
+  contact_threads: 'number' | 'topic' | 'name' | 'email' | 'user_id' | 'locale' | 'work_id'
+  content_pages: 'page' | 'locale'
+  content_versions: 'page' | 'locale' | 'version' | 'edited_by' | 'edited_at'
+  contest_cards: Exclude<
+    keyof DB['contest_cards'],
+    'title' | 'cover' | 'fees' | 'fees_at_most' | 'ages' | 'rights'
+  >
+  contests: 'currency'
+  corrections: 'contest_id' | 'at'
+  course_places: 'course_id' | 'user_id' | 'asked_at'
+  courses: 'currency'
+  day_secrets: keyof DB['day_secrets']
+  entry_numbers: 'contest_id'
+  guardian_consents: 'contest_id' | 'artist_id'
+  image_quarters: keyof DB['image_quarters']
+  images: 'owner_id'
+  invitations: 'email' | 'email_key' | 'role' | 'note' | 'token_hash' | 'invited_by' | 'expires_at'
+  jurors: 'contest_id'
+  limits: 'key'
+  mailed_tokens: 'user_id' | 'kind' | 'token_hash' | 'code_hash'
+  members: 'user_id' | 'since'
+  near_images: keyof DB['near_images']
+  once_keys: 'actor' | 'key' | 'request_hash'
+  passkeys: 'user_id' | 'credential_id' | 'public_key' | 'transports'
+  post_slugs: keyof DB['post_slugs']
+  post_texts: 'post_id' | 'locale'
+  public_choices: keyof DB['public_choices']
+  ratings: 'voter_id' | 'work_id' | 'contest_id' | 'given_at'
+  recovery_codes: keyof DB['recovery_codes']
+  releases: 'contest_id'
+  round_works: Exclude<keyof DB['round_works'], 'advanced'>
+  rounds: 'contest_id'
+  saved_views: 'name' | 'contest_id'
+  scores: 'round_id' | 'work_id' | 'juror_id'
+  second_factors: 'user_id'
+  server_secrets: keyof DB['server_secrets']
+  sessions: 'user_id' | 'token_hash' | 'agent' | 'network'
+  team_links: 'link'
+  testimonial_cards: 'testimonial_id'
+  uploads: 'owner_id' | 'purpose' | 'name' | 'bytes' | 'sha256' | 'begun_at' | 'expires_at'
+  user_teams: 'user_id' | 'since'
+  vote_reports: 'contest_id' | 'made_at'
+  voters: 'contest_id' | 'mailbox' | 'account_at' | 'begun_at' | 'network' | 'device' | 'came_from'
+  work_images: Exclude<keyof DB['work_images'], 'stands'>
+  work_revisions: Exclude<keyof DB['work_revisions'], 'parts'>
+  work_words: 'word' | 'work_id'
+  works: 'contest_id' | 'owner_id'
+}

@@ -1,34 +1,63 @@
 /*
- * What organisers keep one by one, each with a version, and some of it in an order of their own: found under a lock, put
- * in order, thrown away. The names of tables are the program's own; everything else is bound.
+ * The rows of what organisers manage one by one, each with a version, some in an order of their own. Nothing here is
+ * logged or checked: `managed.ts` does that.
  */
-import { sql } from 'kysely'
+import { sql, type InsertObject, type UpdateObject } from 'kysely'
 import { Problem } from '#contract/problems.ts'
 import { isId } from '../ids.ts'
 import type { Tx } from './door.ts'
+import type { Schema } from './schema.ts'
 
-type ManagedTable = 'sponsors' | 'testimonials' | 'albums'
-type Ordered = Exclude<ManagedTable, 'albums'>
+export type ManagedTable = 'sponsors' | 'testimonials' | 'albums' | 'courses'
+export type OrderedTable = 'sponsors' | 'testimonials'
+
+export type NewColumns<Table extends ManagedTable> = Omit<InsertObject<Schema, Table>, 'team_id' | 'id'>
+export type ChangedColumns<Table extends ManagedTable> = UpdateObject<Schema, Table>
 
 /** Locked until the transaction ends. Another team's, and none, look the same. */
 export const lockRow = async (tx: Tx, table: ManagedTable, id: string): Promise<{ version: number }> => {
   if (!isId(id)) throw new Problem('not_found')
-  const { rows } = await sql<{ version: number }>`SELECT version FROM ${sql.table(table)}
-    WHERE team_id = ${tx.team_id}::uuid AND id = ${id}::uuid FOR UPDATE`.execute(tx.db)
-  const [held] = rows
-  if (!held) throw new Problem('not_found')
-  return held
+  const found = await tx.db
+    .selectFrom(table)
+    .select('version')
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Problem('not_found')
+  return found
 }
 
-export const deleteRow = async (tx: Tx, table: ManagedTable, id: string): Promise<void> => {
-  await lockRow(tx, table, id)
-  await sql`DELETE FROM ${sql.table(table)} WHERE team_id = ${tx.team_id}::uuid AND id = ${id}::uuid`.execute(
-    tx.db
-  )
-}
+export const insertRow = <Table extends ManagedTable>(
+  tx: Tx,
+  table: Table,
+  row: NewColumns<Table> & { id: string }
+) =>
+  tx.db
+    .insertInto<ManagedTable>(table)
+    // The compiler does not see that the columns are those of this table.
+    .values({ team_id: tx.team_id, ...row } as InsertObject<Schema, ManagedTable>)
+    .execute()
+
+/** Of a row that is locked. */
+export const updateRow = <Table extends ManagedTable>(
+  tx: Tx,
+  table: Table,
+  id: string,
+  changes: ChangedColumns<Table>
+) =>
+  tx.db
+    .updateTable<ManagedTable>(table)
+    .set({ ...changes, version: sql<number>`version + 1` } as UpdateObject<Schema, ManagedTable>)
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteRow = (tx: Tx, table: ManagedTable, id: string) =>
+  tx.db.deleteFrom(table).where('team_id', '=', tx.team_id).where('id', '=', id).execute()
 
 /** After all the others; of a list that is full nothing more is taken. */
-export const nextPosition = async (tx: Tx, table: Ordered, most: number): Promise<number> => {
+export const nextPosition = async (tx: Tx, table: OrderedTable, most: number): Promise<number> => {
   const { rows } = await sql<{ kept: number; last: number }>`SELECT count(*)::integer AS kept,
     coalesce(max(position), 0) AS last FROM ${sql.table(table)} WHERE team_id = ${tx.team_id}::uuid`.execute(
     tx.db
@@ -39,7 +68,7 @@ export const nextPosition = async (tx: Tx, table: Ordered, most: number): Promis
 }
 
 /** All of them, each once: an order of some would leave open where the rest stand. */
-export const orderRows = async (tx: Tx, table: Ordered, ids: readonly string[]): Promise<void> => {
+export const orderRows = async (tx: Tx, table: OrderedTable, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM ${sql.table(table)}
     WHERE team_id = ${tx.team_id}::uuid ORDER BY id FOR UPDATE`.execute(tx.db)
   const there = rows.map(({ id }) => id)

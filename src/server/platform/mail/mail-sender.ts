@@ -6,12 +6,12 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import type { Updateable } from 'kysely'
 import type { EmailMessage } from '#contract/mails.ts'
 import type { Actor, Doors } from '../db/door.ts'
-import type { OutboxMessageTable } from '../db/schema.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
 import { cutIfEnded } from './fading.ts'
 import { sendMail } from './outbox.ts'
+import type { Schema } from '../db/schema.ts'
 
 const postman: Actor = { kind: 'system', name: 'mail' }
 
@@ -100,7 +100,7 @@ export class MailSender {
     return html
   }
 
-  #note(team_id: string, id: string, outcome: Updateable<OutboxMessageTable>): Promise<unknown> {
+  #note(team_id: string, id: string, outcome: Updateable<Schema['outbox_messages']>): Promise<unknown> {
     return this.#doors.withTeam(team_id, postman, async tx => {
       await tx.db
         .updateTable('outbox_messages')

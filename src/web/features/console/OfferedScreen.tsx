@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { offerStates, type OfferState } from '#contract/rules/face-choices.ts'
+import { offerStates, type OfferState } from '#contract/rules/public-content-choices.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { defineScreen } from '#web/shell/screen.ts'

@@ -4,9 +4,9 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
-import { ManagedRoom, useKeptRoom } from './face/ManagedRoom.tsx'
-import { ManagedTable } from './face/ManagedTable.tsx'
-import { TestimonialDialog } from './face/TestimonialDialog.tsx'
+import { ManagedRoom, useKeptRoom } from './public-content/ManagedRoom.tsx'
+import { ManagedTable } from './public-content/ManagedTable.tsx'
+import { TestimonialDialog } from './public-content/TestimonialDialog.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
 const TestimonialsScreen = () => {

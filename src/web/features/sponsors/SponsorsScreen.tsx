@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { tiers } from '#contract/rules/face-choices.ts'
-import type { Tier } from '#contract/rules/face-choices.ts'
+import { tiers } from '#contract/rules/public-content-choices.ts'
+import type { Tier } from '#contract/rules/public-content-choices.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Sponsor } from '#contract/sponsors.ts'
 import type { Team } from '#contract/teams.ts'

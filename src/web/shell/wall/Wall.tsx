@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import type { ShownWork } from '#contract/exhibition.ts'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { printFilters } from '../address-filters.ts'
-import type { Api } from '../api.ts'
 import { LinkTo } from '../link.tsx'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
@@ -77,7 +77,7 @@ const Nothing = ({ filters: { contest } }: { filters: WallFilters }) => {
 interface HangProps {
   team: string
   filters: WallFilters
-  page: Awaited<ReturnType<Api['works_front']['list']['call']>>
+  page: { items: ShownWork[]; next: string | null }
   first: boolean
 }
 

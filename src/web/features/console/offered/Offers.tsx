@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Offer } from '#contract/offered-testimonials.ts'
-import type { OfferState } from '#contract/rules/face-choices.ts'
+import type { OfferState } from '#contract/rules/public-content-choices.ts'
 import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'

@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import styles from './face.module.css'
+import styles from './public-content.module.css'
 
 interface PictureFieldProps {
   facts: FieldFacts

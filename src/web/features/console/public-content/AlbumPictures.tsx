@@ -1,5 +1,5 @@
 import type { AlbumPicture } from '#contract/gallery.ts'
-import { mostAlbumPictures } from '#contract/rules/face-choices.ts'
+import { mostAlbumPictures } from '#contract/rules/public-content-choices.ts'
 import { UploadArea } from '#web/shell/uploads/UploadArea.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
@@ -7,7 +7,7 @@ import { SaidField } from '../contests/SaidField.tsx'
 import table from '../table.module.css'
 import type { Fields } from '../use-editor.ts'
 import { useOwnTeam } from '../use-own-team.ts'
-import styles from './face.module.css'
+import styles from './public-content.module.css'
 
 interface AlbumPicturesProps {
   editor: Fields

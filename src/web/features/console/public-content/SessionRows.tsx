@@ -1,5 +1,5 @@
 import type { NewCourse } from '#contract/courses.ts'
-import { mostSessions } from '#contract/rules/face-choices.ts'
+import { mostSessions } from '#contract/rules/public-content-choices.ts'
 import { useWords } from '#web/shell/words.tsx'
 import own from '../contests/contests.module.css'
 import { MomentField } from '../contests/MomentField.tsx'

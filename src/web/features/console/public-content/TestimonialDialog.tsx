@@ -9,7 +9,7 @@ import room from '../console.module.css'
 import { SaidField } from '../contests/SaidField.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import styles from './face.module.css'
+import styles from './public-content.module.css'
 import { saidFields, useKeptForm, useTyped } from './managed-form.ts'
 import { PictureField } from './PictureField.tsx'
 

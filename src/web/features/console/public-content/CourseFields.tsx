@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NewCourse } from '#contract/courses.ts'
-import { courseLevels, mostSeats } from '#contract/rules/face-choices.ts'
+import { courseLevels, mostSeats } from '#contract/rules/public-content-choices.ts'
 import { useZoneOptions } from '#web/shell/place-options.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'

@@ -7,7 +7,7 @@ import { useCall } from '#web/shell/use-call.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Confirm } from '../Confirm.tsx'
 import table from '../table.module.css'
-import styles from './face.module.css'
+import styles from './public-content.module.css'
 import { idsAfter, useDrag } from './use-drag.ts'
 
 export interface Managed {

@@ -1,4 +1,4 @@
-import { tiers } from '#contract/rules/face-choices.ts'
+import { tiers } from '#contract/rules/public-content-choices.ts'
 import type { NewSponsor, Sponsor } from '#contract/sponsors.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import type { FormValues } from '#web/shell/form-values.ts'

@@ -1,0 +1,160 @@
+/*
+ * What organisers manage one by one: sponsors, testimonials, albums, courses. Each is added once however often it is
+ * sent, changed only over the version that was read, and taken away; all of it is logged. A kind says what is its own:
+ * which columns it writes, what it refuses, and what follows from a change.
+ */
+import { Problem } from '#contract/problems.ts'
+import type { TeamCall } from './access/call.ts'
+import type { FoundTeam } from './access/find-team.ts'
+import { audit } from './audit.ts'
+import type { Actor, Tx } from './db/door.ts'
+import {
+  deleteRow,
+  insertRow,
+  lockRow,
+  orderRows,
+  updateRow,
+  type ChangedColumns,
+  type ManagedTable,
+  type NewColumns,
+  type OrderedTable
+} from './db/managed-rows.ts'
+import { once, type OnceToken } from './once.ts'
+import type { Platform } from './platform.ts'
+
+type Team = Pick<FoundTeam, 'id' | 'link'>
+
+export interface ManagedContext {
+  platform: Platform
+  tx: Tx
+  team: Team
+}
+
+interface Written<Columns> {
+  columns: Columns
+  /** What follows once the row is written. */
+  after?: () => Promise<unknown>
+}
+
+interface Kind<Table extends ManagedTable, New, Changes, Thing> {
+  table: Table
+  /** As organisers are told of it. */
+  read(context: ManagedContext, id: string): Promise<Thing>
+  create(context: ManagedContext, draft: New, id: string): Promise<Written<NewColumns<Table>>>
+  change(
+    context: ManagedContext,
+    changes: Omit<Changes, 'version'>,
+    id: string
+  ): Promise<Written<ChangedColumns<Table>>>
+  /** Takes away what hangs on it, or refuses that it goes. */
+  clear?(context: ManagedContext, id: string): Promise<unknown>
+}
+
+/** As the log calls one of them. */
+const names = {
+  sponsors: 'sponsor',
+  testimonials: 'testimonial',
+  albums: 'album',
+  courses: 'course'
+} as const
+
+const bumpAfter = ({ versions }: Platform, tx: Tx): void => tx.afterCommit(() => versions.bump(tx.team_id))
+
+export const managed = <
+  Table extends ManagedTable,
+  New extends object,
+  Changes extends { version: number },
+  Thing extends object
+>(
+  kind: Kind<Table, New, Changes, Thing>
+) => {
+  const name = names[kind.table]
+
+  const log = async ({ platform, tx }: ManagedContext, done: 'added' | 'changed' | 'removed', id: string) => {
+    await audit(tx, platform, { verb: `${name}.${done}`, subject: `${name}:${id}` })
+    bumpAfter(platform, tx)
+  }
+
+  const add = (platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null) =>
+    platform.doors.withTeam(team.id, actor, tx =>
+      once(tx, token, async () => {
+        const context = { platform, tx, team }
+        const id = platform.newId()
+        const { columns, after } = await kind.create(context, draft, id)
+        await insertRow(tx, kind.table, { id, ...columns })
+        await log(context, 'added', id)
+        await after?.()
+        return kind.read(context, id)
+      })
+    )
+
+  const change = (
+    platform: Platform,
+    actor: Actor,
+    team: Team,
+    id: string,
+    { version, ...changes }: Changes
+  ) =>
+    platform.doors.withTeam(team.id, actor, async tx => {
+      const context = { platform, tx, team }
+      const found = await lockRow(tx, kind.table, id)
+      if (found.version !== version) throw new Problem('stale', { current: await kind.read(context, id) })
+      const { columns, after } = await kind.change(context, changes, id)
+      await updateRow(tx, kind.table, id, columns)
+      await log(context, 'changed', id)
+      await after?.()
+      return kind.read(context, id)
+    })
+
+  const remove = (platform: Platform, actor: Actor, team: Team, id: string): Promise<void> =>
+    platform.doors.withTeam(team.id, actor, async tx => {
+      const context = { platform, tx, team }
+      await lockRow(tx, kind.table, id)
+      await kind.clear?.(context, id)
+      await deleteRow(tx, kind.table, id)
+      await log(context, 'removed', id)
+    })
+
+  return { add, change, remove }
+}
+
+interface Changing<New, Changes, Thing> {
+  add(platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null): Promise<Thing>
+  change(platform: Platform, actor: Actor, team: Team, id: string, changes: Changes): Promise<Thing>
+  remove(platform: Platform, actor: Actor, team: Team, id: string): Promise<void>
+}
+
+/** The calls of the contract that change one of them. */
+export const managedHandlers = <New, Changes, Thing>({
+  add,
+  change,
+  remove
+}: Changing<New, Changes, Thing>) => ({
+  create({ platform, actor, team, once: token }: TeamCall, { team: _, ...draft }: New & { team: string }) {
+    // What is left of it without the team.
+    return add(platform, actor, team, draft as New, token)
+  },
+  update(
+    { platform, actor, team }: TeamCall,
+    { team: _, id, ...changes }: Changes & { team: string; id: string }
+  ) {
+    return change(platform, actor, team, id, changes as Changes)
+  },
+  async remove({ platform, actor, team }: TeamCall, { id }: { id: string }): Promise<undefined> {
+    await remove(platform, actor, team, id)
+  }
+})
+
+/** Puts all of them in the order of their ids, and reads them so. */
+export const orderManaged = <Thing>(
+  { platform, actor, team }: TeamCall,
+  table: OrderedTable,
+  ids: readonly string[],
+  read: (tx: Tx) => Promise<Thing>
+): Promise<Thing> =>
+  platform.doors.withTeam(team.id, actor, async tx => {
+    await orderRows(tx, table, ids)
+    await audit(tx, platform, { verb: `${names[table]}.ordered`, subject: `team:${team.id}` })
+    bumpAfter(platform, tx)
+    return read(tx)
+  })
