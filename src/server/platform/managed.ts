@@ -60,6 +60,17 @@ const names = {
 
 const bumpAfter = ({ versions }: Platform, tx: Tx): void => tx.afterCommit(() => versions.bump(tx.team_id))
 
+const log = async (
+  { platform, tx }: ManagedContext,
+  table: ManagedTable,
+  id: string,
+  done: 'added' | 'changed' | 'removed'
+) => {
+  const name = names[table]
+  await audit(tx, platform, { verb: `${name}.${done}`, subject: `${name}:${id}` })
+  bumpAfter(platform, tx)
+}
+
 export const managed = <
   Table extends ManagedTable,
   New extends object,
@@ -68,13 +79,6 @@ export const managed = <
 >(
   kind: Kind<Table, New, Changes, Thing>
 ) => {
-  const name = names[kind.table]
-
-  const log = async ({ platform, tx }: ManagedContext, done: 'added' | 'changed' | 'removed', id: string) => {
-    await audit(tx, platform, { verb: `${name}.${done}`, subject: `${name}:${id}` })
-    bumpAfter(platform, tx)
-  }
-
   const add = (platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null) =>
     platform.doors.withTeam(team.id, actor, tx =>
       once(tx, token, async () => {
@@ -82,7 +86,7 @@ export const managed = <
         const id = platform.newId()
         const { columns, after } = await kind.create(context, draft, id)
         await insertRow(tx, kind.table, { id, ...columns })
-        await log(context, 'added', id)
+        await log(context, kind.table, id, 'added')
         await after?.()
         return kind.read(context, id)
       })
@@ -101,7 +105,7 @@ export const managed = <
       if (found.version !== version) throw new Problem('stale', { current: await kind.read(context, id) })
       const { columns, after } = await kind.change(context, changes, id)
       await updateRow(tx, kind.table, id, columns)
-      await log(context, 'changed', id)
+      await log(context, kind.table, id, 'changed')
       await after?.()
       return kind.read(context, id)
     })
@@ -112,16 +116,16 @@ export const managed = <
       await lockRow(tx, kind.table, id)
       await kind.clear?.(context, id)
       await deleteRow(tx, kind.table, id)
-      await log(context, 'removed', id)
+      await log(context, kind.table, id, 'removed')
     })
 
   return { add, change, remove }
 }
 
 interface Changing<New, Changes, Thing> {
-  add(platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null): Promise<Thing>
-  change(platform: Platform, actor: Actor, team: Team, id: string, changes: Changes): Promise<Thing>
-  remove(platform: Platform, actor: Actor, team: Team, id: string): Promise<void>
+  add: (platform: Platform, actor: Actor, team: Team, draft: New, token: OnceToken | null) => Promise<Thing>
+  change: (platform: Platform, actor: Actor, team: Team, id: string, changes: Changes) => Promise<Thing>
+  remove: (platform: Platform, actor: Actor, team: Team, id: string) => Promise<void>
 }
 
 /** The calls of the contract that change one of them. */

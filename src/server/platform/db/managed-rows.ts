@@ -35,8 +35,7 @@ export const insertRow = <Table extends ManagedTable>(
 ) =>
   tx.db
     .insertInto<ManagedTable>(table)
-    // The compiler does not see that the columns are those of this table.
-    .values({ team_id: tx.team_id, ...row } as InsertObject<Schema, ManagedTable>)
+    .values({ team_id: tx.team_id, ...row })
     .execute()
 
 /** Of a row that is locked. */
