@@ -9,7 +9,7 @@ import type { Score } from '#contract/scores.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { removeTemplates } from '#tests/kit/template.ts'
 import { createRound, type RoundFixture } from '#tests/kit/judging.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { enlistIn, type Author } from '#tests/reliability/people.ts'
 import { openWire, type Wire } from '#tests/reliability/wire.ts'
 import type { Work } from '#contract/works.ts'
@@ -24,7 +24,7 @@ const warm_up_ms = 5000
 const thinking_ms = (): number => 500 + Math.random() * 500
 const most_p95_ms = 50
 
-const worksOf = async (app: App) => {
+const worksOf = async (app: TestApp) => {
   const contest = await openContest(app)
   const works: Work[] = []
   for (const artist of app.people.guests.slice(0, works_each)) {
@@ -106,7 +106,7 @@ const spoken = (took: readonly number[]): string =>
 
 const cpuSeconds = (url: string): Promise<number> => figureIn(url, 'process_cpu_seconds_total')
 
-const measure = async (app: App, seconds: number): Promise<Figure[]> => {
+const measure = async (app: TestApp, seconds: number): Promise<Figure[]> => {
   const { founders: people } = await enlistIn(app, { organisers: 1, founders: how_many })
   const { contest, works } = await worksOf(app)
   const round = await createRound(app, contest, { jurors: people, works })

@@ -28,7 +28,7 @@ import { plantSheets } from './database/sheets.ts'
 import { measureWrites, writeRows } from './database/writes.ts'
 import type { Figure } from './figure.ts'
 
-export interface Task {
+export interface BenchTask {
   rows: string[]
   quick: boolean
   folder: string
@@ -87,7 +87,7 @@ const plantPostgres = async (server: string, quick: boolean): Promise<{ url: str
 
 const isWrite = (row: string): boolean => writeRows.some(each => each === row)
 
-const onPostgres = async (server: string, { rows, quick, folder }: Task): Promise<Figure[]> => {
+const onPostgres = async (server: string, { rows, quick, folder }: BenchTask): Promise<Figure[]> => {
   const began = performance.now()
   const grown = await plantPostgres(server, quick)
   console.error(`Planted in ${((performance.now() - began) / 1000).toFixed(0)} s`)
@@ -125,7 +125,7 @@ const onPostgres = async (server: string, { rows, quick, folder }: Task): Promis
 }
 
 /** The database that comes with the product, with its own settings; beside it the bare driver on the same one. */
-const onEmbedded = async ({ quick, folder }: Task): Promise<Figure[]> => {
+const onEmbedded = async ({ quick, folder }: BenchTask): Promise<Figure[]> => {
   const size = { teams: 1000, versions: 10_000, works: 10_000 }
   const config = readConfig({ DATA_DIR: join(folder, 'embedded'), DATABASE_POOL: String(askers) })
   const opened = await openPlatform(config, log, { serves: true })
@@ -158,7 +158,7 @@ const onEmbedded = async ({ quick, folder }: Task): Promise<Figure[]> => {
   return figures
 }
 
-const task = JSON.parse(process.argv[2] ?? '') as Task // written by run.ts
+const task = JSON.parse(process.argv[2] ?? '') as BenchTask // written by run.ts
 const wantsServer = task.rows.some(row => row !== 'read-embedded')
 const figures = [
   ...(task.server !== null && wantsServer ? await onPostgres(task.server, task) : []),

@@ -3,7 +3,7 @@
  * sorting the sums. And how long the event loop stands still meanwhile.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Judged } from '#contract/rules/ranking/ranking.ts'
+import type { RankingRules } from '#contract/rules/ranking/ranking.ts'
 import { rankAside } from '#server/features/results/rank-aside.ts'
 import type { Figure } from './figure.ts'
 import { compare } from './rounds.ts'
@@ -19,11 +19,11 @@ const chance = (seed: number) => () => {
   return seed / 2 ** 32
 }
 
-const madeUp = (): Judged => {
+const madeUp = (): RankingRules => {
   const next = chance(7)
   const sheets = works * panel
   const severities = Array.from({ length: jurors }, () => next() * 2 - 1)
-  const judged: Judged = {
+  const judged: RankingRules = {
     criteria: weights.map(weight => ({ weight, min: 0, max: 10, required: true })),
     method: 'adjusted',
     ridge: 1,
@@ -57,7 +57,7 @@ const timed = async (doing: () => unknown): Promise<number> => {
   return performance.now() - begun
 }
 
-const leastOf = ({ work, marks }: Judged): Float64Array => {
+const leastOf = ({ work, marks }: RankingRules): Float64Array => {
   const sums = new Float64Array(works)
   marks.forEach((mark, place) => {
     const own = work[Math.floor(place / weights.length)] ?? 0

@@ -12,7 +12,7 @@ import { root, startChild } from '#tests/kit/processes.ts'
 import { holds, tableOf, type Figure } from './figure.ts'
 import { jurors } from './jurors.ts'
 import { lighthouse } from './lighthouse.ts'
-import type { Task } from './measure-database.ts'
+import type { BenchTask } from './measure-database.ts'
 import { pageMiss } from './page-miss.ts'
 import { pictures } from './pictures.ts'
 import { newDataFolder, settle, startProduct, type Product } from './product.ts'
@@ -96,7 +96,7 @@ const ofDatabase = async ({ wanted, quick, folder }: Options): Promise<Figure[]>
   const needsServer = asked.some(row => row !== 'read-embedded')
   const server = needsServer ? await startPostgres() : null
   try {
-    const task: Task = { rows: asked, quick, folder, server: server?.url ?? null }
+    const task: BenchTask = { rows: asked, quick, folder, server: server?.url ?? null }
     const args = ['bench/measure-database.ts', JSON.stringify(task)]
     const child = startChild(args, { env: cleanEnv({}), stdio: ['ignore', 'pipe', 'inherit'] })
     let said = ''

@@ -1,9 +1,9 @@
 /* Opens the platform for one command and closes it after, whatever happens. */
-import { openPlatform, type Opened } from '#server/app.ts'
+import { openPlatform, type OpenedPlatform } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openLog } from '#server/platform/log.ts'
 
-export const withPlatform = async <T>(use: (opened: Opened) => Promise<T>): Promise<T> => {
+export const withPlatform = async <T>(use: (opened: OpenedPlatform) => Promise<T>): Promise<T> => {
   const opened = await openPlatform(
     readConfig(process.env),
     openLog({ level: process.env.LOG_LEVEL || 'warn' }),

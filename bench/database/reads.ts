@@ -20,7 +20,7 @@ export interface BareDriver {
   query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>
 }
 
-export interface Size {
+export interface BenchSize {
   teams: number
   versions: number
   /** Of one team's contest. */
@@ -29,7 +29,7 @@ export interface Size {
 
 const home = { page: 'home', locale: 'en' } as const
 
-const readsOf = ({ teams, versions, works }: Size): Read[] => [
+const readsOf = ({ teams, versions, works }: BenchSize): Read[] => [
   {
     what: `24 of a team's ${many(versions)} versions`,
     team_id: teamId(1),
@@ -75,9 +75,9 @@ const demandSame = (what: string, one: unknown[], other: unknown[]): void => {
     throw new Error(`${what}: the door reads ${one.length} rows, the driver ${other.length}`)
 }
 
-export interface Setting {
+export interface BenchSetting {
   kind: 'embedded' | 'postgres'
-  size: Size
+  size: BenchSize
   askers: number
   rounds: number
   round_ms: number
@@ -91,7 +91,7 @@ const measureRead = async (
   doors: Doors,
   bare: BareDriver,
   { what, team_id, build }: Read,
-  { askers, rounds, round_ms }: Setting
+  { askers, rounds, round_ms }: BenchSetting
 ): Promise<Measured> => {
   let n = 0
   const compile = await compiler(doors)
@@ -117,7 +117,7 @@ const measureRead = async (
 
 const figuresOf = (
   { what, least }: Read,
-  { kind, askers }: Setting,
+  { kind, askers }: BenchSetting,
   bare: BareDriver,
   { value, limit, ratio, noise, p99_ms }: Measured
 ): Figure[] => {
@@ -144,7 +144,11 @@ const compiler = (doors: Doors) =>
         build(db).compile()
   )
 
-export const measureReads = async (doors: Doors, bare: BareDriver, setting: Setting): Promise<Figure[]> => {
+export const measureReads = async (
+  doors: Doors,
+  bare: BareDriver,
+  setting: BenchSetting
+): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const read of readsOf(setting.size)) {
     figures.push(...figuresOf(read, setting, bare, await measureRead(doors, bare, read, setting)))

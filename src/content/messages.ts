@@ -2,7 +2,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { readMessage, type Message } from './message.ts'
 
-export type Values = Record<string, string | number>
+export type MessageValues = Record<string, string | number>
 
 const kept = new Map<string, unknown>()
 // A server meets every message of every team; the few hundred of the product itself fit well within this.
@@ -33,7 +33,7 @@ const numberIn = (locale: Locale, style: 'decimal' | 'percent', value: string | 
 const categoryIn = (locale: Locale, type: 'cardinal' | 'ordinal', value: string | number): string =>
   keep(`${type} ${locale}`, () => new Intl.PluralRules(locale, { type })).select(Number(value))
 
-const say = (message: Message, locale: Locale, values: Values, counted: string | number): string =>
+const say = (message: Message, locale: Locale, values: MessageValues, counted: string | number): string =>
   message
     .map(part => {
       if (typeof part === 'string') return part
@@ -54,7 +54,7 @@ const say = (message: Message, locale: Locale, values: Values, counted: string |
     })
     .join('')
 
-export const formatMessage = (text: string, locale: Locale, values: Values = {}): string =>
+export const formatMessage = (text: string, locale: Locale, values: MessageValues = {}): string =>
   say(known(text), locale, values, 0)
 
 const namesIn = (message: Message): string[] =>

@@ -75,8 +75,8 @@ export const workedPost = z.object({
   pictures: z.array(picture)
 })
 export type WorkedPost = z.infer<typeof workedPost>
-export type PostTexts = WorkedPost['texts']
-export type PostText = NonNullable<PostTexts['en']>
+export type PostTextsByLocale = WorkedPost['texts']
+export type PostText = NonNullable<PostTextsByLocale['en']>
 
 export const postLine = workedPost
   .pick({ id: true, slug: true, category: true, publish_at: true, state: true, updated_at: true })

@@ -44,7 +44,7 @@ const decision = z.strictObject({
   version,
   state: z.enum(offerStates).exclude(['waiting'])
 })
-export type Decision = z.infer<typeof decision>
+export type OfferDecision = z.infer<typeof decision>
 
 const tags = ['offered_testimonials']
 

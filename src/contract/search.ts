@@ -31,7 +31,7 @@ const found = z.object({
   /** Of a work whose it is, of an artist themselves. */
   artist: shownWork.shape.artist.nullable()
 })
-export type Found = z.infer<typeof found>
+export type SearchHit = z.infer<typeof found>
 
 export const search = {
   find: teamCall({ access: 'anyone', limit: 'search', cache: 'public', team_in: 'team' })

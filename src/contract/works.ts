@@ -89,7 +89,7 @@ const entry = z.object({
   /** How much is still missing before it can be handed in. */
   gaps: z.int()
 })
-export type Entry = z.infer<typeof entry>
+export type OwnEntry = z.infer<typeof entry>
 
 const tags = ['works']
 

@@ -2,7 +2,7 @@
  * The tokens of the look as plain values, since mail programs know no variables; a test holds them to tokens.css. The
  * light ones stand in the markup; the dark ones are laid over by the few programs that ask for them.
  */
-import { defaultAccent, ink, paper, themeOf, type Scheme } from '#contract/rules/accent.ts'
+import { defaultAccent, ink, paper, themeOf, type AccentColours } from '#contract/rules/accent.ts'
 
 interface Ground {
   paper: string
@@ -35,7 +35,7 @@ export const faces = {
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 } as const
 
-export const schemesOf = (accent: string | undefined): { light: Scheme; dark: Scheme } =>
+export const schemesOf = (accent: string | undefined): { light: AccentColours; dark: AccentColours } =>
   themeOf(accent ?? defaultAccent)
 
 /** The markup carries its light colours itself, so only what is marked as important can change them. */

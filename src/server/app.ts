@@ -49,7 +49,7 @@ import type { Platform } from './platform/platform.ts'
 import { requireOwnFolder } from './platform/storage/own-folder.ts'
 import { FolderStorage, type Storage } from './platform/storage/storage.ts'
 
-export interface Opened {
+export interface OpenedPlatform {
   platform: Platform
   /** This process does jobs from now on. */
   work(): Promise<void>
@@ -91,7 +91,7 @@ export const openPlatform = async (
   config: Config,
   log: Log,
   { serves, clock = systemClock }: { serves: boolean; clock?: Clock }
-): Promise<Opened> => {
+): Promise<OpenedPlatform> => {
   const database = await openDatabase(config, log, { serves })
   try {
     await prepare(database, clock, log)

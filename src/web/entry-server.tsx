@@ -1,6 +1,6 @@
 /* What the server calls: a request for a page in, a whole document out. */
 import { assetsFor } from './build-assets.ts'
-import type { PageAnswer, PageRequest } from './page-request.ts'
+import type { RenderedPage, RenderRequest } from './page-request.ts'
 import { render } from './render.tsx'
 import { cleanPath } from './shell/clean-path.ts'
 
@@ -8,7 +8,7 @@ export { emailDocument as letterDocument } from '#emails/email-document.tsx'
 export { renderDocs } from './docs.tsx'
 export { themeCss } from '#web/ui/theme-css.ts'
 
-const redirected = (status: number, redirect: string): PageAnswer => ({
+const redirected = (status: number, redirect: string): RenderedPage => ({
   status,
   redirect,
   html: '',
@@ -16,7 +16,7 @@ const redirected = (status: number, redirect: string): PageAnswer => ({
   preload: []
 })
 
-export const renderPage = async (request: PageRequest): Promise<PageAnswer> => {
+export const renderPage = async (request: RenderRequest): Promise<RenderedPage> => {
   const path = cleanPath(request.path)
   if (path !== request.path) return redirected(301, path + request.search)
   const answer = await render(request, assetsFor)

@@ -2,7 +2,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Client } from './shell/api.ts'
 
-export interface PageRequest {
+export interface RenderRequest {
   path: string
   /** With its question mark, or empty. */
   search: string
@@ -15,7 +15,7 @@ export interface PageRequest {
   request_id?: string
 }
 
-export interface PageAnswer {
+export interface RenderedPage {
   status: number
   redirect?: string
   html: string

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Moved, Problem } from '#contract/problems.ts'
 import type { Team } from '#contract/teams.ts'
 import { blocksOf } from '#tests/kit/markdown.ts'
-import type { PageAnswer, PageRequest } from './page-request.ts'
+import type { RenderedPage, RenderRequest } from './page-request.ts'
 import { render } from './render.tsx'
 import type { Client } from './shell/api.ts'
 
@@ -100,8 +100,8 @@ const api = {
   content: { get: textsOf, get_platform: textsOf }
 } as unknown as Client
 
-const ask = (path: string, search = ''): Promise<PageAnswer | Response> => {
-  const request: PageRequest = {
+const ask = (path: string, search = ''): Promise<RenderedPage | Response> => {
+  const request: RenderRequest = {
     path,
     search,
     api,
@@ -117,13 +117,13 @@ const ask = (path: string, search = ''): Promise<PageAnswer | Response> => {
   }))
 }
 
-const page = async (path: string, search = ''): Promise<PageAnswer> => {
+const page = async (path: string, search = ''): Promise<RenderedPage> => {
   const answer = await ask(path, search)
   if (answer instanceof Response) throw new Error(`redirected to ${answer.headers.get('Location')}`)
   return answer
 }
 
-const heading = ({ html }: PageAnswer): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+const heading = ({ html }: RenderedPage): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 
 afterEach(() => {
   asked.length = 0

@@ -4,7 +4,7 @@ import type { StaticHandlerContext } from 'react-router'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { draw } from './draw.tsx'
-import type { PageAnswer, PageRequest } from './page-request.ts'
+import type { RenderedPage, RenderRequest } from './page-request.ts'
 import { routes } from './routes.tsx'
 import { headOf, teamOf } from './server-head.ts'
 import { shellWordsIn } from './shell-words.ts'
@@ -23,7 +23,7 @@ import { structuredData } from './structured/structured-data.ts'
 
 const handler = createStaticHandler(routes)
 
-const contextFor = ({ api, origin }: PageRequest): PageContext => ({
+const contextFor = ({ api, origin }: RenderRequest): PageContext => ({
   api: apiOf(api),
   queries: createQueryClient(),
   current_team: createCurrentTeam(),
@@ -42,7 +42,7 @@ const nobody = () =>
   })
 
 /** Runs middleware and loaders; a redirect comes back as the answer that it is. */
-const load = async (request: PageRequest, page: PageContext): Promise<StaticHandlerContext | Response> => {
+const load = async (request: RenderRequest, page: PageContext): Promise<StaticHandlerContext | Response> => {
   const asked = new Request(request.origin + request.path + request.search)
   const loaded: StaticHandlerContext[] = []
   const answer = await handler.query(asked, {
@@ -65,7 +65,10 @@ const preloaded = (href: string): string => `<${href}>; rel=preload; as=font; ty
 
 type AssetsFor = (loaded: StaticHandlerContext, locale: Locale, team: Team | null) => Assets
 
-export const render = async (request: PageRequest, assetsFor: AssetsFor): Promise<PageAnswer | Response> => {
+export const render = async (
+  request: RenderRequest,
+  assetsFor: AssetsFor
+): Promise<RenderedPage | Response> => {
   const page = contextFor(request)
   const found = await load(request, page)
   if (found instanceof Response) return found

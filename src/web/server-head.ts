@@ -7,7 +7,7 @@ import { caughtFailure } from './shell/failure.ts'
 import { isScreenData } from './shell/screen-data.ts'
 import { localeOf } from './shell/locale.ts'
 import type { PageContext } from './shell/page-context.ts'
-import type { Head } from './shell/screen.ts'
+import type { ScreenHead } from './shell/screen.ts'
 import { wordsQuery } from './shell/words.tsx'
 
 const paramsOf = ({ matches }: StaticHandlerContext) => matches[0]?.params ?? {}
@@ -26,7 +26,7 @@ const errorWordsOf = (loaded: StaticHandlerContext, page: PageContext): WordsOf<
   return content ? (content.translations as unknown as WordsOf<'error-page'>) : null
 }
 
-export const headOf = (loaded: StaticHandlerContext, page: PageContext, shell: ShellWords): Head => {
+export const headOf = (loaded: StaticHandlerContext, page: PageContext, shell: ShellWords): ScreenHead => {
   const [error] = Object.values(loaded.errors ?? {})
   if (error !== undefined) {
     const { title, text } = explain(caughtFailure(error), errorWordsOf(loaded, page), shell)

@@ -8,12 +8,12 @@ import contact from '#content/en/contact.json' with { type: 'json' }
 import detail from '#content/en/contact-detail.json' with { type: 'json' }
 import { newFolder } from '#tests/kit/template.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press, unfold } from './press.ts'
 import { test, type Visitor } from './visit.ts'
 
-let app: App
+let app: TestApp
 const folder = newFolder('dropped')
 
 beforeAll(async () => {

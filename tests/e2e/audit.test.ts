@@ -6,7 +6,7 @@ import words from '#content/en/console-audit.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
@@ -15,7 +15,7 @@ import { test } from './visit.ts'
 
 const title = 'Nacht über der Brücke'
 const reason = 'The picture shows a brand'
-let app: App
+let app: TestApp
 let work: string
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { formatMessage } from '#content/messages.ts'
 import { richTextLimits } from '#contract/rules/rich-text.ts'
 import { newFolder } from '#tests/kit/template.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { test, type Visitor } from './visit.ts'
@@ -18,7 +18,7 @@ import { test, type Visitor } from './visit.ts'
 /** For handing ten megabytes over and looking at how long they are; to take them in takes a minute. */
 const patience_ms = 5000
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()

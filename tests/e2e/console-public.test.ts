@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import words from '#content/en/console-public.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { openVote } from '#tests/kit/voting.ts'
 import { objections } from './accessible.ts'
 import { press, unfold } from './press.ts'
@@ -11,7 +11,7 @@ import { settled } from './settled.ts'
 import { sideways } from './spill.ts'
 import { test } from './visit.ts'
 
-let app: App
+let app: TestApp
 let contest: string
 
 beforeAll(async () => {

@@ -8,14 +8,14 @@ import problems from '#content/en/problems.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import { judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { agree, press, unfold } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 
-let app: App
+let app: TestApp
 let judged: JudgedContest
 
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import contests from '#content/en/console-contests.json' with { type: 'json' }
 import terms from '#content/en/contest.json' with { type: 'json' }
 import home from '#content/en/home.json' with { type: 'json' }
 import landing from '#content/en/landing.json' with { type: 'json' }
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { find, press } from './press.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()

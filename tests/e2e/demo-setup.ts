@@ -2,7 +2,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { demoFile, startDemo, type SharedDemo } from './demo.ts'
 
 export const setup = (): (() => Promise<void>) => {
@@ -14,7 +14,7 @@ export const setup = (): (() => Promise<void>) => {
     writeFileSync(`${file}.part`, JSON.stringify(demo))
     renameSync(`${file}.part`, file)
   }
-  const start = async (): Promise<App | null> => {
+  const start = async (): Promise<TestApp | null> => {
     try {
       const app = await startDemo()
       share({ url: app.url })

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
 import { apiClient } from '#tests/kit/client.ts'
 import { eventually } from '#tests/kit/eventually.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 
 const patience_ms = 300_000
 
 const links = demoTeams.map(({ founding }) => founding.link)
 
-const hasItsLists = async ({ url }: App): Promise<boolean> => {
+const hasItsLists = async ({ url }: TestApp): Promise<boolean> => {
   const api = apiClient(url)
   const [teams, contests] = await Promise.all([api.teams.list({}), api.open_contests.list({})])
   const found = teams.items.map(({ link }) => link)
@@ -18,7 +18,7 @@ const hasItsLists = async ({ url }: App): Promise<boolean> => {
 }
 
 /** Teams and open contests are listed by jobs after the demo stands: who comes before them does not find all. */
-export const startDemo = async (): Promise<App> => {
+export const startDemo = async (): Promise<TestApp> => {
   const app = await startApp({ demo: true })
   await eventually(() => hasItsLists(app), 60_000)
   return app

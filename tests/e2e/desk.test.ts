@@ -10,7 +10,7 @@ import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press, unfold } from './press.ts'
 import { settled } from './settled.ts'
@@ -18,7 +18,7 @@ import { test, type Visitor } from './visit.ts'
 
 const entered = 30
 
-let app: App
+let app: TestApp
 let contest: Contest
 
 beforeAll(async () => {

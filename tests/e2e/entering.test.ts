@@ -19,7 +19,7 @@ import { emailTo, mailedLink } from '#tests/kit/mailbox.ts'
 import { jobsDone } from '#tests/kit/jobs-done.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
@@ -27,7 +27,7 @@ import { signOut } from './sign-out.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
-let app: App
+let app: TestApp
 let mails: MailServer
 let contest: Contest
 let guest: ReturnType<typeof guestsOf>

@@ -15,14 +15,14 @@ import sponsorsPage from '#content/en/sponsors.json' with { type: 'json' }
 import { newFolder } from '#tests/kit/template.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import type { Person } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { test, type Visitor } from './visit.ts'
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()

@@ -11,7 +11,7 @@ import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { mailedLink } from '#tests/kit/mailbox.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
@@ -19,7 +19,7 @@ import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
 
-let app: App
+let app: TestApp
 let mails: MailServer
 let contest: Contest
 

@@ -8,7 +8,7 @@ import type { Work } from '#contract/works.ts'
 import { newPicture, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { criterion, createRound, type RoundFixture } from '#tests/kit/judging.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
@@ -18,7 +18,7 @@ const entered = 20
 /** Of them so many are marked without a connection. */
 const apart = 5
 
-let app: App
+let app: TestApp
 let round: RoundFixture
 const works: Work[] = []
 

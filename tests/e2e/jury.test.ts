@@ -9,7 +9,7 @@ import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { juryOf, roundsOf } from '#tests/kit/jury.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
@@ -17,7 +17,7 @@ import { test, type Visitor } from './visit.ts'
 
 const entered = 3
 
-let app: App
+let app: TestApp
 let mails: MailServer
 let contest: Contest
 let round: string

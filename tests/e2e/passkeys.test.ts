@@ -1,13 +1,13 @@
 /* Passkeys, with the device that Chromium plays by itself when it is asked to. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
 import { signOut } from './sign-out.ts'
 import { test } from './visit.ts'
 
-let app: App
+let app: TestApp
 let origin: string
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { formatMessage } from '#content/messages.ts'
 import rate from '#content/en/rate.json' with { type: 'json' }
 import { newNetwork } from '#tests/kit/client.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
@@ -18,7 +18,7 @@ import { answered } from './watch.ts'
 
 const on_show = 7
 
-let app: App
+let app: TestApp
 let vote: Voting
 let next: () => Person
 

@@ -9,13 +9,13 @@ import profile from '#content/en/user-profile.json' with { type: 'json' }
 import { enter, judgedContest, type JudgedContest } from '#tests/kit/judged-contest.ts'
 import { category, openContest } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
 import { sideways, spills } from './spill.ts'
 import { test } from './visit.ts'
 
-let app: App
+let app: TestApp
 let judged: JudgedContest
 let maker: Person
 

@@ -6,13 +6,13 @@ import problems from '#content/en/problems.json' with { type: 'json' }
 import rounds from '#content/en/console-rounds.json' with { type: 'json' }
 import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
 import { settled } from './settled.ts'
 import { test } from './visit.ts'
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()

@@ -9,11 +9,11 @@ import face from '#content/en/console-face.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import home from '#content/en/home.json' with { type: 'json' }
 import { contract } from '#contract/index.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()

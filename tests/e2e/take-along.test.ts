@@ -7,14 +7,14 @@ import login from '#content/en/login.json' with { type: 'json' }
 import arabic from '#content/ar/user-setting.json' with { type: 'json' }
 import setting from '#content/en/user-setting.json' with { type: 'json' }
 import type { Person } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { codeOf, earlyInStep } from '#tests/kit/app-codes.ts'
 import { tamper } from '#tests/kit/tamper.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
 import { signOut } from './sign-out.ts'
@@ -11,7 +11,7 @@ import { spills } from './spill.ts'
 import { test } from './visit.ts'
 import { answered } from './watch.ts'
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()

@@ -13,13 +13,13 @@ import uploads from '#content/en/uploads.json' with { type: 'json' }
 import { newNetwork } from '#tests/kit/client.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import type { Person } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { contextFor } from './browser.ts'
 import { settled } from './settled.ts'
 import { test } from './visit.ts'
 
-let app: App
+let app: TestApp
 let folder = ''
 const heavy = () => join(folder, 'A large wall.png')
 const megabyte = 1024 * 1024

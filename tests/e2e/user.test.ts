@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import common from '#content/en/common.json' with { type: 'json' }
 import type { Person } from '#tests/kit/people.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { signIn } from '#tests/screens/sign-in.ts'
 import { objections } from './accessible.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 import { answered } from './watch.ts'
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()

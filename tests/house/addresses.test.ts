@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#content/catalogues.ts'
 import { unbuilt } from '#web/unbuilt.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 
 // In the order of the specification.
 const specified =
@@ -47,7 +47,7 @@ const titles: Record<string, unknown> = {
 
 const nothingHere = (catalogue('en', 'error-page') as { unknown: { title: string } }).unknown.title
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()

@@ -3,9 +3,9 @@ import { isContractProcedure } from '@orpc/contract'
 import { contract } from '#contract/index.ts'
 import type { CallMeta } from '#contract/kit.ts'
 import { callPaths, type CallPath } from '#server/platform/http/call-paths.ts'
-import type { Answer, Ask } from '#tests/kit/client.ts'
+import type { HttpAnswer, Ask } from '#tests/kit/client.ts'
 import type { Person } from '#tests/kit/people.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { unknownId, type Example, type Present } from './example.ts'
 import { faceExamples, faceOutcomes } from './public-content-examples.ts'
 import { contactExamples, contactOutcomes } from './contact-examples.ts'
@@ -326,12 +326,12 @@ export const outcomeOf = (call: CallPath): number => otherwise[call.name] ?? suc
 /** Ends the session that it comes with, so it comes with one of its own. */
 const endsItsSession = new Set(['accounts.logout'])
 
-const personOf = (app: App, token: string | undefined): Person | undefined =>
+const personOf = (app: TestApp, token: string | undefined): Person | undefined =>
   Object.values(app.people).find(
     each => typeof each === 'object' && 'token' in each && each.token === token
   ) as Person | undefined // what has a token among the planted is a person
 
-const anotherToken = async (app: App, token: string | undefined): Promise<string | undefined> => {
+const anotherToken = async (app: TestApp, token: string | undefined): Promise<string | undefined> => {
   const person = personOf(app, token)
   if (!person?.password) return token
   const { email, password } = person
@@ -357,7 +357,7 @@ export const pathOfExample = (name: string, link: string): string => {
 let count = 0
 
 /** Asked for only where an example needs it: the questions count against the askers' limits. */
-const presentFor = async (app: App, name: string, token: string | undefined): Promise<Present> => {
+const presentFor = async (app: TestApp, name: string, token: string | undefined): Promise<Present> => {
   const present: Present = {
     team_version: 0,
     content_version: 0,
@@ -377,11 +377,11 @@ const presentFor = async (app: App, name: string, token: string | undefined): Pr
 
 /** Sends the call's example about the team of that link, with changes to its body where it has one. */
 export const sendExample = async (
-  app: App,
+  app: TestApp,
   { name, method }: CallPath,
   link: string,
   ask: Ask & { change?: Record<string, unknown> } = {}
-): Promise<Answer> => {
+): Promise<HttpAnswer> => {
   const { change, ...caller } = ask
   const example = examples[name]
   if (!example) throw new Error(`The call ${name} has no example`)

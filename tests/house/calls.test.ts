@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { problemShape } from '#contract/problem-answer.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
-import { faultsOf, type Answer } from '#tests/kit/client.ts'
+import { faultsOf, type HttpAnswer } from '#tests/kit/client.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { calls, metaOf, outcomeOf, sendExample } from './call-examples.ts'
 
@@ -118,7 +118,7 @@ const { ana, cleo, olga } = app.people
 const tokenFor = (call: CallPath): string => (metaOf(call).access === 'admin' ? olga : ana).token
 
 /** What was answered, beside what the call says of it; of a file, its type. */
-const comparedOf = (call: CallPath, { json, headers }: Answer): { told: unknown; known: unknown } => {
+const comparedOf = (call: CallPath, { json, headers }: HttpAnswer): { told: unknown; known: unknown } => {
   const { file } = metaOf(call)
   if (file !== undefined) return { told: headers.get('content-type'), known: file }
   const schema = outputOf(call)

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { commands } from '../../bin/commands.ts'
 import { cleanEnv } from '#tests/kit/template.ts'
-import { runNode, type Ran } from '#tests/kit/processes.ts'
+import { runNode, type ProcessResult } from '#tests/kit/processes.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'palmares-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const palmares = (args: string[], env: Record<string, string> = {}): Promise<Ran> =>
+const palmares = (args: string[], env: Record<string, string> = {}): Promise<ProcessResult> =>
   runNode(['bin/palmares.ts', ...args], cleanEnv({ DATA_DIR: join(folder, 'data'), ...env }))
 
 describe('palmares', () => {

@@ -23,7 +23,7 @@ export interface Ask extends Caller {
   body?: BodyInit
 }
 
-export interface Answer {
+export interface HttpAnswer {
   status: number
   headers: Headers
   text: string
@@ -32,14 +32,14 @@ export interface Answer {
   json: unknown
 }
 
-export const asProblem = ({ json, text }: Answer): ProblemAnswer => {
+export const asProblem = ({ json, text }: HttpAnswer): ProblemAnswer => {
   if (typeof json !== 'object' || json === null || !('code' in json))
     throw new Error(`Not a problem: ${text}`)
   return json as ProblemAnswer // the encoder's shape; a house test holds it against the schema
 }
 
 /** The field errors of a problem, as `path: code`. */
-export const faultsOf = (answer: Answer): string[] =>
+export const faultsOf = (answer: HttpAnswer): string[] =>
   (asProblem(answer).errors ?? []).map(({ path, code }) => `${path.join('.')}: ${code}`)
 
 /** What the client throws where the server answered with a problem. */
@@ -85,7 +85,7 @@ export const apiClient = (url: string, caller: Caller = {}): ApiClient => {
   )
 }
 
-export const askAt = async (url: string, path: string, ask: Ask = {}): Promise<Answer> => {
+export const askAt = async (url: string, path: string, ask: Ask = {}): Promise<HttpAnswer> => {
   const { method = 'GET', json, body } = ask
   const answer = await fetch(new URL(path, url), {
     method,

@@ -6,7 +6,7 @@ import type { Work } from '#contract/works.ts'
 import { jpegOf } from './made-pictures.ts'
 import type { Person } from './people.ts'
 import { pictureIn, sendWhole } from './sending.ts'
-import type { App } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 const day = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString()
@@ -50,7 +50,7 @@ let contests = 0
 
 /** In alpha, by its organiser; open since yesterday and for a month unless said otherwise. */
 export const openContest = async (
-  app: App,
+  app: TestApp,
   changes: Omit<ContestChanges, 'version'> = {},
   { publish = true }: { publish?: boolean } = {}
 ): Promise<Contest> => {
@@ -69,7 +69,7 @@ type Artist = Pick<Person, 'token'>
 let seeds = 100
 
 /** Another picture at every call. */
-export const newPicture = async (app: App, { token }: Artist): Promise<string> => {
+export const newPicture = async (app: TestApp, { token }: Artist): Promise<string> => {
   seeds += 1
   const answer = await sendWhole(app, await jpegOf({ seed: seeds, height: 220 }), { token })
   if (answer.status !== 200) throw new Error(`The picture was refused: ${answer.text}`)
@@ -89,7 +89,7 @@ export const wholeParts = (picture_id: string, changes: Partial<WorkParts> = {})
 
 /** A draft that can be handed in. */
 export const wholeDraft = async (
-  app: App,
+  app: TestApp,
   person: Artist,
   contest: Contest,
   changes: Partial<WorkParts> & { category_id?: string } = {}

@@ -1,7 +1,7 @@
 /* Rows locked from outside, so that what happens at the same time happens in an order that the test decides. */
 import { Client } from 'pg'
 import { vi } from 'vitest'
-import type { App } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 import { lookInto } from './tamper.ts'
 
 const waiters = `SELECT count(*)::int AS many FROM pg_stat_activity
@@ -9,7 +9,7 @@ const waiters = `SELECT count(*)::int AS many FROM pg_stat_activity
 
 /** The lock of `sql` is held while `during` runs; `waiting` resolves once so many wait for a lock. */
 export const holding = async <T>(
-  app: App,
+  app: TestApp,
   sql: string,
   during: (waiting: (many: number) => Promise<void>) => Promise<T>
 ): Promise<T> => {

@@ -3,11 +3,11 @@ import { vi } from 'vitest'
 import type { Invitation } from '#contract/members.ts'
 import type { MailServer } from './mail-server.ts'
 import type { Person } from './people.ts'
-import type { App } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 const patience = { timeout: 30_000, interval: 50 }
 
-export const invitedOf = (app: App, mails: MailServer) => {
+export const invitedOf = (app: TestApp, mails: MailServer) => {
   /** Several servers may send to the same people through one mail server; a mail is told by where it leads. */
   const mailsTo = (email: string) =>
     mails.received.filter(

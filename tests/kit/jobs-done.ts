@@ -1,7 +1,7 @@
 /* What a test waits for before it says that nothing more comes. */
 import { eventually } from './eventually.ts'
 import { lookInto } from './tamper.ts'
-import type { App } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 const outstanding = `SELECT 1 FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss%'
   AND (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now())) LIMIT 1`
@@ -10,5 +10,5 @@ const outstanding = `SELECT 1 FROM pgboss.job WHERE name NOT LIKE '\\_\\_pgboss%
  * No job runs, is due, or is to be tried again. One that causes another writes it before it is done, so nothing that was
  * asked for until now is outstanding. Without a mail server mails are never sent, and this never comes true.
  */
-export const jobsDone = (app: App): Promise<void> =>
+export const jobsDone = (app: TestApp): Promise<void> =>
   eventually(async () => (await lookInto(app, outstanding)).length === 0, 60_000)

@@ -4,7 +4,7 @@ import type { Criterion, NewRound, Round } from '#contract/rounds.ts'
 import { category, openContest, wholeDraft } from './entering.ts'
 import type { Person } from './people.ts'
 import { tamper } from './tamper.ts'
-import type { App } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 const outOfHundred: Criterion = {
   id: 'overall',
@@ -20,7 +20,7 @@ const outOfHundred: Criterion = {
 }
 
 /** By the title of a work, who made it and what each juror marked. */
-export type Marked = Record<string, { artist: Person; marks: Record<string, number> }>
+export type ScoresByTitle = Record<string, { artist: Person; marks: Record<string, number> }>
 
 export interface JudgedContest {
   contest: Contest
@@ -31,9 +31,9 @@ export interface JudgedContest {
 
 /** Handed in and found eligible; the ids by the titles. */
 export const enter = async (
-  app: App,
+  app: TestApp,
   contest: Contest,
-  marked: Record<string, Pick<Marked[string], 'artist'>>
+  marked: Record<string, Pick<ScoresByTitle[string], 'artist'>>
 ): Promise<Map<string, string>> => {
   const works = new Map<string, string>()
   for (const [title, { artist }] of Object.entries(marked)) {
@@ -52,9 +52,9 @@ const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
 /** Jurors and their sheets as an assignment and a jury leave them; set by hand, in one go. */
 const plantSheets = (
-  app: App,
+  app: TestApp,
   { contest, round, works }: JudgedContest,
-  marked: Marked,
+  marked: ScoresByTitle,
   jurors: Readonly<Record<string, Person>>
 ): Promise<void> => {
   const team = app.people.teams.alpha
@@ -79,7 +79,7 @@ const plantSheets = (
 }
 
 /** Its entries have been closed for an hour, so that its results can be published; the page of before is not kept. */
-const endEntries = async (app: App, { id }: Pick<Contest, 'id'>): Promise<void> => {
+const endEntries = async (app: TestApp, { id }: Pick<Contest, 'id'>): Promise<void> => {
   const team = app.people.teams.alpha
   await tamper(
     app,
@@ -90,8 +90,8 @@ const endEntries = async (app: App, { id }: Pick<Contest, 'id'>): Promise<void> 
 }
 
 export const judgedContest = async (
-  app: App,
-  marked: Marked,
+  app: TestApp,
+  marked: ScoresByTitle,
   jurors: Readonly<Record<string, Person>>,
   more: Partial<NewRound> = {}
 ): Promise<JudgedContest> => {

@@ -7,7 +7,7 @@ import type { RoundState } from '#contract/rules/round-status.ts'
 import type { Work } from '#contract/works.ts'
 import type { Person } from './people.ts'
 import { tamper } from './tamper.ts'
-import type { App } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 export const criterion = (id: string, more: Partial<Criterion> = {}): Criterion => ({
   id,
@@ -117,7 +117,11 @@ const roundRow = (team_id: string, id: string, contest: Contest, facts: RoundFac
 })
 
 /** In alpha. On the embedded database the server is ended and started around it. */
-export const createRound = async (app: App, contest: Contest, facts: RoundFacts): Promise<RoundFixture> => {
+export const createRound = async (
+  app: TestApp,
+  contest: Contest,
+  facts: RoundFacts
+): Promise<RoundFixture> => {
   const team_id = app.people.teams.alpha
   const round_id = randomUUID()
   const statements = [insert('rounds', roundRow(team_id, round_id, contest, facts))]

@@ -5,7 +5,7 @@ import type { Juror } from '#contract/jury.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { MailServer } from './mail-server.ts'
 import type { Person } from './people.ts'
-import type { App } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 interface Part {
   note?: string
@@ -15,7 +15,7 @@ interface Part {
   chair?: boolean
 }
 
-export const juryOf = (app: App, mails: MailServer) => {
+export const juryOf = (app: TestApp, mails: MailServer) => {
   const invite = (contest: Contest, email: string, part: Part = {}, by: Person = app.people.bob) =>
     app
       .api(by)
@@ -46,7 +46,7 @@ export const juryOf = (app: App, mails: MailServer) => {
   return { invite, tokensFor, tokenFor, join }
 }
 
-export const roundsOf = (app: App) => {
+export const roundsOf = (app: TestApp) => {
   const { rounds } = app.api(app.people.bob)
   return {
     begin: async (contest: Contest, quorum: number): Promise<Round> =>

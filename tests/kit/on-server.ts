@@ -1,11 +1,11 @@
 /* A suite on one running server that the whole file shares. */
 import { afterAll, afterEach, beforeEach, describe } from 'vitest'
-import { startApp, type App, type AppOptions } from './test-app.ts'
+import { startApp, type TestApp, type AppOptions } from './test-app.ts'
 
 /** To be awaited at the top of a file: the server stands before the tests are collected. */
 export const onServer = async (
   name: string,
-  suite: (app: App) => void,
+  suite: (app: TestApp) => void,
   options?: AppOptions
 ): Promise<void> => {
   const app = await startApp(options)
@@ -26,5 +26,5 @@ export const onServer = async (
 }
 
 /** In a process of its own, as its users start it: for what outlives the process that began it. */
-export const onOwnProcess = (name: string, suite: (app: App) => void): Promise<void> =>
+export const onOwnProcess = (name: string, suite: (app: TestApp) => void): Promise<void> =>
   onServer(name, suite, { own_process: true })

@@ -26,14 +26,18 @@ export const ended = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode
 }
 
-export interface Ran {
+export interface ProcessResult {
   code: number
   stdout: string
   stderr: string
 }
 
 /** Node, started in the project's root, until it ends by itself. */
-export const runNode = (args: readonly string[], env: NodeJS.ProcessEnv, timeout = 60_000): Promise<Ran> =>
+export const runNode = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  timeout = 60_000
+): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
     const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024, timeout }
     execFile(process.execPath, args, options, (error, stdout, stderr) => {

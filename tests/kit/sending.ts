@@ -1,8 +1,8 @@
 /* Sending a picture as a browser does, step by step, so that a test can break off between any two. */
 import { createHash } from 'node:crypto'
 import type { Picture } from '#contract/picture.ts'
-import type { Answer } from './client.ts'
-import type { App } from './test-app.ts'
+import type { HttpAnswer } from './client.ts'
+import type { TestApp } from './test-app.ts'
 
 interface Announced {
   token?: string
@@ -24,10 +24,10 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 const tus = { 'tus-resumable': '1.0.0' }
 
 export const announce = (
-  app: App,
+  app: TestApp,
   bytes: Uint8Array,
   { token, team = 'alpha', purpose = 'work', filename = 'picture.jpg', sha256, length }: Announced
-): Promise<Answer> =>
+): Promise<HttpAnswer> =>
   app.fetch('/api/uploads', {
     method: 'POST',
     ...(token !== undefined && { token }),
@@ -44,13 +44,13 @@ export const announce = (
     }
   })
 
-export const placeOf = ({ headers }: Answer): string => headers.get('location') ?? ''
+export const placeOf = ({ headers }: HttpAnswer): string => headers.get('location') ?? ''
 
 export const send = (
-  app: App,
+  app: TestApp,
   place: string,
   { token, bytes, from = 0 }: { token?: string; bytes: Uint8Array; from?: number }
-): Promise<Answer> =>
+): Promise<HttpAnswer> =>
   app.fetch(place, {
     method: 'PATCH',
     ...(token !== undefined && { token }),
@@ -59,11 +59,15 @@ export const send = (
     body: new Uint8Array(bytes)
   })
 
-export const ask = (app: App, place: string, token?: string, method = 'HEAD'): Promise<Answer> =>
+export const ask = (app: TestApp, place: string, token?: string, method = 'HEAD'): Promise<HttpAnswer> =>
   app.fetch(place, { method, ...(token !== undefined && { token }), headers: tus })
 
 /** From the first step to the last; what the last one answers. */
-export const sendWhole = async (app: App, bytes: Uint8Array, announced: Announced): Promise<Answer> => {
+export const sendWhole = async (
+  app: TestApp,
+  bytes: Uint8Array,
+  announced: Announced
+): Promise<HttpAnswer> => {
   const begun = await announce(app, bytes, announced)
   if (begun.status !== 201) return begun
   return send(app, placeOf(begun), {
@@ -72,7 +76,7 @@ export const sendWhole = async (app: App, bytes: Uint8Array, announced: Announce
   })
 }
 
-export const pictureIn = ({ json }: Answer): Picture => json as Picture // as the contract has it; other calls check the shape
+export const pictureIn = ({ json }: HttpAnswer): Picture => json as Picture // as the contract has it; other calls check the shape
 
 /** Where a file of it is fetched by whoever was told of it. */
 export const mediaOf = ({ team, id, key }: Picture, file: string): string =>

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiClient, askAt, type Answer, type ApiClient, type Ask, type Caller } from './client.ts'
+import { apiClient, askAt, type HttpAnswer, type ApiClient, type Ask, type Caller } from './client.ts'
 import { freePort } from './free-port.ts'
 import {
   cleanEnv,
@@ -20,7 +20,7 @@ import {
 import { HostedServer } from './hosted-server.ts'
 import type { Fixture } from './people.ts'
 import { tellPostgres } from './postgres-server.ts'
-import { runNode, type Ran } from './processes.ts'
+import { runNode, type ProcessResult } from './processes.ts'
 import { ServerProcess, type Server } from './server-process.ts'
 import { addressAt } from '#server/platform/db/embedded/membership.ts'
 import { openEmbedded } from '#server/platform/db/embedded/open.ts'
@@ -42,7 +42,7 @@ export interface AppOptions {
 /** As a database answers it. */
 export type Row = Record<string, unknown>
 
-export interface App {
+export interface TestApp {
   kind: 'embedded' | 'postgres'
   url: string
   data_dir: string
@@ -52,9 +52,9 @@ export interface App {
   people: Fixture
   pid(): number
   api(caller?: Caller): ApiClient
-  fetch(path: string, ask?: Ask): Promise<Answer>
+  fetch(path: string, ask?: Ask): Promise<HttpAnswer>
   /** Another `bin/palmares.ts` with the same environment, beside the server if that runs. */
-  cli(...args: string[]): Promise<Ran>
+  cli(...args: string[]): Promise<ProcessResult>
   /** What the server wrote to its log, newest last. */
   logs(): string
   /** Ends it in order; the exit code. The data stays, for `restart` and `cli`. */
@@ -68,7 +68,7 @@ export interface App {
 }
 
 interface Place {
-  kind: App['kind']
+  kind: TestApp['kind']
   env: Record<string, string>
   data_dir: string
   people: Fixture
@@ -157,7 +157,7 @@ const serverFor = ({ embedded, demo, own_process }: AppOptions): Server =>
     ? new ServerProcess()
     : new HostedServer()
 
-export const startApp = async (options: AppOptions = {}): Promise<App> => {
+export const startApp = async (options: AppOptions = {}): Promise<TestApp> => {
   const { embedded, empty, demo, env: own } = options
   const place =
     embedded || demo ? await placeEmbedded((empty || demo) ?? false) : await placeOnServer(empty ?? false)

@@ -1,6 +1,6 @@
 /* A call that makes something, asked again by somebody who lost the connection. */
 import { asProblem } from './client.ts'
-import type { App } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 interface KeyedCall {
   path: string
@@ -11,7 +11,7 @@ interface KeyedCall {
 }
 
 /** Three times at once and once more; what came of it, and what the other thing was answered. */
-export const underOneKey = async (app: App, { path, token, json, other }: KeyedCall) => {
+export const underOneKey = async (app: TestApp, { path, token, json, other }: KeyedCall) => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = (body: object) => app.fetch(path, { method: 'POST', json: body, token, headers })
   const answers = [...(await Promise.all([send(json), send(json), send(json)])), await send(json)]

@@ -2,7 +2,7 @@
 import type { Contest } from '#contract/contests.ts'
 import { category, openContest, wholeDraft } from './entering.ts'
 import type { Person } from './people.ts'
-import type { App } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 const hour = 3_600_000
 const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString()
@@ -16,7 +16,7 @@ export interface Voting {
 }
 
 const enter = async (
-  app: App,
+  app: TestApp,
   contest: Contest,
   artist: Person | undefined,
   title: string
@@ -27,7 +27,7 @@ const enter = async (
 }
 
 /** While the public rates nothing is entered any more, so the vote comes last. */
-export const openVote = async (app: App, artists: readonly Person[], count: number): Promise<Voting> => {
+export const openVote = async (app: TestApp, artists: readonly Person[], count: number): Promise<Voting> => {
   const { teams } = app.api(app.people.ana)
   const { version } = await teams.get({ link: 'alpha' })
   await teams.update({ link: 'alpha', version, features: { public_rating: true } })

@@ -11,7 +11,7 @@ const locales = ['en', 'es'] as const
 // Ten an hour are allowed; the rest is for repeating what was not answered.
 const foundings_each = 4
 
-export interface Work {
+export interface AuthorWork {
   ended: boolean
 }
 
@@ -72,7 +72,12 @@ export class Authors {
   }
 
   /** A patient author repeats what was not answered; another one goes home. */
-  async keepWriting(wire: Wire, kind: Write['kind'], work: Work, { patient = false } = {}): Promise<void> {
+  async keepWriting(
+    wire: Wire,
+    kind: Write['kind'],
+    work: AuthorWork,
+    { patient = false } = {}
+  ): Promise<void> {
     while (!work.ended) {
       const write = await this.write(wire, kind)
       if (write.state !== 'open') continue
@@ -116,7 +121,7 @@ export class Authors {
     return write
   }
 
-  async #repeat(wire: Wire, write: Write, work: Work): Promise<void> {
+  async #repeat(wire: Wire, write: Write, work: AuthorWork): Promise<void> {
     while (write.state === 'open' && !work.ended) {
       await pause(30)
       await this.#attempt(wire, write)

@@ -1,5 +1,5 @@
 /* Before anything is believed: does the judge see what it is there to see? Each fault is planted and must be found. */
-import type { Facts } from './facts.ts'
+import type { DatabaseFacts } from './facts.ts'
 import { judge, type Findings } from './judge.ts'
 import { digestOf, type ContentWrite, type Founding, type Write } from './writes.ts'
 import { Complaints, type Fault } from './verdict.ts'
@@ -39,7 +39,7 @@ const founding: Founding = {
 
 const place = { team_id: 't1', page: 'home', locale: 'en' }
 
-const sound = (): Facts => ({
+const sound = (): DatabaseFacts => ({
   versions: saves.map(({ key, digest, publish }, index) => ({
     ...place,
     version: index + 1,
@@ -86,7 +86,7 @@ const last = <T>(list: readonly T[]): T => {
   return found
 }
 
-const plants: [name: string, kind: keyof Findings, plant: (facts: Facts) => void][] = [
+const plants: [name: string, kind: keyof Findings, plant: (facts: DatabaseFacts) => void][] = [
   ['a lost save', 'lost', facts => facts.versions.pop()],
   ['a lost team', 'lost', facts => facts.teams.pop()],
   ['a save twice', 'doubled', facts => facts.versions.push({ ...last(facts.versions), version: 3 })],

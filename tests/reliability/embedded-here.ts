@@ -1,9 +1,9 @@
 /* An app on the embedded database, and nothing left of it after. */
 import { removeTemplates } from '#tests/kit/template.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { Verdict } from './verdict.ts'
 
-export const withEmbedded = async (use: (app: App) => Promise<Verdict>): Promise<Verdict> => {
+export const withEmbedded = async (use: (app: TestApp) => Promise<Verdict>): Promise<Verdict> => {
   const app = await startApp({ embedded: true })
   try {
     return await use(app)

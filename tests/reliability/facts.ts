@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Connection, Database } from '#server/platform/db/connection.ts'
 import { openEmbedded } from '#server/platform/db/embedded/open.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 
 export interface VersionFact {
   team_id: string
@@ -54,7 +54,7 @@ export interface TeamFact {
   keys: string[]
 }
 
-export interface Facts {
+export interface DatabaseFacts {
   versions: VersionFact[]
   pages: PageFact[]
   audits: AuditFact[]
@@ -85,7 +85,7 @@ const teams = `
 
 type Reading<F> = (connection: Connection) => Promise<F>
 
-const read = async (connection: Connection, home_ids: readonly string[]): Promise<Facts> => {
+const read = async (connection: Connection, home_ids: readonly string[]): Promise<DatabaseFacts> => {
   const of = async <R>(text: string, values?: unknown[]) => (await connection.query<R>(text, values)).rows
   const homes = [home_ids]
   return {
@@ -132,7 +132,7 @@ const readFrom = async <F>(database: Database, read: Reading<F>): Promise<F> => 
 }
 
 /** An embedded database is joined, or started where it was killed: it recovers, as it does for the next server. */
-type Place = Pick<App, 'kind' | 'data_dir' | 'database_url'>
+type Place = Pick<TestApp, 'kind' | 'data_dir' | 'database_url'>
 
 export const lookInto = async <F>(app: Place, read: Reading<F>): Promise<F> => {
   const embedded =
@@ -146,5 +146,5 @@ export const lookInto = async <F>(app: Place, read: Reading<F>): Promise<F> => {
   }
 }
 
-export const factsAfter = (app: Place, home_ids: readonly string[]): Promise<Facts> =>
+export const factsAfter = (app: Place, home_ids: readonly string[]): Promise<DatabaseFacts> =>
   lookInto(app, connection => read(connection, home_ids))

@@ -92,7 +92,7 @@ export class Front {
 
 const cluster = '--username=postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync'.split(' ')
 
-export interface Pair {
+export interface PostgresPair {
   /** Of each, as its owner. */
   first: { url: string; port: number }
   second: { url: string; port: number }
@@ -122,7 +122,7 @@ const startServer = async (front: Front, name: string) => {
 }
 
 /** What is acknowledged by the first stands on the second too. */
-export const startPair = async (front: Front): Promise<Pair> => {
+export const startPair = async (front: Front): Promise<PostgresPair> => {
   await front.run('initdb', ['-D', join(front.home, 'first'), ...cluster])
   const first = await startServer(front, 'first')
   await tellPostgres(first.other, 'CREATE DATABASE contests')

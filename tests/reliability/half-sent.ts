@@ -1,6 +1,6 @@
 /* Pictures of which a piece is half on its way when the server is told to stop. */
 import { announce, ask, placeOf } from '#tests/kit/sending.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { HalfRequest } from './half-request.ts'
 import type { Complaints } from './verdict.ts'
 
@@ -12,7 +12,7 @@ interface HalfSent {
   request: HalfRequest
 }
 
-export const halfSent = (app: App, many: number): Promise<HalfSent[]> =>
+export const halfSent = (app: TestApp, many: number): Promise<HalfSent[]> =>
   Promise.all(
     app.people.guests.slice(0, many).map(async ({ token }) => {
       const place = placeOf(await announce(app, Buffer.alloc(0), { token, length: 2 * piece }))
@@ -31,7 +31,11 @@ export const halfSent = (app: App, many: number): Promise<HalfSent[]> =>
   )
 
 /** Each goes on where the piece ended, once the server is there again. */
-export const whatStands = async (app: App, uploads: HalfSent[], complaints: Complaints): Promise<void> => {
+export const whatStands = async (
+  app: TestApp,
+  uploads: HalfSent[],
+  complaints: Complaints
+): Promise<void> => {
   await app.restart()
   for (const { place, token } of uploads) {
     const { status, headers } = await ask(app, place, token)

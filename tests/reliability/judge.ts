@@ -2,7 +2,7 @@
  * Holds what was acknowledged against what stands. Acknowledged: there exactly once, with exactly its content.
  * Refused: not there. Open: whole or absent. And nothing that nobody asked for.
  */
-import type { AuditFact, Facts, PageFact, TeamFact, VersionFact } from './facts.ts'
+import type { AuditFact, DatabaseFacts, PageFact, TeamFact, VersionFact } from './facts.ts'
 import type { ContentWrite, Founding, Write } from './writes.ts'
 
 export interface Findings {
@@ -59,7 +59,7 @@ const auditOf = (row: VersionFact): string =>
   })
 
 /** One audit entry and one kept answer a version, and no others. */
-const judgeCompanions = ({ versions, audits, keys }: Facts, findings: Findings): void => {
+const judgeCompanions = ({ versions, audits, keys }: DatabaseFacts, findings: Findings): void => {
   const entries = groupBy(audits, auditName)
   const answers = groupBy(keys, ({ key }) => key)
   for (const row of versions) {
@@ -75,7 +75,7 @@ const judgeCompanions = ({ versions, audits, keys }: Facts, findings: Findings):
 }
 
 /** Versions are 1, 2, 3 and so on, and the page knows the newest and the newest published. */
-const judgeNumbers = ({ versions, pages }: Facts, findings: Findings): void => {
+const judgeNumbers = ({ versions, pages }: DatabaseFacts, findings: Findings): void => {
   const of = groupBy(versions, addressOf)
   const byPage = new Map<string, PageFact>(pages.map(page => [addressOf(page), page]))
   for (const [address, rows] of of) {
@@ -106,7 +106,7 @@ const judgeTeam = (write: Founding, team: TeamFact, findings: Findings): void =>
   if (team.name !== write.name) findings.half.push(`team ${write.link} has another name`)
 }
 
-export const judge = (writes: readonly Write[], facts: Facts): Findings => {
+export const judge = (writes: readonly Write[], facts: DatabaseFacts): Findings => {
   const findings: Findings = { lost: [], doubled: [], half: [...facts.strays] }
   const versions = groupBy(facts.versions, ({ key }) => key)
   const teams = groupBy(facts.teams, ({ link }) => link)

@@ -3,22 +3,22 @@
  * was acknowledged, and whatever was not answered is asked for once more with the same key.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { App } from '#tests/kit/test-app.ts'
-import type { Authors, Work } from './authors.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
+import type { Authors, AuthorWork } from './authors.ts'
 import type { Chance } from './chance.ts'
-import { factsAfter, type Facts } from './facts.ts'
+import { factsAfter, type DatabaseFacts } from './facts.ts'
 import { judge, type Findings } from './judge.ts'
-import type { Cluster } from './postgres-cluster.ts'
+import type { PostgresCluster } from './postgres-cluster.ts'
 import { openWire, type Wire } from './wire.ts'
 import { isOdd, wasInFlight, type Write } from './writes.ts'
 
 export interface Arena {
-  app: App
+  app: TestApp
   authors: Authors
   chance: Chance
 }
 
-export interface Round {
+export interface KillRound {
   in_flight: { content: number; founding: number }
   /** Of the unanswered, those that had happened all the same. */
   stood: number
@@ -31,30 +31,30 @@ export interface Round {
 const content_authors = 3
 const founders = 2
 
-const startWriting = ({ authors }: Arena, wire: Wire, work: Work, patient: boolean): Promise<unknown> =>
+const startWriting = ({ authors }: Arena, wire: Wire, work: AuthorWork, patient: boolean): Promise<unknown> =>
   Promise.all([
     ...Array.from({ length: content_authors }, () => authors.keepWriting(wire, 'content', work, { patient })),
     ...Array.from({ length: founders }, () => authors.keepWriting(wire, 'founding', work, { patient }))
   ])
 
-const inFlightAt = (authors: Authors, from: number, at: number): Round['in_flight'] => {
+const inFlightAt = (authors: Authors, from: number, at: number): KillRound['in_flight'] => {
   const caught = authors.writes.slice(from).filter(write => wasInFlight(write, at))
   const of = (kind: Write['kind']) => caught.filter(write => write.kind === kind).length
   return { content: of('content'), founding: of('founding') }
 }
 
-const lookAt = ({ app, authors }: Arena): Promise<Facts> =>
+const lookAt = ({ app, authors }: Arena): Promise<DatabaseFacts> =>
   factsAfter(
     app,
     authors.homes.map(({ team_id }) => team_id)
   )
 
-const standing = (writes: readonly Write[], facts: Facts): number => {
+const standing = (writes: readonly Write[], facts: DatabaseFacts): number => {
   const there = new Set([...facts.versions.map(({ key }) => key), ...facts.teams.flatMap(({ keys }) => keys)])
   return writes.filter(({ key }) => there.has(key)).length
 }
 
-export const killServer = async (arena: Arena): Promise<Round> => {
+export const killServer = async (arena: Arena): Promise<KillRound> => {
   const { app, authors, chance } = arena
   const from = authors.writes.length
   const before = openWire(app.url)
@@ -89,7 +89,7 @@ const firstAnswerAfter = (writes: readonly Write[], moment: number): number | nu
 
 const longest_recovery_ms = 10_000
 
-export const crashPostgres = async (arena: Arena, cluster: Cluster): Promise<Round> => {
+export const crashPostgres = async (arena: Arena, cluster: PostgresCluster): Promise<KillRound> => {
   const { app, authors, chance } = arena
   const from = authors.writes.length
   const wire = openWire(app.url)

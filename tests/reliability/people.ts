@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { cleanEnv } from '#tests/kit/template.ts'
 import { root, runNode } from '#tests/kit/processes.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 
 export interface Author {
   user_id: string
@@ -24,7 +24,7 @@ export interface Enlisted {
 
 /** Stops the app for it, since the embedded database has one process, and starts it again. */
 export const enlistIn = async (
-  app: App,
+  app: TestApp,
   { organisers, founders }: { organisers: number; founders: number }
 ): Promise<Enlisted> => {
   await app.stop()

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-export interface Cluster {
+export interface PostgresCluster {
   /** SIGKILL to the postmaster: its other processes notice and end, and what they had in memory is gone. */
   crash(): void
   /** Sends clients away and shuts down in order. */
@@ -55,7 +55,7 @@ const gone = async (pid: number): Promise<void> => {
   }
 }
 
-export const clusterAt = async (url: string): Promise<Cluster> => {
+export const clusterAt = async (url: string): Promise<PostgresCluster> => {
   const [row] = await tell<{ data_directory: string }>(url, 'SHOW data_directory')
   if (!row) throw new Error('PostgreSQL does not say where its data are')
   const data = row.data_directory

@@ -1,11 +1,11 @@
 /* An app on a PostgreSQL of our own. */
 import { removeTemplates } from '#tests/kit/template.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
-import { clusterAt, type Cluster } from './postgres-cluster.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { clusterAt, type PostgresCluster } from './postgres-cluster.ts'
 import type { Verdict } from './verdict.ts'
 
 export const withCluster = async (
-  use: (app: App, cluster: Cluster) => Promise<Verdict>
+  use: (app: TestApp, cluster: PostgresCluster) => Promise<Verdict>
 ): Promise<Verdict> => {
   const app = await startApp()
   const cluster = await clusterAt(app.database_url())

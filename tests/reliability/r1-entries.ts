@@ -5,14 +5,14 @@ import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import type { Person } from '#tests/kit/people.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { chanceFrom } from './chance.ts'
 import { withEmbedded } from './embedded-here.ts'
 import { faultsOfEntries, readEntries } from './entry-facts.ts'
 import { lookInto } from './facts.ts'
 import { withCluster } from './postgres-here.ts'
 import { patiently } from './patiently.ts'
-import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
+import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
 import { openWire, type Reply, type Wire } from './wire.ts'
 
 interface Entered {
@@ -37,7 +37,7 @@ const handIn = (wire: Wire, { by, draft, key }: Entered): Promise<Reply> =>
 const isIn = ({ replies }: Entered): boolean => replies.some(({ status }) => status === 200)
 
 /** Those of a round are all sent before the kill; some are answered by then, the others are in flight. */
-const killedRound = async (app: App, entering: readonly Entered[], wait: number): Promise<number> => {
+const killedRound = async (app: TestApp, entering: readonly Entered[], wait: number): Promise<number> => {
   const wire = openWire(app.url)
   const asking = Promise.all(entering.map(async each => each.replies.push(await handIn(wire, each))))
   await pause(wait)
@@ -47,7 +47,7 @@ const killedRound = async (app: App, entering: readonly Entered[], wait: number)
   return entering.filter(each => !isIn(each)).length
 }
 
-const play = async (app: App, contest: Contest, { rounds, seed }: Setting) => {
+const play = async (app: TestApp, contest: Contest, { rounds, seed }: RunSetting) => {
   const chance = chanceFrom(seed)
   const all: Entered[] = []
   const faults = new Set<string>()
@@ -81,7 +81,7 @@ const play = async (app: App, contest: Contest, { rounds, seed }: Setting) => {
   return { all, played, caught, faults }
 }
 
-const campaign = async (app: App, setting: Setting): Promise<Verdict> => {
+const campaign = async (app: TestApp, setting: RunSetting): Promise<Verdict> => {
   const contest = await openContest(app, { per_person: 50, per_category: 50 })
   const { all, played, caught, faults } = await play(app, contest, setting)
   const complaints = new Complaints()

@@ -1,21 +1,21 @@
 /* R1: killed in the middle of writing, over and over. */
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { withEmbedded } from './embedded-here.ts'
 import type { Findings } from './judge.ts'
-import { crashPostgres, killServer, settle, type Arena, type Round } from './kill-rounds.ts'
+import { crashPostgres, killServer, settle, type Arena, type KillRound } from './kill-rounds.ts'
 import { enlistIn } from './people.ts'
-import { type Cluster } from './postgres-cluster.ts'
+import { type PostgresCluster } from './postgres-cluster.ts'
 import { withCluster } from './postgres-here.ts'
-import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
+import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
 
 const longest_recovery_ms = 5000
 const crash_every = 5
 
 interface Played {
-  rounds: Round[]
-  crashes: Round[]
+  rounds: KillRound[]
+  crashes: KillRound[]
   /** Rounds with such a write in flight at the kill. */
   content: number
   founding: number
@@ -32,7 +32,11 @@ const addTo = (findings: Findings, more: Findings): void => {
 }
 
 /** Goes on until each kind was caught in flight often enough; gives up when that does not come about. */
-const play = async (arena: Arena, cluster: Cluster | null, { rounds }: Setting): Promise<Played> => {
+const play = async (
+  arena: Arena,
+  cluster: PostgresCluster | null,
+  { rounds }: RunSetting
+): Promise<Played> => {
   const played: Played = {
     rounds: [],
     crashes: [],
@@ -86,7 +90,7 @@ const figureOf = (
   ].join('; ')
 }
 
-const judged = (name: string, played: Played, arena: Arena, { rounds }: Setting): Verdict => {
+const judged = (name: string, played: Played, arena: Arena, { rounds }: RunSetting): Verdict => {
   const complaints = new Complaints()
   const { findings } = played
   complaints.list.push(...played.odd)
@@ -99,7 +103,11 @@ const judged = (name: string, played: Played, arena: Arena, { rounds }: Setting)
   return { name, figure: figureOf(played, arena), complaints: complaints.list }
 }
 
-const campaign = async (app: App, cluster: Cluster | null, setting: Setting): Promise<Verdict> => {
+const campaign = async (
+  app: TestApp,
+  cluster: PostgresCluster | null,
+  setting: RunSetting
+): Promise<Verdict> => {
   const people = await enlistIn(app, { organisers: 60, founders: 20 + setting.rounds * 8 })
   const chance = chanceFrom(setting.seed)
   const arena: Arena = { app, chance, authors: new Authors(people, chance) }

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { removeTemplates } from '#tests/kit/template.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { chanceFrom } from './chance.ts'
 import { lookInto } from './facts.ts'
 import { enlistIn, type Enlisted } from './people.ts'
 import { readPeople, type PeopleFacts } from './people-facts.ts'
 import { withCluster } from './postgres-here.ts'
-import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
-import { openWire, type Reply, type Request, type Wire } from './wire.ts'
+import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
+import { openWire, type Reply, type WireRequest, type Wire } from './wire.ts'
 
 interface PeopleRequest {
   kind: 'registration' | 'invitation'
   email: string
-  request: Request
+  request: WireRequest
   replies: Reply[]
 }
 
@@ -106,7 +106,7 @@ interface Played {
   faults: Set<string>
 }
 
-const killedRound = async (app: App, door: Door, wait: number): Promise<PeopleRequest[]> => {
+const killedRound = async (app: TestApp, door: Door, wait: number): Promise<PeopleRequest[]> => {
   const from = door.asked.length
   const wire = openWire(app.url)
   const kinds = Object.entries(at_once).flatMap(
@@ -128,7 +128,7 @@ const killedRound = async (app: App, door: Door, wait: number): Promise<PeopleRe
     )
 }
 
-const play = async (app: App, door: Door, { rounds, seed }: Setting): Promise<Played> => {
+const play = async (app: TestApp, door: Door, { rounds, seed }: RunSetting): Promise<Played> => {
   const chance = chanceFrom(seed)
   const played: Played = { rounds: 0, in_flight: { registration: 0, invitation: 0 }, faults: new Set() }
   const look = async (facts: Promise<PeopleFacts>) => {
@@ -153,7 +153,7 @@ const play = async (app: App, door: Door, { rounds, seed }: Setting): Promise<Pl
   return played
 }
 
-const campaign = async (app: App, setting: Setting): Promise<Verdict> => {
+const campaign = async (app: TestApp, setting: RunSetting): Promise<Verdict> => {
   const door = new Door(await enlistIn(app, { organisers: 60, founders: 0 }))
   const { rounds, in_flight, faults } = await play(app, door, setting)
   const complaints = new Complaints()
@@ -175,7 +175,7 @@ const campaign = async (app: App, setting: Setting): Promise<Verdict> => {
   return { name: `R1 people ${app.kind}`, figure, complaints: complaints.list }
 }
 
-const onEmbedded = async (setting: Setting): Promise<Verdict> => {
+const onEmbedded = async (setting: RunSetting): Promise<Verdict> => {
   const app = await startApp({ embedded: true })
   try {
     return await campaign(app, setting)

@@ -5,14 +5,14 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { Answer } from '#tests/kit/client.ts'
+import type { HttpAnswer } from '#tests/kit/client.ts'
 import type { Person } from '#tests/kit/people.ts'
 import { announce, ask, pictureIn, placeOf, send, sha256Of } from '#tests/kit/sending.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { chanceFrom } from './chance.ts'
 import { withEmbedded } from './embedded-here.ts'
 import { withCluster } from './postgres-here.ts'
-import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
+import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
 
 const writers = 4
 const piece = 96 * 1024
@@ -36,7 +36,7 @@ const newPicture = (): Promise<Buffer> => {
     .toBuffer()
 }
 
-const unless = async (asking: Promise<Answer>): Promise<Answer | null> => {
+const unless = async (asking: Promise<HttpAnswer>): Promise<HttpAnswer | null> => {
   try {
     return await asking
   } catch {
@@ -46,7 +46,7 @@ const unless = async (asking: Promise<Answer>): Promise<Answer | null> => {
 }
 
 /** From where it stands to its end, or until no answer comes. */
-const goOn = async (app: App, sent: Sent): Promise<boolean> => {
+const goOn = async (app: TestApp, sent: Sent): Promise<boolean> => {
   const { person, bytes, place } = sent
   while (sent.picture_id === null) {
     const from = sent.acknowledged
@@ -64,10 +64,10 @@ const goOn = async (app: App, sent: Sent): Promise<boolean> => {
 
 class Senders {
   readonly all: Sent[] = []
-  readonly #app: App
+  readonly #app: TestApp
   #next = 0
 
-  constructor(app: App) {
+  constructor(app: TestApp) {
     this.#app = app
   }
 
@@ -97,7 +97,7 @@ class Senders {
 const idOf = ({ place }: Sent): string => place.split('/').at(-1) ?? ''
 
 /** What stands after the kill, and then the rest of it. */
-const resume = async (app: App, sent: Sent, complaints: Complaints): Promise<void> => {
+const resume = async (app: TestApp, sent: Sent, complaints: Complaints): Promise<void> => {
   const { token } = sent.person
   const head = await ask(app, sent.place, token)
   const offset = Number(head.headers.get('upload-offset') ?? -1)
@@ -112,14 +112,14 @@ const resume = async (app: App, sent: Sent, complaints: Complaints): Promise<voi
   else await goOn(app, sent)
 }
 
-const compare = async (app: App, sent: Sent, complaints: Complaints): Promise<void> => {
+const compare = async (app: TestApp, sent: Sent, complaints: Complaints): Promise<void> => {
   const api = app.api({ token: sent.person.token })
   const { url } = await api.pictures.original({ team: 'alpha', id: sent.picture_id ?? '' })
   const { bytes } = await app.fetch(url)
   complaints.unless(sha256Of(bytes) === sha256Of(sent.bytes), `changed: the picture ${sent.picture_id}`)
 }
 
-const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> => {
+const campaign = async (app: TestApp, { rounds, seed }: RunSetting): Promise<Verdict> => {
   const chance = chanceFrom(seed)
   const complaints = new Complaints()
   const senders = new Senders(app)

@@ -6,13 +6,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '#server/platform/db/connection.ts'
 import type { Person } from '#tests/kit/people.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
 import { chanceFrom, type Chance } from './chance.ts'
 import { withEmbedded } from './embedded-here.ts'
 import { lookInto } from './facts.ts'
 import { withCluster } from './postgres-here.ts'
-import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
+import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
 import { openWire, type Wire } from './wire.ts'
 
 const at_once = 8
@@ -51,14 +51,14 @@ const readStars =
   }
 
 /** Of each voter and work one ballot, so that what should stand is known without knowing what came first. */
-const ballotsOf = (app: App, vote: Voting, chance: Chance): Given[] =>
+const ballotsOf = (app: TestApp, vote: Voting, chance: Chance): Given[] =>
   app.people.guests
     .slice(2)
     .flatMap(by =>
       vote.works.map(work => ({ by, work, stars: chance.between(1, 5), key: randomUUID(), taken: false }))
     )
 
-const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> => {
+const campaign = async (app: TestApp, { rounds, seed }: RunSetting): Promise<Verdict> => {
   const chance = chanceFrom(seed)
   const vote = await openVote(app, app.people.guests.slice(0, 2), works)
   const all = ballotsOf(app, vote, chance)

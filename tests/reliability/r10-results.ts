@@ -7,20 +7,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { judgedContest } from '#tests/kit/judged-contest.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { tamper } from '#tests/kit/tamper.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { chanceFrom } from './chance.ts'
 import { withEmbedded } from './embedded-here.ts'
 import { lookInto } from './facts.ts'
 import { withCluster } from './postgres-here.ts'
 import { faultsOfRelease, readRelease, takenBack } from './results-facts.ts'
-import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
+import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
 import { openWire, type Reply } from './wire.ts'
 
 const entrants = 12
 const patience_ms = 300_000
 
 /** All decided and approved: nothing is left to do but to publish. */
-const readyToPublish = async (app: App): Promise<string> => {
+const readyToPublish = async (app: TestApp): Promise<string> => {
   const { bob, cleo, dora, guests } = app.people
   const artists = guests.slice(0, entrants)
   const marked = Object.fromEntries(
@@ -42,7 +42,7 @@ const readyToPublish = async (app: App): Promise<string> => {
   return contest.id
 }
 
-const publish = async (app: App, contest: string): Promise<Reply> => {
+const publish = async (app: TestApp, contest: string): Promise<Reply> => {
   const { token } = app.people.bob
   const { version } = await app.api(app.people.bob).results.decisions({ link: 'alpha', contest })
   const wire = openWire(app.url)
@@ -61,7 +61,7 @@ interface Played {
 }
 
 /** Every second round is killed as soon as the results are out, while their mails go. */
-const play = async (app: App, contest: string, { rounds, seed }: Setting): Promise<Played> => {
+const play = async (app: TestApp, contest: string, { rounds, seed }: RunSetting): Promise<Played> => {
   const chance = chanceFrom(seed)
   const played: Played = { in_flight: 0, while_sending: 0, releases: 0, faults: new Set(), due: new Set() }
   const addresses = app.people.guests.slice(0, entrants).map(({ email }) => email)
@@ -112,7 +112,7 @@ const untilAllCame = async (mails: MailServer, due: ReadonlySet<string>): Promis
   return came
 }
 
-const campaign = async (app: App, mails: MailServer, setting: Setting): Promise<Verdict> => {
+const campaign = async (app: TestApp, mails: MailServer, setting: RunSetting): Promise<Verdict> => {
   const contest = await readyToPublish(app)
   const { in_flight, while_sending, releases, faults, due } = await play(app, contest, setting)
   const came = await untilAllCame(mails, due)
@@ -132,7 +132,7 @@ const campaign = async (app: App, mails: MailServer, setting: Setting): Promise<
 }
 
 /** Mails go from the start on: what was mailed before is told apart by its id. */
-const withMails = async (app: App, setting: Setting): Promise<Verdict> => {
+const withMails = async (app: TestApp, setting: RunSetting): Promise<Verdict> => {
   const mails = await startMailServer()
   try {
     await app.restart({ SMTP_URL: mails.url, MAIL_FROM: 'palmares@example.org' })

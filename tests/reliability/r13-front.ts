@@ -13,7 +13,7 @@ import { cleanEnv } from '#tests/kit/template.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { tellPostgres } from '#tests/kit/postgres-server.ts'
 import { ended, root, runNode, startChild } from '#tests/kit/processes.ts'
-import { Authors, type Work } from './authors.ts'
+import { Authors, type AuthorWork } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { factsAfter } from './facts.ts'
 import {
@@ -24,7 +24,7 @@ import {
   startPair,
   startProxy,
   type Bouncer,
-  type Pair,
+  type PostgresPair,
   type Proxy
 } from './front-programs.ts'
 import { judge } from './judge.ts'
@@ -85,7 +85,7 @@ const startProcess = (env: Env): Promise<Started> => {
 
 /** Everything around the two processes, and how each of them is started. */
 interface Place {
-  pair: Pair
+  pair: PostgresPair
   bouncer: Bouncer
   proxy: Proxy
   ports: [number, number]
@@ -136,7 +136,7 @@ interface StrangerFinds {
 }
 
 /** On the same pool, in the same database, as nobody in particular: whatever it finds set is not its own. */
-const strangerAt = async (url: string, work: Work, seen: StrangerFinds): Promise<void> => {
+const strangerAt = async (url: string, work: AuthorWork, seen: StrangerFinds): Promise<void> => {
   while (!work.ended) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 5000 })
     client.on('error', () => {})
@@ -264,7 +264,7 @@ const live = async (
   await checkTls(wire, complaints)
   const unseen_ms = await seenByBoth(authors, place, wire)
   complaints.unless(unseen_ms < longest_unseen_ms, `a save was not shown by both after ${unseen_ms} ms`)
-  const work: Work = { ended: false }
+  const work: AuthorWork = { ended: false }
   const seen: StrangerFinds = { samples: 0, leaks: [] }
   const strangers = [1, 2, 3].map(() => strangerAt(bouncer.url, work, seen))
   const readers = ['/first-house/home', '/api/teams/first-house'].map(path =>

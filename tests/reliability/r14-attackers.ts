@@ -6,11 +6,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { askAt, newNetwork } from '#tests/kit/client.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import type { Orders } from './attack.worker.ts'
 import { attacks } from './attacks.ts'
 import { withEmbedded } from './embedded-here.ts'
-import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
+import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
 
 const attackers = 10
 const longest_wait_ms = 300
@@ -19,14 +19,14 @@ const most_p99_ms = 500
 const round_ms = 6000
 const pause_ms = 20
 
-const read = async (app: App): Promise<number> => {
+const read = async (app: TestApp): Promise<number> => {
   const began = performance.now()
   const { status } = await app.fetch('/api/teams/alpha')
   if (status !== 200) throw new Error(`A reader got ${status}`)
   return performance.now() - began
 }
 
-const readUntil = async (app: App, over: () => boolean): Promise<number[]> => {
+const readUntil = async (app: TestApp, over: () => boolean): Promise<number[]> => {
   const waits: number[] = []
   while (!over()) {
     waits.push(await read(app))
@@ -45,7 +45,7 @@ interface Single {
 }
 
 /** The least of three, since the machine may be busy with something else; whatever stops the server does so each time. */
-const singly = async (app: App): Promise<Single[]> => {
+const singly = async (app: TestApp): Promise<Single[]> => {
   const found: Single[] = []
   for (const { says, make } of attacks) {
     const waits: number[] = []
@@ -64,7 +64,7 @@ const singly = async (app: App): Promise<Single[]> => {
   return found
 }
 
-const alone = async (app: App): Promise<Verdict> => {
+const alone = async (app: TestApp): Promise<Verdict> => {
   const found = await singly(app)
   const complaints = new Complaints()
   for (const { says, status, wait } of found) {
@@ -83,7 +83,7 @@ const attackWith = (orders: Orders): Promise<[number, number][]> =>
     worker.once('error', reject)
   })
 
-const together = async (app: App, { rounds }: Setting): Promise<Verdict> => {
+const together = async (app: TestApp, { rounds }: RunSetting): Promise<Verdict> => {
   const ms = rounds * round_ms
   let over = false
   const reading = readUntil(app, () => over)

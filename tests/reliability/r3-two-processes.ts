@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { cleanEnv, removeTemplates } from '#tests/kit/template.ts'
 import { startChild } from '#tests/kit/processes.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { factsAfter } from './facts.ts'
@@ -25,7 +25,7 @@ interface Second {
   work_ms: number
 }
 
-const startSecond = async ({ data_dir }: App): Promise<Second> => {
+const startSecond = async ({ data_dir }: TestApp): Promise<Second> => {
   const mark = join(import.meta.dirname, 'start-mark.ts')
   const start = performance.now()
   const child = startChild(['--import', mark, 'bin/palmares.ts', 'serve'], {
@@ -41,10 +41,11 @@ const startSecond = async ({ data_dir }: App): Promise<Second> => {
   return { code, said, spawn_ms: performance.now() - start, work_ms }
 }
 
-const databaseOf = ({ data_dir }: App): number | undefined => findPostmaster(join(data_dir, 'postgres'))?.pid
+const databaseOf = ({ data_dir }: TestApp): number | undefined =>
+  findPostmaster(join(data_dir, 'postgres'))?.pid
 
 /** The first one serves and writes meanwhile; what it answered is looked at too. */
-const refuseSeconds = async (app: App, authors: Authors, complaints: Complaints): Promise<string> => {
+const refuseSeconds = async (app: TestApp, authors: Authors, complaints: Complaints): Promise<string> => {
   const wire = openWire(app.url)
   const work = { ended: false }
   const busy = Promise.all([
@@ -75,7 +76,7 @@ const refuseSeconds = async (app: App, authors: Authors, complaints: Complaints)
   ].join(' ')
 }
 
-const takeOver = async (app: App, complaints: Complaints): Promise<string> => {
+const takeOver = async (app: TestApp, complaints: Complaints): Promise<string> => {
   const before = databaseOf(app)
   await app.kill()
   complaints.unless(databaseOf(app) === before, 'the database of the killed server did not outlive it')

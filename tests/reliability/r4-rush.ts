@@ -7,18 +7,18 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
-import { asProblem, newNetwork, type Answer, type Ask } from '#tests/kit/client.ts'
+import { asProblem, newNetwork, type HttpAnswer, type Ask } from '#tests/kit/client.ts'
 import { openContest, wholeParts } from '#tests/kit/entering.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { announce, pictureIn, placeOf, send } from '#tests/kit/sending.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { chanceFrom } from './chance.ts'
 import { withEmbedded } from './embedded-here.ts'
 import { faultsOfEntries, readEntries } from './entry-facts.ts'
 import { lookInto } from './facts.ts'
 import { enlistIn, type Author } from './people.ts'
 import { withCluster } from './postgres-here.ts'
-import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
+import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
 
 const artists_a_round = 10
 const ms_a_round = 600
@@ -37,11 +37,11 @@ interface Came {
 
 const notNow = new Set([429, 503])
 
-const rush = async (app: App, contest: Contest, { token }: Author, picture: Buffer): Promise<Came> => {
+const rush = async (app: TestApp, contest: Contest, { token }: Author, picture: Buffer): Promise<Came> => {
   const network = newNetwork()
   let again = 0
   let ms = 0
-  const patiently = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  const patiently = async (ask: () => Promise<HttpAnswer>): Promise<HttpAnswer> => {
     for (;;) {
       const began = performance.now()
       const answer = await ask()
@@ -53,7 +53,7 @@ const rush = async (app: App, contest: Contest, { token }: Author, picture: Buff
   }
   const call = (path: string, ask: Ask) =>
     patiently(() => app.fetch(`/api${path}?team=alpha`, { token, network, ...ask }))
-  const end = (answer: Answer, work: string | null): Came => ({
+  const end = (answer: HttpAnswer, work: string | null): Came => ({
     work: answer.status === 200 ? work : null,
     status: answer.status,
     detail: answer.status === 200 ? '' : asProblem(answer).detail,
@@ -83,7 +83,7 @@ const picturesFor = async (count: number): Promise<Buffer[]> => {
   return made
 }
 
-const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> => {
+const campaign = async (app: TestApp, { rounds, seed }: RunSetting): Promise<Verdict> => {
   const many = rounds * artists_a_round
   const whole_ms = rounds * ms_a_round
   const { founders: artists } = await enlistIn(app, { organisers: 1, founders: many })

@@ -8,14 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { newNetwork } from '#tests/kit/client.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 import { openVote, type Voting } from '#tests/kit/voting.ts'
 import { chanceFrom } from './chance.ts'
 import { withEmbedded } from './embedded-here.ts'
 import { lookInto } from './facts.ts'
 import { enlistIn, type Author } from './people.ts'
 import { withCluster } from './postgres-here.ts'
-import { Complaints, type Fault, type Setting, type Verdict } from './verdict.ts'
+import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
 
 const connections = 200
 const works_a_voter = 6
@@ -34,7 +34,7 @@ interface Storm {
 
 /** Every ballot of one voter, one after the other, some of them again. */
 const castAll = async (
-  app: App,
+  app: TestApp,
   { token }: Author,
   { works }: Voting,
   { waits, refused }: Storm,
@@ -71,7 +71,7 @@ const countBallots =
 // Twenty pages a second: a reader, and not a second storm on the two cores that all of it shares.
 const reader_pause_ms = 50
 
-const readMeanwhile = async (app: App, over: () => boolean): Promise<number[]> => {
+const readMeanwhile = async (app: TestApp, over: () => boolean): Promise<number[]> => {
   const waits: number[] = []
   while (!over()) {
     const began = performance.now()
@@ -83,7 +83,7 @@ const readMeanwhile = async (app: App, over: () => boolean): Promise<number[]> =
   return waits
 }
 
-const campaign = async (app: App, { rounds, seed }: Setting): Promise<Verdict> => {
+const campaign = async (app: TestApp, { rounds, seed }: RunSetting): Promise<Verdict> => {
   const many = Math.max(connections, rounds * 10)
   const { founders: voters } = await enlistIn(app, { organisers: 1, founders: many })
   const vote = await openVote(app, app.people.guests.slice(0, 2), works_a_voter)

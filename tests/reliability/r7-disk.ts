@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { asProblem } from '#server/platform/http/problem-encoder.ts'
 import { FolderStorage } from '#server/platform/storage/storage.ts'
 import { copyEmbedded, removeTemplates } from '#tests/kit/template.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
-import { Authors, type Work } from './authors.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { Authors, type AuthorWork } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { factsAfter } from './facts.ts'
 import { judge } from './judge.ts'
@@ -34,7 +34,7 @@ const fresh = (): string => {
 }
 
 /** One that is kept, one that is not, one that is counted against a limit, one by someone who is signed in. */
-const startReaders = (authors: Authors, wire: ReturnType<typeof openWire>, work: Work) => {
+const startReaders = (authors: Authors, wire: ReturnType<typeof openWire>, work: AuthorWork) => {
   const [home] = authors.homes
   const { token } = authors.content().author
   return Promise.all([
@@ -45,10 +45,10 @@ const startReaders = (authors: Authors, wire: ReturnType<typeof openWire>, work:
   ])
 }
 
-const fill = async (app: App, disk: SmallDisk, authors: Authors): Promise<Verdict> => {
+const fill = async (app: TestApp, disk: SmallDisk, authors: Authors): Promise<Verdict> => {
   const complaints = new Complaints()
   const wire = openWire(app.url)
-  const work: Work = { ended: false }
+  const work: AuthorWork = { ended: false }
   const reads = startReaders(authors, wire, work)
   const writers = Promise.all([
     authors.keepWriting(wire, 'content', work, { patient: true }),

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { removeTemplates } from '#tests/kit/template.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { enlistIn } from './people.ts'
@@ -83,7 +83,7 @@ class MailServer {
   }
 }
 
-const foundOne = async (app: App, authors: Authors): Promise<Founding> => {
+const foundOne = async (app: TestApp, authors: Authors): Promise<Founding> => {
   const wire = openWire(app.url)
   const founding = await authors.write(wire, 'founding')
   wire.close()
@@ -92,7 +92,7 @@ const foundOne = async (app: App, authors: Authors): Promise<Founding> => {
   return founding
 }
 
-const stateIn = async (app: App, { link }: Founding): Promise<string> => {
+const stateIn = async (app: TestApp, { link }: Founding): Promise<string> => {
   const { stdout } = await app.cli('outbox', '--team', link, '--json')
   const { mails } = JSON.parse(stdout) as { mails: { state: string; attempts: number }[] } // as the command prints it
   return mails.map(({ state, attempts }) => `${state} after ${attempts}`).join(', ')

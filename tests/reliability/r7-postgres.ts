@@ -3,13 +3,13 @@
  * goes on being answered; what needs the database says "not now" soon, in the contract's shape; then all is as before.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { App } from '#tests/kit/test-app.ts'
-import { Authors, type Work } from './authors.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
+import { Authors, type AuthorWork } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { factsAfter } from './facts.ts'
 import { judge } from './judge.ts'
 import { enlistIn } from './people.ts'
-import type { Cluster } from './postgres-cluster.ts'
+import type { PostgresCluster } from './postgres-cluster.ts'
 import { withCluster } from './postgres-here.ts'
 import { askSteadily, longest, reading, statuses } from './steady.ts'
 import { Complaints, type Fault, type Verdict } from './verdict.ts'
@@ -21,8 +21,8 @@ interface Outage {
   away_ms: number
   /** A question must be answered in less, whatever the database does. */
   longest_answer_ms: number
-  begin(cluster: Cluster): Promise<void>
-  end(cluster: Cluster): Promise<void>
+  begin(cluster: PostgresCluster): Promise<void>
+  end(cluster: PostgresCluster): Promise<void>
 }
 
 const outages: Outage[] = [
@@ -93,11 +93,16 @@ const judgeReaders = (
   complaints.unless(slowest < outage.longest_answer_ms, `an answer took ${slowest} ms`)
 }
 
-const live = async (app: App, cluster: Cluster, authors: Authors, outage: Outage): Promise<Verdict> => {
+const live = async (
+  app: TestApp,
+  cluster: PostgresCluster,
+  authors: Authors,
+  outage: Outage
+): Promise<Verdict> => {
   const complaints = new Complaints()
   const wire = openWire(app.url)
   for (const path of kept) await wire.ask(reading(path))
-  const work: Work = { ended: false }
+  const work: AuthorWork = { ended: false }
   const from = authors.writes.length
   const readers = Promise.all([
     ...kept.map(path => askSteadily(wire, () => reading(path), work)),

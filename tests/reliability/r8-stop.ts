@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { removeTemplates } from '#tests/kit/template.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { Authors } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { factsAfter } from './facts.ts'
@@ -22,7 +22,7 @@ const slow_ms = 1500
 const uploads_under_way = 50
 
 /** A founding of which the server has half when it is told to stop. */
-const slowFounding = (app: App, authors: Authors): HalfRequest => {
+const slowFounding = (app: TestApp, authors: Authors): HalfRequest => {
   const { request } = authors.founding()
   const body = JSON.stringify(request.json)
   const head = [
@@ -38,7 +38,7 @@ const slowFounding = (app: App, authors: Authors): HalfRequest => {
   return new HalfRequest(app.url, `${head.join('\r\n')}\r\n\r\n${body.slice(0, half)}`, body.slice(half))
 }
 
-const lateQuestion = (app: App, path: string): HalfRequest =>
+const lateQuestion = (app: TestApp, path: string): HalfRequest =>
   new HalfRequest(app.url, `GET ${path} HTTP/1.1\r\nhost: ${new URL(app.url).host}\r\n`, '\r\n')
 
 const isTurnedAway = (answer: string): boolean =>
@@ -50,7 +50,7 @@ const isTurnedAway = (answer: string): boolean =>
 const warmUp = (wire: Wire): Promise<unknown> =>
   Promise.all(Array.from({ length: 2 * writes_each }, () => wire.ask(reading('/api/teams/alpha'))))
 
-const stopWhileBusy = async (app: App, authors: Authors): Promise<Verdict> => {
+const stopWhileBusy = async (app: TestApp, authors: Authors): Promise<Verdict> => {
   const complaints = new Complaints()
   const wire = openWire(app.url)
   await warmUp(wire)
@@ -105,7 +105,7 @@ const stopWhileBusy = async (app: App, authors: Authors): Promise<Verdict> => {
   return { name: `R8 ${app.kind}`, figure, complaints: complaints.list }
 }
 
-const campaign = async (app: App, seed: number): Promise<Verdict> => {
+const campaign = async (app: TestApp, seed: number): Promise<Verdict> => {
   const people = await enlistIn(app, { organisers: 60, founders: 20 })
   return stopWhileBusy(app, new Authors(people, chanceFrom(seed)))
 }

@@ -8,22 +8,22 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { removeTemplates } from '#tests/kit/template.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
-import { Authors, type Work } from './authors.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { Authors, type AuthorWork } from './authors.ts'
 import { chanceFrom } from './chance.ts'
 import { factsAfter } from './facts.ts'
 import { judge } from './judge.ts'
 import { enlistIn, type Enlisted } from './people.ts'
 import { largeBackup } from './r9-large.ts'
 import { command, emptyEmbedded, emptyOn, emptyOnServer, hashOf, startOther, tablesOf } from './restored.ts'
-import type { Place, Ran } from './restored.ts'
+import type { Place, CommandResult } from './restored.ts'
 import { longest } from './steady.ts'
 import { Complaints, type Fault, type Verdict } from './verdict.ts'
 import { openWire } from './wire.ts'
 import type { Write } from './writes.ts'
 
 interface Scene {
-  app: App
+  app: TestApp
   people: Enlisted
   authors: Authors
   folder: string
@@ -32,19 +32,19 @@ interface Scene {
 // So many writes are acknowledged before the backup begins, and again after it is done.
 const writes_around = 20
 
-const placeOf = (app: App) => ({
+const placeOf = (app: TestApp) => ({
   data_dir: app.data_dir,
   database_url: app.kind === 'embedded' ? '' : app.database_url()
 })
 
-const appAt = (app: App, { data_dir, database_url }: Place): App => ({
+const appAt = (app: TestApp, { data_dir, database_url }: Place): TestApp => ({
   ...app,
   data_dir,
   database_url: () => database_url
 })
 
 interface Copy {
-  ran: Ran
+  ran: CommandResult
   file: string
   begun: number
   done: number
@@ -54,7 +54,7 @@ interface Copy {
 /** Writes go on before, while and after the backup is taken; how long the slowest of them had to wait. */
 const backupWhileWriting = async ({ app, authors, folder }: Scene): Promise<Copy> => {
   const wire = openWire(app.url)
-  const work: Work = { ended: false }
+  const work: AuthorWork = { ended: false }
   const writing = Promise.all([
     authors.keepWriting(wire, 'content', work),
     authors.keepWriting(wire, 'content', work),

@@ -56,7 +56,7 @@ export const startOther = async () => {
   }
 }
 
-export interface Ran {
+export interface CommandResult {
   code: number
   /** What the command prints for scripts; empty where it failed. */
   facts: Record<string, unknown>
@@ -69,7 +69,10 @@ const tellsPeak =
   'data:text/javascript,process.on("exit",()=>process.stderr.write("peak "+process.resourceUsage().maxRSS))'
 const patience_ms = 600_000
 
-export const command = (at: Pick<Place, 'data_dir' | 'database_url'>, ...args: string[]): Promise<Ran> => {
+export const command = (
+  at: Pick<Place, 'data_dir' | 'database_url'>,
+  ...args: string[]
+): Promise<CommandResult> => {
   const start = performance.now()
   const env = cleanEnv({ DEMO: '0', DATA_DIR: at.data_dir, DATABASE_URL: at.database_url })
   const line = ['--import', tellsPeak, 'bin/palmares.ts', ...args, '--json']

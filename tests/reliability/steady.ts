@@ -1,12 +1,12 @@
 /* Readers who ask the same kind of question all the time, whatever happens, and remember every answer. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Work } from './authors.ts'
-import type { Reply, Request, Wire } from './wire.ts'
+import type { AuthorWork } from './authors.ts'
+import type { Reply, WireRequest, Wire } from './wire.ts'
 
 export const askSteadily = async (
   wire: Wire,
-  make: () => Request,
-  work: Work,
+  make: () => WireRequest,
+  work: AuthorWork,
   every_ms = 20
 ): Promise<Reply[]> => {
   const replies: Reply[] = []
@@ -20,7 +20,7 @@ export const askSteadily = async (
 let readers = 0
 
 /** From a network of its own: the limits stay on. */
-export const reading = (path: string): Request => {
+export const reading = (path: string): WireRequest => {
   readers += 1
   return { method: 'GET', path, network: `10.9.${(readers >> 8) & 255}.${readers & 255}` }
 }

@@ -8,7 +8,7 @@ export interface Verdict {
   not_tested?: string
 }
 
-export interface Setting {
+export interface RunSetting {
   rounds: number
   seed: number
 }
@@ -17,7 +17,7 @@ export interface Fault {
   name: string
   says: string
   /** A verdict as soon as it is known. */
-  run(setting: Setting): AsyncIterable<Verdict>
+  run(setting: RunSetting): AsyncIterable<Verdict>
 }
 
 const most_shown = 12

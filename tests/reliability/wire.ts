@@ -5,7 +5,7 @@
 import { Agent, request as openPlain, type ClientRequest, type IncomingHttpHeaders } from 'node:http'
 import { Agent as SecureAgent, request as openSecure } from 'node:https'
 
-export interface Request {
+export interface WireRequest {
   method: string
   path: string
   /** The client's address, which the trusted proxy vouches for. */
@@ -28,7 +28,7 @@ export interface Reply {
 }
 
 export interface Wire {
-  ask(request: Request): Promise<Reply>
+  ask(request: WireRequest): Promise<Reply>
   close(): void
 }
 
@@ -42,7 +42,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const headersOf = ({ token, key, network }: Request, body: string | null): Record<string, string> => ({
+const headersOf = ({ token, key, network }: WireRequest, body: string | null): Record<string, string> => ({
   'x-forwarded-for': network,
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(key !== undefined && { 'idempotency-key': key }),

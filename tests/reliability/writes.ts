@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import type { Author } from './people.ts'
-import { isNotNow, problemOf, type Reply, type Request, type Wire } from './wire.ts'
+import { isNotNow, problemOf, type Reply, type WireRequest, type Wire } from './wire.ts'
 
 interface WriteRequest {
   key: string
   author: Author
-  request: Request
+  request: WireRequest
   state: 'new' | 'open' | 'acknowledged' | 'refused'
   replies: Reply[]
 }

@@ -8,11 +8,11 @@ import { settled } from '#tests/e2e/settled.ts'
 import { answered, watch } from '#tests/e2e/watch.ts'
 import { foundIn } from './found-in.ts'
 import type { Listed } from './list.ts'
-import type { Role } from './rooms.ts'
+import type { ScreenRole } from './rooms.ts'
 import { shownSignedIn, signIn } from './sign-in.ts'
 
 interface Photographed extends Listed {
-  role: Role
+  role: ScreenRole
 }
 
 export interface Shot {

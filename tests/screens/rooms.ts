@@ -25,15 +25,15 @@ import {
 } from './list.ts'
 
 /** Who looks: somebody without an account, or who the demo has for it. */
-export type Role = 'visitor' | 'artist' | 'juror' | 'organiser' | 'operator'
+export type ScreenRole = 'visitor' | 'artist' | 'juror' | 'organiser' | 'operator'
 
-export interface Room extends Listed {
-  role: Exclude<Role, 'visitor'>
+export interface ScreenRoom extends Listed {
+  role: Exclude<ScreenRole, 'visitor'>
 }
 
 type Datum = Listed['datum']
 
-export const personOf = (role: Room['role']): DemoPerson => {
+export const personOf = (role: ScreenRoom['role']): DemoPerson => {
   if (role === 'operator') return operator
   const found = demoPeople.find(person => person.role === (role === 'artist' ? 'participant' : role))
   if (!found) throw new Error(`The demo has no ${role}`)
@@ -46,7 +46,7 @@ const the = <Thing>(thing: Thing | undefined): Thing => {
 }
 
 /** The same page as a stranger's, with all that the browser asks for once it knows who is there. */
-const room = (role: Room['role'], { form: _, ...stranger }: Listed, datum: Datum): Room => ({
+const room = (role: ScreenRoom['role'], { form: _, ...stranger }: Listed, datum: Datum): ScreenRoom => ({
   ...stranger,
   name: stranger.name.replace('-stranger', ''),
   role,
@@ -72,7 +72,7 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'user-setting': () => email
 }
 
-const ownRoom = (page: (typeof ownPages)[number]): Room => ({
+const ownRoom = (page: (typeof ownPages)[number]): ScreenRoom => ({
   ...room('artist', ownPage(page), ownData[page]),
   ...(page === 'page-thankyou' && {
     path: (locale: Parameters<Datum>[0]) => under('demo', locale, `${page}?work={entry:${handedIn}}`)
@@ -122,7 +122,7 @@ const juryDesk: Listed = {
 
 const breakwater = 'Over the breakwater'
 
-export const signedInRooms: Room[] = [
+export const signedInRooms: ScreenRoom[] = [
   room('artist', door, () => draft),
   ...ownPages.map(ownRoom),
   { ...room('juror', ownPage('rate'), round), name: 'rate-rounds' },

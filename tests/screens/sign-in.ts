@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { demoPassword } from '#server/features/demo/demo.people.ts'
 import { apiClient } from '#tests/kit/client.ts'
-import { personOf, type Role } from './rooms.ts'
+import { personOf, type ScreenRole } from './rooms.ts'
 
 const tokens = new Map<string, Promise<string>>()
 
@@ -11,7 +11,7 @@ const tokenOf = async (origin: string, email: string): Promise<string> => {
   return token
 }
 
-export const tokenFor = (origin: string, role: Exclude<Role, 'visitor'>): Promise<string> => {
+export const tokenFor = (origin: string, role: Exclude<ScreenRole, 'visitor'>): Promise<string> => {
   const { email } = personOf(role)
   const known = tokens.get(email) ?? tokenOf(origin, email)
   tokens.set(email, known)
@@ -19,13 +19,13 @@ export const tokenFor = (origin: string, role: Exclude<Role, 'visitor'>): Promis
 }
 
 /** To be said before the first page is gone to; a visitor stays one. One session serves a whole run. */
-export const signIn = async (page: Page, origin: string, role: Role): Promise<void> => {
+export const signIn = async (page: Page, origin: string, role: ScreenRole): Promise<void> => {
   if (role === 'visitor') return
   await page.addInitScript(token => localStorage.setItem('auth_token', token), await tokenFor(origin, role))
 }
 
 /** What a page shows only to those it knows has come. */
-export const shownSignedIn = (page: Page, role: Role): Promise<unknown> =>
+export const shownSignedIn = (page: Page, role: ScreenRole): Promise<unknown> =>
   role === 'visitor'
     ? Promise.resolve()
     : page.getByRole('main').locator('section, form, table').first().waitFor()

@@ -51,7 +51,7 @@ const readableOn = (accent: string, ground: string, end: string): string => {
   return end
 }
 
-export interface Scheme {
+export interface AccentColours {
   /** Fills: the one primary action. */
   accent: string
   accent_hover: string
@@ -62,7 +62,7 @@ export interface Scheme {
   accent_wash: string
 }
 
-const schemeOn = (accent: string, ground: string, text: string): Scheme => {
+const schemeOn = (accent: string, ground: string, text: string): AccentColours => {
   // A fill must stand out from the paper (3:1) before anything is written on it.
   let fill = accent
   for (let step = 1; contrast(fill, ground) < 3 && step <= 40; step += 1) fill = mix(accent, text, step / 40)
@@ -81,8 +81,8 @@ const schemeOn = (accent: string, ground: string, text: string): Scheme => {
 
 export interface AccentTheme {
   ramp: string[]
-  light: Scheme
-  dark: Scheme
+  light: AccentColours
+  dark: AccentColours
 }
 
 export const themeOf = (accent: string): AccentTheme => ({

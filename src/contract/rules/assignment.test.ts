@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { assign, placeOf, type Given, type Pair } from './assignment.ts'
+import { assign, placeOf, type Given, type JurorAndWork } from './assignment.ts'
 
 const categories = ['painting', 'print', 'sculpture']
-const key = ({ juror_id, work_id }: Pair): string => `${juror_id} ${work_id}`
+const key = ({ juror_id, work_id }: JurorAndWork): string => `${juror_id} ${work_id}`
 
 interface Shape {
   jurors: (readonly string[] | null)[]
@@ -28,7 +28,7 @@ const givenOf = ({ jurors, works, wanted, seed }: Shape): Given => ({
   seed
 })
 
-const pairsOf = ({ jurors, works }: Given): Pair[] =>
+const pairsOf = ({ jurors, works }: Given): JurorAndWork[] =>
   works.flatMap(({ id: work_id }) => jurors.map(({ id: juror_id }) => ({ juror_id, work_id })))
 
 /** A round in the middle of it: some sheets are begun, some pairs are barred. */

@@ -10,27 +10,27 @@ export interface Judge {
   categories: readonly string[] | null
 }
 
-export interface Judged {
+export interface WorkToAssign {
   id: string
   category_id: string
   /** So many jurors it is to have, those that it keeps included. */
   wanted: number
 }
 
-export interface Pair {
+export interface JurorAndWork {
   juror_id: string
   work_id: string
 }
 
 export interface Given {
   jurors: readonly Judge[]
-  works: readonly Judged[]
+  works: readonly WorkToAssign[]
   /** Begun or finished; of jurors who judge no more, too. */
-  kept: readonly Pair[]
+  kept: readonly JurorAndWork[]
   /** Given before and not begun: left where it is as long as that is even. */
-  before: readonly Pair[]
+  before: readonly JurorAndWork[]
   /** A conflict, an abstention, a sheet that was voided: never again. */
-  barred: readonly Pair[]
+  barred: readonly JurorAndWork[]
   seed: string
 }
 
@@ -49,10 +49,10 @@ const hash = (text: string): number => {
 }
 
 /** Where a work stands in a juror's queue: random, and the same every time. */
-export const placeOf = (seed: string, { juror_id, work_id }: Pair): number =>
+export const placeOf = (seed: string, { juror_id, work_id }: JurorAndWork): number =>
   hash(`${seed} ${juror_id} ${work_id}`) & 0x7fffffff
 
-const byWork = (pairs: readonly Pair[]): Map<string, Set<string>> => {
+const byWork = (pairs: readonly JurorAndWork[]): Map<string, Set<string>> => {
   const jurors = new Map<string, Set<string>>()
   for (const { juror_id, work_id } of pairs) {
     const of = jurors.get(work_id)
@@ -91,7 +91,7 @@ const take = (seat: Seat, category_id: string): void => {
 }
 
 /** What is added to what is kept. */
-export const assign = ({ jurors, works, kept, before, barred, seed }: Given): Pair[] => {
+export const assign = ({ jurors, works, kept, before, barred, seed }: Given): JurorAndWork[] => {
   const [keptBy, had, barredFor] = [byWork(kept), byWork(before), byWork(barred)]
   const seats = jurors.map((judge): Seat => {
     return { judge, lot: hash(judge.id), load: 0, of_category: new Map() }

@@ -14,20 +14,20 @@ export const consentStates = [
 export type ConsentState = (typeof consentStates)[number]
 
 export const decisions = ['given', 'refused', 'withdrawn'] as const
-export type Decision = (typeof decisions)[number]
+export type ConsentDecision = (typeof decisions)[number]
 
 /** Of the words that are agreed to: it grows with every change of their meaning. */
 export const consentTerms = 2
 
-export interface Consent {
-  decision: Decision | null
+export interface ConsentFacts {
+  decision: ConsentDecision | null
   expires_at: Date
   /** Of the contest's rights card, as it was agreed to. */
   rights_version: number | null
 }
 
 export const consentStateOf = (
-  consent: Consent | undefined,
+  consent: ConsentFacts | undefined,
   contest: { rights_version: number },
   now: Date
 ): ConsentState => {
@@ -49,5 +49,5 @@ export const faultOfConsent: Record<ConsentState, FieldCode | null> = {
 }
 
 /** The link is used once: what was decided stands, and what was given can be taken back by it for good. */
-export const mayDecide = (before: Decision | null, decision: Decision): boolean =>
+export const mayDecide = (before: ConsentDecision | null, decision: ConsentDecision): boolean =>
   decision === 'withdrawn' ? before === 'given' : before === null

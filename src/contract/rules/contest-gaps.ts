@@ -6,7 +6,7 @@ import type { FieldError } from '../problems.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { mostCategories } from './contest-choices.ts'
 
-export interface Whole {
+export interface ContestFacts {
   title: LocalizedText
   opens_at: unknown
   closes_at: unknown
@@ -20,7 +20,7 @@ export interface Whole {
 
 const required = (path: FieldError['path']): FieldError => ({ path, code: 'required' })
 
-const gapsOfDates = ({ opens_at, closes_at, vote_opens_at, vote_closes_at }: Whole): FieldError[] => [
+const gapsOfDates = ({ opens_at, closes_at, vote_opens_at, vote_closes_at }: ContestFacts): FieldError[] => [
   ...(opens_at ? [] : [required(['opens_at'])]),
   ...(closes_at ? [] : [required(['closes_at'])]),
   // A vote that begins and never ends would hide the results for good.
@@ -29,10 +29,10 @@ const gapsOfDates = ({ opens_at, closes_at, vote_opens_at, vote_closes_at }: Who
 ]
 
 /** Nobody can rate what they do not see. */
-const gapsOfShowing = ({ vote_opens_at, showing }: Whole): FieldError[] =>
+const gapsOfShowing = ({ vote_opens_at, showing }: ContestFacts): FieldError[] =>
   vote_opens_at && showing === 'with_results' ? [{ path: ['showing'], code: 'not_allowed' }] : []
 
-export const gapsOf = (contest: Whole, preferred: Locale): FieldError[] => {
+export const gapsOf = (contest: ContestFacts, preferred: Locale): FieldError[] => {
   const { title, categories, fields, prizes } = contest
   const unsaid = (said: LocalizedText, path: FieldError['path']): FieldError[] =>
     said[preferred] ? [] : [required([...path, preferred])]

@@ -4,10 +4,10 @@
  */
 import type { RankedBy } from './ranking/rubric.ts'
 import { isBeingScored, type ScoreStatus } from './score-status.ts'
-import { gapsOfSheet, type CriterionRule, type Sheet } from './sheet.ts'
+import { gapsOfSheet, type CriterionRule, type SheetValues } from './sheet.ts'
 import { valueOfSheet } from './sheet-value.ts'
 
-export interface OwnSheet extends Sheet {
+export interface OwnSheet extends SheetValues {
   id: string
   status: ScoreStatus
 }
@@ -36,7 +36,7 @@ const middle = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2
 }
 
-const isUniform = ({ marks }: Sheet, criteria: readonly Judged[]): boolean => {
+const isUniform = ({ marks }: SheetValues, criteria: readonly Judged[]): boolean => {
   const given = criteria.flatMap(({ id, min, max }) => {
     const mark = marks[id]
     // On scales of different length the same mark is the one at the same height.

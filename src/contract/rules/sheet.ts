@@ -13,7 +13,7 @@ export interface CriterionRule {
   comment: CommentDemand
 }
 
-export interface Sheet {
+export interface SheetValues {
   marks: Readonly<Record<string, number>>
   comments: Readonly<Record<string, string>>
 }
@@ -47,7 +47,7 @@ const unknown = (part: 'marks' | 'comments', id: string): SheetFault => ({
 
 /** What is wrong with what is there; a sheet that is not ended may lack anything. */
 export const faultsOfSheet = (
-  { marks, comments }: Sheet,
+  { marks, comments }: SheetValues,
   criteria: readonly CriterionRule[]
 ): SheetFault[] => {
   const known = new Map(criteria.map(criterion => [criterion.id, criterion]))
@@ -64,7 +64,10 @@ const wantsWords = (mark: number, { comment, min, max }: CriterionRule): boolean
   comment === 'always' || (comment === 'at_ends' && (mark === min || mark === max))
 
 /** What it still lacks before it can be final. */
-export const gapsOfSheet = ({ marks, comments }: Sheet, criteria: readonly CriterionRule[]): SheetFault[] =>
+export const gapsOfSheet = (
+  { marks, comments }: SheetValues,
+  criteria: readonly CriterionRule[]
+): SheetFault[] =>
   criteria.flatMap((criterion): SheetFault[] => {
     const { id, required } = criterion
     const mark = marks[id]

@@ -8,7 +8,7 @@ import { useAccountPaths } from './account-paths.ts'
 import { began, forgetBegan } from './began.ts'
 import type { Awaited } from './ConfirmationSent.tsx'
 import { PasswordDropped } from './PasswordDropped.tsx'
-import type { User } from './session.ts'
+import type { SessionUser } from './session.ts'
 import { useShell } from './shell-context.ts'
 import { useTeam } from './team.ts'
 import { useForm } from './use-form.ts'
@@ -16,7 +16,7 @@ import { useWayBack } from './way-back.ts'
 import { useWords } from './words.tsx'
 
 interface Confirmed {
-  user: User
+  user: SessionUser
   token: string
   password_dropped: boolean
 }

@@ -1,10 +1,10 @@
 import { sentenceFor } from './form-faults.ts'
-import type { Call } from './use-call.ts'
+import type { CallState } from './use-call.ts'
 import { useFormWords } from './use-form.ts'
 import { useShellWords } from './words.tsx'
 
 /** Says why a call did not do what it was asked to; it is read aloud as soon as it stands there. */
-export const Refused = ({ refusal, wait }: Pick<Call<never, unknown>, 'refusal' | 'wait'>) => {
+export const Refused = ({ refusal, wait }: Pick<CallState<never, unknown>, 'refusal' | 'wait'>) => {
   const formWords = useFormWords()
   const { words, say } = useShellWords()
   return (

@@ -7,7 +7,7 @@ import type { RouterUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#contract/index.ts'
 
 /** What is said of a call beside its input. */
-export interface CallContext {
+export interface CallDetails {
   /** The Idempotency-Key of a write that must not happen twice. */
   once?: string
   /** Told how many bytes of the answer have come. */
@@ -15,7 +15,7 @@ export interface CallContext {
 }
 
 /** In-process on the server, over HTTP in the browser; both throw `Problem` and `Moved`. */
-export type Client = ContractRouterClient<Contract, CallContext>
+export type Client = ContractRouterClient<Contract, CallDetails>
 
 export type Api = RouterUtils<Client>
 
@@ -69,7 +69,7 @@ const alongPath = (path: Path, of: (path: Path) => object): unknown =>
   })
 
 interface CallOptions {
-  context?: CallContext
+  context?: CallDetails
   signal?: AbortSignal
 }
 
@@ -80,7 +80,7 @@ type Reach<Context> = (
 ) => Promise<unknown>
 
 /** A client that hands every call to one function. */
-export const clientOf = (reach: Reach<CallContext>): Client =>
+export const clientOf = (reach: Reach<CallDetails>): Client =>
   alongPath(
     [],
     path =>

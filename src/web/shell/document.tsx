@@ -13,14 +13,14 @@ import { smallSourceOf } from './media.ts'
 import { inLocale } from './other-locale.ts'
 import { inertJson, pageDataId } from './page-data.ts'
 import type { PageData } from './page-data.ts'
-import type { Head } from './screen.ts'
+import type { ScreenHead } from './screen.ts'
 import { teamStyleId } from './wear.ts'
 
 export interface DocumentParts {
   locale: Locale
   pathname: string
   origin: string
-  head: Head
+  head: ScreenHead
   /** Of schema.org; null where there is nothing to tell. */
   structured: object | null
   /** False for error pages, which are nobody's canonical address, and for what is not for everyone. */
@@ -93,7 +93,7 @@ const Icon = ({ team }: { team: Team | null }) => {
   )
 }
 
-const FirstPicture = ({ first_picture }: Head) => {
+const FirstPicture = ({ first_picture }: ScreenHead) => {
   if (!first_picture || first_picture.picture.widths.length === 0) return null
   const { picture, sizes } = first_picture
   return (

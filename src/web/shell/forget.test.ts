@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { forgetBetweenPeople, unsentScores } from './forget.ts'
 import { signedOut } from './session-checks.ts'
 import { recentKey } from './palette/opening.ts'
-import type { Session } from './session.ts'
+import type { BrowserSession } from './session.ts'
 import { createStore } from './store.ts'
 
 const keyOf = (...path: string[]) => [path, { input: {} }]
 
-const ana: Session = {
+const ana: BrowserSession = {
   loggedIn: true,
   name: 'AA',
   user: {
@@ -23,9 +23,9 @@ const ana: Session = {
   role: null
 }
 
-const start = (first: Session) => {
-  const session = createStore<Session>(first)
-  const ended = createStore<Session | null>(null)
+const start = (first: BrowserSession) => {
+  const session = createStore<BrowserSession>(first)
+  const ended = createStore<BrowserSession | null>(null)
   const queries = new QueryClient()
   queries.setQueryData(keyOf('teams', 'get'), 'the team')
   queries.setQueryData(keyOf('content', 'get'), 'the words')
@@ -105,7 +105,7 @@ it.each([
   ['goes on with another token', ana, { ...ana, token: 'renewed' }, 'console-people'],
   ['comes', signedOut, ana, 'console-people'],
   ['is found to be who they were', { ...signedOut, token: 'of-ana' }, ana, 'console-people']
-] satisfies [string, Session, Session, string | null][])(
+] satisfies [string, BrowserSession, BrowserSession, string | null][])(
   'what was chosen in the palette, when somebody %s',
   (_, before, after, left) => {
     const { session, chosen } = start(before)

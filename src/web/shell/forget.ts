@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { typedPrefix } from '#web/ui/form/typed.ts'
 import { recentKey } from './palette/opening.ts'
-import type { Session, SessionKeeper } from './session.ts'
+import type { BrowserSession, SessionKeeper } from './session.ts'
 
 // What frames every page and is the same for everyone; a page that is just coming could not be drawn without it.
 const ofEveryone: readonly string[] = ['teams.get', 'content.get', 'content.get_platform']
@@ -20,7 +20,7 @@ const namesIn = (storage: Pick<Storage, 'key' | 'length'>): string[] =>
   Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
 
 /** A token that is renewed is still the same person's. */
-const hasLeft = (last: Session, now: Session): boolean =>
+const hasLeft = (last: BrowserSession, now: BrowserSession): boolean =>
   last.token !== null &&
   last.token !== now.token &&
   (now.token === null || now.user?.email !== last.user?.email)

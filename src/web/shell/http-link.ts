@@ -2,7 +2,7 @@
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Locale } from '#contract/locales.ts'
-import type { CallContext } from './api.ts'
+import type { CallDetails } from './api.ts'
 import { problemOfAnswer } from './problem-answer.ts'
 
 export interface LinkOptions {
@@ -99,7 +99,7 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
     return answer
   }
 
-  return new OpenAPILink<CallContext>(contract, {
+  return new OpenAPILink<CallDetails>(contract, {
     url: api_base,
     headers: ({ context }, path): Record<string, string> => {
       const bearer = beforeSigningIn.includes(path.join('.')) ? null : token()

@@ -1,8 +1,8 @@
-import { formatMessage, type Values } from '#content/messages.ts'
+import { formatMessage, type MessageValues } from '#content/messages.ts'
 import type { Locale } from '#contract/locales.ts'
 
 /** Fills a message, in one language. */
-export type Say = (message: string, values: Values) => string
+export type Say = (message: string, values: MessageValues) => string
 
 export const sayIn =
   (locale: Locale): Say =>

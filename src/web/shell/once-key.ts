@@ -8,13 +8,13 @@ export const newKey = (): string =>
 /** What only this browser knows of a mail that it asked for: its code is worth nothing without. */
 export const newWaiting = (): string => newKey() + newKey()
 
-export interface OnceKeys {
+export interface OnceKeyring {
   /** The same for the same input, until it is done. */
   of: (input: unknown) => string
   done: () => void
 }
 
-export const onceKeys = (make = newKey): OnceKeys => {
+export const onceKeys = (make = newKey): OnceKeyring => {
   let kept: { said: string; key: string } | null = null
   return {
     of: input => {
@@ -28,7 +28,7 @@ export const onceKeys = (make = newKey): OnceKeys => {
   }
 }
 
-export const useOnceKeys = (): OnceKeys => {
+export const useOnceKeys = (): OnceKeyring => {
   const [keys] = useState(() => onceKeys())
   return keys
 }

@@ -1,5 +1,5 @@
 /* Whose each token is that was seen here, so that what one person set out to do is never done as the next one. */
-import type { Session } from './session.ts'
+import type { BrowserSession } from './session.ts'
 import type { Store } from './store.ts'
 
 export interface Owners {
@@ -7,7 +7,7 @@ export interface Owners {
   heir: (token: string) => string | null
 }
 
-export const createOwners = (store: Store<Session>): Owners => {
+export const createOwners = (store: Store<BrowserSession>): Owners => {
   const emails = new Map<string, string>()
   store.subscribe(() => {
     const { token, user } = store.get()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { presenceOf } from './presence.ts'
-import type { Facts } from './presence.ts'
+import type { PresenceFacts } from './presence.ts'
 
 // Nothing but the address is looked at.
 const me = { email: 'ana@a.test', role: 'organiser' } as User
 
-const inside: Facts = { known: true, token: 'a', email: 'ana@a.test', me, failed: false }
+const inside: PresenceFacts = { known: true, token: 'a', email: 'ana@a.test', me, failed: false }
 
 it.each([
   ['waits in the drawing that is the same for everyone', { known: false }, 'waiting'],
@@ -16,7 +16,7 @@ it.each([
   ['waits for what the server says', { me: null }, 'waiting'],
   ['waits for the next one, and does not take the one before for them', { email: 'bob@a.test' }, 'waiting'],
   ['says so where it could not be asked', { me: null, failed: true }, 'failed']
-] satisfies [string, Partial<Facts>, string][])('%s', (_, facts, kind) => {
+] satisfies [string, Partial<PresenceFacts>, string][])('%s', (_, facts, kind) => {
   expect(presenceOf({ ...inside, ...facts })).toEqual({ kind })
 })
 

@@ -1,7 +1,7 @@
 /* Who is here, as far as it is known. The server refuses what it must in any case; this decides what is drawn. */
 import type { User } from '#contract/accounts.ts'
 
-export interface Facts {
+export interface PresenceFacts {
   /** False while the server's drawing stands, which is the same for everyone. */
   known: boolean
   token: string | null
@@ -14,7 +14,7 @@ export interface Facts {
 
 export type Presence = { kind: 'waiting' | 'stranger' | 'failed' } | { kind: 'known'; me: User }
 
-export const presenceOf = ({ known, token, email, me, failed }: Facts): Presence => {
+export const presenceOf = ({ known, token, email, me, failed }: PresenceFacts): Presence => {
   if (!known) return { kind: 'waiting' }
   if (token === null) return { kind: 'stranger' }
   if (email === null) return { kind: 'waiting' }

@@ -1,8 +1,8 @@
-import type { Head } from './screen.ts'
+import type { ScreenHead } from './screen.ts'
 
 /** What the loader of every screen gives; the answers to its queries wait in the query cache. */
 export interface ScreenData {
-  head: Head
+  head: ScreenHead
 }
 
 /** Among the data of all matched routes, only that of a screen has a head. */

@@ -27,7 +27,7 @@ export interface ScreenAt {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ScreenQuery = QueryExecuteOptions<any, any>
 
-export interface Head {
+export interface ScreenHead {
   title: string
   description: string
   /** Not to be found by search engines: what is there is not for everyone. */
@@ -68,7 +68,7 @@ export interface Screen<P extends Page = Page> {
   further?: (facts: ReadFacts<P>) => ScreenQuery[]
   /** What stands within a `Later`: the document is drawn from it and does not carry it. */
   later?: (facts: ReadFacts<P>) => ScreenQuery[]
-  head: (facts: HeadFacts<P>) => Head
+  head: (facts: HeadFacts<P>) => ScreenHead
   /** Where what was asked for stands now, if not here. */
   moved?: (facts: ReadFacts<P>) => string | null
   Component: ComponentType

@@ -1,9 +1,9 @@
 /* Whom the stored token belongs to is asked here; and what becomes of who was here when it no longer does. */
 import type { Picture } from '#contract/picture.ts'
 import type { Owners } from './owners.ts'
-import type { Session, SessionKeeper, Surroundings, User } from './session.ts'
+import type { BrowserSession, SessionKeeper, Surroundings, SessionUser } from './session.ts'
 
-export const signedOut: Session = { loggedIn: false, name: '', user: null, token: null, role: null }
+export const signedOut: BrowserSession = { loggedIn: false, name: '', user: null, token: null, role: null }
 
 export const tokenKey = 'auth_token'
 // The token that was refused, so that other tabs know by it that nobody has signed out.
@@ -15,7 +15,7 @@ const longestWait = 60_000
 
 const firstLetter = (name: string): string => [...name][0] ?? ''
 
-const readUser = (body: unknown): User => {
+const readUser = (body: unknown): SessionUser => {
   if (!body || typeof body !== 'object') throw new TypeError('GET /user answered something else than a user')
   const user: Record<string, unknown> = { ...body }
   const { first_name, last_name, email, role, avatar, has_password, passkeys_doubted } = user
@@ -34,9 +34,9 @@ const readUser = (body: unknown): User => {
 }
 
 export const sessionOf = (
-  { first_name, last_name, email, role, avatar, has_password, passkeys_doubted }: User,
+  { first_name, last_name, email, role, avatar, has_password, passkeys_doubted }: SessionUser,
   token: string
-): Session => ({
+): BrowserSession => ({
   loggedIn: true,
   name: firstLetter(first_name) + firstLetter(last_name),
   user: {
@@ -55,7 +55,11 @@ export const sessionOf = (
 export const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** The status where the token is refused. */
-const ask = async (api_base: string, token: string, team_link: string | null): Promise<Session | number> => {
+const ask = async (
+  api_base: string,
+  token: string,
+  team_link: string | null
+): Promise<BrowserSession | number> => {
   const query = team_link === null ? '' : `?${new URLSearchParams({ team: team_link })}`
   const answer = await fetch(`${api_base}/user${query}`, { headers: bearing(token) })
   // An answer that is not read to its end keeps its connection.

@@ -19,7 +19,7 @@ import { createStore } from './store.ts'
 import type { Store } from './store.ts'
 import type { Typing } from './typing.ts'
 
-export interface User {
+export interface SessionUser {
   first_name: string
   last_name: string
   email: string
@@ -31,11 +31,11 @@ export interface User {
   passkeys_doubted?: boolean
 }
 
-export interface Session {
+export interface BrowserSession {
   loggedIn: boolean
   /** The initials. */
   name: string
-  user: User | null
+  user: SessionUser | null
   token: string | null
   role: string | null
 }
@@ -58,12 +58,12 @@ export interface Surroundings {
 export type Leaving = 'no' | 'unsaved' | 'under_way' | 'failed' | 'trying_again' | 'done'
 
 export interface SessionKeeper extends Owners {
-  store: Store<Session>
+  store: Store<BrowserSession>
   /**
    * The session that was refused while its person was here. What they were doing stays as it is until they are back,
    * or give up coming back.
    */
-  ended: Store<Session | null>
+  ended: Store<BrowserSession | null>
   leaving: Store<Leaving>
   /**
    * Asks who the stored token belongs to, and which role they hold in the team. Quietly where they have ended their own
@@ -71,9 +71,9 @@ export interface SessionKeeper extends Owners {
    */
   check: (team_link: string | null, quietly?: 'quietly') => Promise<void>
   /** Takes up what signing in was answered with. */
-  login: (user: User, token: string) => void
+  login: (user: SessionUser, token: string) => void
   /** The same person goes on with another token, in every tab; `user` where more is known of them than before. */
-  renew: (token: string, user?: User) => void
+  renew: (token: string, user?: SessionUser) => void
   /**
    * Has the server end the token. Until it has done so, somebody is signed in. What is typed and not saved is asked
    * about, dropped without a question, or left to its person by whoever signs out another.
@@ -97,7 +97,7 @@ const end = async (api_base: string, token: string): Promise<void> => {
 }
 
 const renewalOf =
-  (store: Store<Session>, { storage }: Surroundings, overtake: () => void): SessionKeeper['renew'] =>
+  (store: Store<BrowserSession>, { storage }: Surroundings, overtake: () => void): SessionKeeper['renew'] =>
   (token, user) => {
     overtake()
     const before = store.get()
@@ -136,8 +136,8 @@ const giveUpOf =
 
 export const createSession = (surroundings: Surroundings): SessionKeeper => {
   const { api_base, storage, typing } = surroundings
-  const store = createStore<Session>({ ...signedOut, token: storage.getItem(tokenKey) })
-  const ended = createStore<Session | null>(null)
+  const store = createStore<BrowserSession>({ ...signedOut, token: storage.getItem(tokenKey) })
+  const ended = createStore<BrowserSession | null>(null)
   const leaving = createStore<Leaving>('no')
   const { check, overtake } = createChecks({ store, ended }, surroundings)
 

@@ -5,7 +5,7 @@ import { useSecondsLeft } from './seconds-left.ts'
 
 type Outcome<Output> = { answer: Output } | { refusal: Refusal }
 
-export interface Call<Input, Output> {
+export interface CallState<Input, Output> {
   /** Null where the same call is still on its way. */
   send: (input: Input) => Promise<Outcome<Output> | null>
   busy: boolean
@@ -18,7 +18,7 @@ export interface Call<Input, Output> {
 }
 
 /** Sends a call, once at a time, and keeps what it was refused with. */
-export const useCall = <Input, Output>(call: (input: Input) => Promise<Output>): Call<Input, Output> => {
+export const useCall = <Input, Output>(call: (input: Input) => Promise<Output>): CallState<Input, Output> => {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { left, start } = useSecondsLeft()

@@ -14,7 +14,7 @@ import type { FormValues } from './form-values.ts'
 import { useHydrated } from './hydrated.ts'
 import type { Refusal } from './refusal.ts'
 import { useCall } from './use-call.ts'
-import type { Call } from './use-call.ts'
+import type { CallState } from './use-call.ts'
 import { useShellWords, useWords } from './words.tsx'
 
 interface FormOptions<Output> {
@@ -42,7 +42,7 @@ export interface SendingForm<Output> extends FormState {
   again: (send: (values: FormValues) => Promise<Output>) => void
 }
 
-type CallFailure = Pick<Call<never, unknown>, 'refusal' | 'wait'>
+type CallFailure = Pick<CallState<never, unknown>, 'refusal' | 'wait'>
 
 /** What was wrong with a form and what it was refused with, as it is told on top of it. */
 export const useSummary = () => {

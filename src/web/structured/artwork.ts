@@ -4,7 +4,7 @@ import { artworkQuery } from '#web/shell/wall/artwork-query.ts'
 import { nameOfAward } from '#web/shell/wall/award-name.ts'
 import { wordsIn, wordsQuery } from '#web/shell/words.tsx'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
-import { sayer, teamId, type Facts, type Node } from './facts.ts'
+import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
 
 const inches = 2.54
 
@@ -15,14 +15,14 @@ const measure = (value: number, unit: ShownInFull['unit']): QuantitativeValue =>
   unitCode: 'CMT'
 })
 
-const awardsOf = (work: ShownInFull, { api, team, locale, read }: Facts): string[] => {
+const awardsOf = (work: ShownInFull, { api, team, locale, read }: PageFacts): string[] => {
   const wall = read(wordsQuery(api, 'gallery', team.link, locale))
   if (!wall) return []
   const words = wordsIn('gallery', wall)
   return work.awards.map(award => nameOfAward(award, words, { locale, preferred: team.default_locale }))
 }
 
-export const artworkNodes = (facts: Facts): Node[] => {
+export const artworkNodes = (facts: PageFacts): Node[] => {
   const { api, team, id = '', search, origin, url, read } = facts
   const work = read(artworkQuery(api, team.link, id, search))
   if (!work) return []

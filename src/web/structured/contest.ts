@@ -4,10 +4,10 @@ import { takesEntries } from '#contract/rules/contest-allows.ts'
 import { contestQuery } from '#web/shell/contest/queries.ts'
 import { paths } from '#web/shell/paths.ts'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
-import { sayer, teamId, type Facts, type Node } from './facts.ts'
+import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
 import { priceOf } from '#contract/rules/money.ts'
 
-const offerOf = (contest: Contest, category: Category, fee: number, facts: Facts): Offer => ({
+const offerOf = (contest: Contest, category: Category, fee: number, facts: PageFacts): Offer => ({
   '@type': 'Offer',
   name: sayer(facts)(category.title),
   url: facts.origin + paths.sendArt(facts.place),
@@ -19,11 +19,11 @@ const offerOf = (contest: Contest, category: Category, fee: number, facts: Facts
 })
 
 /** One that has no price does not run. */
-const offersOf = (contest: Contest, category: Category, facts: Facts): Offer[] =>
+const offersOf = (contest: Contest, category: Category, facts: PageFacts): Offer[] =>
   category.fee === null ? [] : [offerOf(contest, category, category.fee, facts)]
 
 /** The running contest as something that one takes part in from where one is; what entering costs, while one can. */
-export const contestNodes = (facts: Facts): Node[] => {
+export const contestNodes = (facts: PageFacts): Node[] => {
   const { api, team, read, origin, url, locale } = facts
   const contest = team.contest && read(contestQuery(api, team.link, team.contest.id))
   if (!contest?.opens_at) return []

@@ -1,7 +1,7 @@
 import type { Course } from '#contract/courses.ts'
 import type { CourseState } from '#contract/rules/course-state.ts'
 import { coursesQuery } from '#web/shell/courses/query.ts'
-import { sayer, teamId, type Facts, type Node } from './facts.ts'
+import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
 import { priceOf } from '#contract/rules/money.ts'
 
 const availability = {
@@ -12,7 +12,7 @@ const availability = {
   over: 'https://schema.org/OutOfStock'
 } as const satisfies Record<CourseState, string>
 
-const eventOf = (course: Course, facts: Facts): Node => {
+const eventOf = (course: Course, facts: PageFacts): Node => {
   const { url, locale } = facts
   const say = sayer(facts)
   const [first, last] = [course.sessions[0], course.sessions.at(-1)]
@@ -45,7 +45,7 @@ const eventOf = (course: Course, facts: Facts): Node => {
   }
 }
 
-export const courseNodes = (facts: Facts): Node[] => {
+export const courseNodes = (facts: PageFacts): Node[] => {
   const { api, team, search, read } = facts
   const page = read(coursesQuery(api, team.link, search.get('cursor') ?? undefined))
   return (page?.items ?? []).map(course => eventOf(course, facts))

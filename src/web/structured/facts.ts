@@ -7,11 +7,11 @@ import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Api } from '#web/shell/api.ts'
 import { paths, type SiteLocation } from '#web/shell/paths.ts'
-import type { Head } from '#web/shell/screen.ts'
+import type { ScreenHead } from '#web/shell/screen.ts'
 
 export type Node = Graph['@graph'][number]
 
-export interface Facts {
+export interface PageFacts {
   api: Api
   team: Team
   locale: Locale
@@ -21,17 +21,17 @@ export interface Facts {
   url: string
   id: string | undefined
   search: URLSearchParams
-  head: Head
+  head: ScreenHead
   /** The answer to one of the screen's own queries. */
   read: <Data>(query: { queryKey: DataTag<QueryKey, Data, Error> }) => Data | undefined
 }
 
 export const sayer =
-  ({ locale, team }: Pick<Facts, 'locale' | 'team'>) =>
+  ({ locale, team }: Pick<PageFacts, 'locale' | 'team'>) =>
   (said: LocalizedText): string =>
     textIn(said, locale, team.default_locale)
 
 /** The same thing on each of its pages, in every language. */
-export const teamId = ({ origin, team }: Pick<Facts, 'origin' | 'team'>): { '@id': string } => ({
+export const teamId = ({ origin, team }: Pick<PageFacts, 'origin' | 'team'>): { '@id': string } => ({
   '@id': `${origin}${paths.home({ team_link: team.link })}#team`
 })

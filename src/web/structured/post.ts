@@ -1,8 +1,8 @@
 import { postQuery } from '#web/shell/blog/queries.ts'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
-import { teamId, type Facts, type Node } from './facts.ts'
+import { teamId, type PageFacts, type Node } from './facts.ts'
 
-export const postNodes = (facts: Facts): Node[] => {
+export const postNodes = (facts: PageFacts): Node[] => {
   const { api, team, locale, id, url, origin, read } = facts
   const post = read(postQuery(api, { team: team.link, locale, id }))
   if (!post?.published_at) return []

@@ -10,12 +10,12 @@ import { localeOf } from '../shell/locale.ts'
 import { inLocale } from '../shell/other-locale.ts'
 import type { PageContext } from '../shell/page-context.ts'
 import { paths } from '../shell/paths.ts'
-import type { Head } from '../shell/screen.ts'
+import type { ScreenHead } from '../shell/screen.ts'
 import { wordsIn, wordsQuery } from '../shell/words.tsx'
 import { artworkNodes } from './artwork.ts'
 import { contestNodes } from './contest.ts'
 import { courseNodes } from './courses.ts'
-import type { Facts, Node } from './facts.ts'
+import type { PageFacts, Node } from './facts.ts'
 import { postNodes } from './post.ts'
 import { teamNode } from './team.ts'
 import { websiteNode } from './website.ts'
@@ -26,7 +26,7 @@ interface Step {
 }
 
 /** From the team's first page to this one. */
-const crumbs = (facts: Facts, between: readonly Step[] = []): Node => {
+const crumbs = (facts: PageFacts, between: readonly Step[] = []): Node => {
   const { team, place, origin, url, head } = facts
   const steps = [
     { name: team.name, item: origin + paths.home(place) },
@@ -39,16 +39,16 @@ const crumbs = (facts: Facts, between: readonly Step[] = []): Node => {
   }
 }
 
-const underBlog = (facts: Facts): Node => {
+const underBlog = (facts: PageFacts): Node => {
   const { api, team, locale, origin, place, read } = facts
   const answer = read(wordsQuery(api, 'blog', team.link, locale))
   const blog = answer && { name: wordsIn('blog', answer).title, item: origin + paths.blog(place) }
   return crumbs(facts, blog ? [blog] : [])
 }
 
-const inner = (facts: Facts): Node[] => [crumbs(facts)]
+const inner = (facts: PageFacts): Node[] => [crumbs(facts)]
 
-const told: Record<string, (facts: Facts) => Node[]> = {
+const told: Record<string, (facts: PageFacts) => Node[]> = {
   'home/HomeScreen': facts => [teamNode(facts), websiteNode(facts), ...contestNodes(facts)],
   'about/AboutScreen': facts => [teamNode(facts), crumbs(facts)],
   'artwork/ArtworkScreen': facts => [...artworkNodes(facts), crumbs(facts)],
@@ -67,7 +67,7 @@ interface Read {
   loaded: StaticHandlerContext
   page: PageContext
   team: Team | null
-  head: Head
+  head: ScreenHead
 }
 
 /** Null where there is nothing to tell: without a team, and where an error stands in the screen's place. */
@@ -79,7 +79,7 @@ export const structuredData = ({ loaded, page, team, head }: Read): Graph | null
   const params = loaded.matches[0]?.params ?? {}
   const locale = localeOf(params)
   const { pathname, search } = loaded.location
-  const facts: Facts = {
+  const facts: PageFacts = {
     api: page.api,
     team,
     locale,

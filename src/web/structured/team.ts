@@ -1,10 +1,10 @@
-import type { Facts, Node } from './facts.ts'
+import type { PageFacts, Node } from './facts.ts'
 import { teamId } from './facts.ts'
 import { paths } from '#web/shell/paths.ts'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
 
 /** The team itself, as its own pages tell of it. */
-export const teamNode = (facts: Facts): Node => {
+export const teamNode = (facts: PageFacts): Node => {
   const { team, place, origin } = facts
   const [logo, cover] = [team.logo, team.cover].map(each => each && plainSourceOf(each))
   const elsewhere = Object.values(team.socials)

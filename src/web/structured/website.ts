@@ -1,6 +1,6 @@
 import type { SearchAction, WithActionConstraints } from 'schema-dts'
 import { paths } from '#web/shell/paths.ts'
-import type { Facts, Node } from './facts.ts'
+import type { PageFacts, Node } from './facts.ts'
 
 const searching = (address: string): WithActionConstraints<SearchAction> => ({
   '@type': 'SearchAction',
@@ -9,7 +9,7 @@ const searching = (address: string): WithActionConstraints<SearchAction> => ({
 })
 
 /** A team's site, with the search that it has of its own. */
-export const websiteNode = ({ team, locale, origin, place }: Facts): Node => ({
+export const websiteNode = ({ team, locale, origin, place }: PageFacts): Node => ({
   '@type': 'WebSite',
   name: team.name,
   url: origin + paths.home(place),

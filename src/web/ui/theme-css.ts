@@ -3,7 +3,7 @@
  * pairings of typefaces. It is linked after the product's styles and sets the same variables again.
  */
 import { themeOf } from '#contract/rules/accent.ts'
-import type { Pairing, Scheme } from '#contract/rules/accent.ts'
+import type { Pairing, AccentColours } from '#contract/rules/accent.ts'
 
 export interface Voice {
   display: string
@@ -44,7 +44,7 @@ export const voices: Record<Pairing, Voice> = {
   }
 }
 
-const coloursOf = (scheme: Scheme): string =>
+const coloursOf = (scheme: AccentColours): string =>
   `--accent:${scheme.accent};--accent-hover:${scheme.accent_hover};--on-accent:${scheme.on_accent};` +
   `--accent-text:${scheme.accent_text};--accent-wash:${scheme.accent_wash}`
 

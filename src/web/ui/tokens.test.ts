@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultAccent, ink, paper, themeOf } from '#contract/rules/accent.ts'
-import type { Scheme } from '#contract/rules/accent.ts'
+import type { AccentColours } from '#contract/rules/accent.ts'
 import { shadowOf } from './picture/shadow.ts'
 
 const web = new URL('../', import.meta.url).pathname
@@ -50,7 +50,7 @@ describe('the tokens', () => {
   test('paper, ink and the default accent are those that the contract computes with', () => {
     const { light, dark } = themeOf(defaultAccent)
     // Light, dark by the device, dark by choice.
-    const schemes = (key: keyof Scheme): string[] => [light[key], dark[key], dark[key]]
+    const schemes = (key: keyof AccentColours): string[] => [light[key], dark[key], dark[key]]
     expect(declared(tokens, '--paper').slice(0, 3)).toEqual([paper.light, paper.dark, paper.dark])
     expect(declared(tokens, '--ink').slice(0, 3)).toEqual([ink.light, ink.dark, ink.dark])
     expect(declared(tokens, '--accent')).toEqual(schemes('accent'))

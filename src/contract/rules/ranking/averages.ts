@@ -3,7 +3,7 @@
  * the trimmed mean leaves out the lowest and the highest fifth.
  */
 import { lcm } from './rubric.ts'
-import { wholesUpTo, type Whole } from './whole.ts'
+import { wholesUpTo, type WholeNumber } from './whole.ts'
 
 export const averages = ['mean', 'median', 'trimmed'] as const
 export type Average = (typeof averages)[number]
@@ -17,14 +17,20 @@ export const middleOf = (average: Average, sheets: number): { from: number; to: 
 
 /** A sum and by how many it is to be divided: never divided before it is compared. */
 export interface Ratio {
-  sum: Whole
+  sum: WholeNumber
   count: number
 }
 
-export const ascending = (one: Whole, other: Whole): number => (one < other ? -1 : one > other ? 1 : 0)
+export const ascending = (one: WholeNumber, other: WholeNumber): number =>
+  one < other ? -1 : one > other ? 1 : 0
 
 /** Of the sheets of one work, which lie in their order in the list of all. */
-export const averageOf = (average: Average, sorted: readonly Whole[], start: number, end: number): Ratio => {
+export const averageOf = (
+  average: Average,
+  sorted: readonly WholeNumber[],
+  start: number,
+  end: number
+): Ratio => {
   const { from, to } = middleOf(average, end - start)
   let sum = sorted[start + from]!
   for (let place = start + from + 1; place < start + to; place += 1) sum += sorted[place]!
@@ -34,7 +40,7 @@ export const averageOf = (average: Average, sorted: readonly Whole[], start: num
 const few = 32
 
 /** Each work's sheets by themselves and in place, as most are few. */
-export const sortByWork = (list: Whole[], start: Uint32Array): Whole[] => {
+export const sortByWork = (list: WholeNumber[], start: Uint32Array): WholeNumber[] => {
   for (let work = 0; work + 1 < start.length; work += 1) {
     const [first, end] = [start[work]!, start[work + 1]!]
     if (end - first > few) {
@@ -53,7 +59,7 @@ export const sortByWork = (list: Whole[], start: Uint32Array): Whole[] => {
 }
 
 /** Whole numbers that stand to each other as the ratios do. */
-export const comparable = (ratios: readonly Ratio[]): Whole[] => {
+export const comparable = (ratios: readonly Ratio[]): WholeNumber[] => {
   const counts = [...new Set(ratios.map(({ count }) => count))]
   if (counts.length < 2) return ratios.map(({ sum }) => sum)
   const common = counts.map(BigInt).reduce(lcm, 1n)

@@ -8,11 +8,11 @@ import { fieldOf, type Field, type Grouped } from './field.ts'
 import { averageOfMethod, rangesOf, type Basis } from './leave-one-out.ts'
 import { placing } from './places.ts'
 import { acquaintance, isComplete, isWhole, partsOf, partsOfJurors, type PanelGroup } from './parts.ts'
-import type { Columns, Judged } from './ranking.ts'
+import type { Columns, RankingRules } from './ranking.ts'
 import type { Rubric } from './rubric.ts'
 import { adjust, type Adjusted } from './severity.ts'
 import { descending, tieBreaker, type SharedPlace } from './ties.ts'
-import type { Kind, Whole } from './whole.ts'
+import type { Kind, WholeNumber } from './whole.ts'
 
 export interface CategoryFacts {
   ranked: number
@@ -29,12 +29,12 @@ export interface CategoryFacts {
 }
 
 export interface Ground {
-  judged: Judged
+  judged: RankingRules
   rubric: Rubric
   ticks: Int32Array
-  points: readonly (Whole | null)[]
+  points: readonly (WholeNumber | null)[]
   whole: Kind
-  figure: (sum: Whole) => number
+  figure: (sum: WholeNumber) => number
   /** The sheets of every work, in the order of their jurors. */
   byWork: Grouped
   columns: Columns

@@ -3,7 +3,7 @@
  * lists, so that no id, name or time can bear upon a place.
  */
 import { sortByWork } from './averages.ts'
-import type { Whole } from './whole.ts'
+import type { WholeNumber } from './whole.ts'
 
 export interface Field {
   /** By place here: the work's place in the round. */
@@ -14,9 +14,9 @@ export interface Field {
   /** By sheet, those of one work in the order of their jurors. */
   juror: Uint32Array
   sheet: Uint32Array
-  points: Whole[]
+  points: WholeNumber[]
   /** The same, those of one work from the lowest to the highest. */
-  sorted: Whole[]
+  sorted: WholeNumber[]
   /** The same, 0 to 100. */
   value: Float64Array
 }
@@ -33,8 +33,8 @@ export const grouped = (group: Uint32Array, groups: number, members: Uint32Array
 }
 
 interface Given {
-  points: readonly (Whole | null)[]
-  figure: (points: Whole) => number
+  points: readonly (WholeNumber | null)[]
+  figure: (points: WholeNumber) => number
   juror: Uint32Array
   jurors: number
 }
@@ -55,7 +55,7 @@ export const fieldOf = (works: Uint32Array, byWork: Grouped, given: Given): Fiel
   for (const each of sheet) local[given.juror[each]!] = 0
   const jurors = Uint32Array.from([...local.keys()].filter(juror => local[juror] === 0))
   jurors.forEach((juror, at) => (local[juror] = at))
-  const points: Whole[] = []
+  const points: WholeNumber[] = []
   const value = new Float64Array(sheet.length)
   for (let at = 0; at < sheet.length; at += 1) {
     const own = given.points[sheet[at]!]!

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { methods, type Method } from '../judging-choices.ts'
-import { rank, type Judged } from './ranking.ts'
+import { rank, type RankingRules } from './ranking.ts'
 
 interface Sheet {
   work: number
@@ -42,7 +42,7 @@ const anyRound: fc.Arbitrary<Round> = fc
     })
   )
 
-const judgedOf = ({ works, jurors, weights, sheets }: Round, method: Method, quorum = 1): Judged => ({
+const judgedOf = ({ works, jurors, weights, sheets }: Round, method: Method, quorum = 1): RankingRules => ({
   criteria: weights.map(weight => ({ weight, min: 0, max: 4, required: true })),
   method,
   ridge: 1,
@@ -64,7 +64,7 @@ const shuffled = (length: number) =>
 const rounded = (column: Float64Array) =>
   Array.from(column, figure => Math.floor(figure * 1e7 + 0.381966) / 1e7)
 
-const facts = (judged: Judged) => {
+const facts = (judged: RankingRules) => {
   const { columns } = rank(judged)
   const { place, best, worst, tie, apart, mean, adjusted, error } = columns
   return {
@@ -191,7 +191,7 @@ describe('a juror who stands back from a work', () => {
     fc.assert(
       fc.property(anyStep, fc.nat(), fc.constantFrom('mean', 'median', 'trimmed'), (round, nth, average) => {
         const at = nth % round.sheets.length
-        const others = (judged: Judged) =>
+        const others = (judged: RankingRules) =>
           rank(judged).columns[average].map((each, work) => (work === round.sheets[at]!.work ? 0 : each))
         expect(others(judgedOf(without(round, at), average))).toEqual(others(judgedOf(round, average)))
       })

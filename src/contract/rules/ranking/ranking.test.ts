@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rank, type Judged, type Ranking } from './ranking.ts'
+import { rank, type RankingRules, type Ranking } from './ranking.ts'
 import { twoPlaces } from './shown.ts'
 import { tieBreaks } from '../tie-breaks.ts'
 
@@ -9,7 +9,7 @@ type Table = Record<string, Record<string, number | number[]>>
 const hundred = { weight: 1, min: 0, max: 100, required: true }
 const ten = (weight: number) => ({ weight, min: 0, max: 10, required: true })
 
-const judgedOf = (table: Table, more: Partial<Judged> = {}): Judged => {
+const judgedOf = (table: Table, more: Partial<RankingRules> = {}): RankingRules => {
   const works = Object.keys(table)
   const jurors = [...new Set(Object.values(table).flatMap(Object.keys))]
   const sheets = works.flatMap((name, work) =>
@@ -136,7 +136,7 @@ describe('works are ranked', () => {
 })
 
 describe('between works with the same mean', () => {
-  const of = (table: Table, more?: Partial<Judged>) => {
+  const of = (table: Table, more?: Partial<RankingRules>) => {
     const ranking = rank(judgedOf(table, more))
     return Object.keys(table).map((name, at) => [name, places(ranking)[at], ties(ranking)[at]])
   }

@@ -8,7 +8,7 @@ import { averageOf, averages, sortByWork } from './averages.ts'
 import { rankedCategory, type CategoryFacts } from './category.ts'
 import { grouped } from './field.ts'
 import { figureOf, rubricOf, ticksOf, valuesOf, type RankedBy } from './rubric.ts'
-import type { Whole } from './whole.ts'
+import type { WholeNumber } from './whole.ts'
 
 /** Grows whenever the same sheets could be ranked otherwise than before. */
 const rankingVersion = 2
@@ -16,7 +16,7 @@ const rankingVersion = 2
 /** So much a juror's severity is drawn towards nothing: as much as one more sheet would. */
 export const usualRidge = 1
 
-export interface Judged {
+export interface RankingRules {
   criteria: readonly RankedBy[]
   method: Method
   ridge: number
@@ -82,18 +82,18 @@ const emptyColumns = (works: number): Columns => ({
   apart: new Uint8Array(works)
 })
 
-export const rank = (judged: Judged): Ranking => {
+export const rank = (judged: RankingRules): Ranking => {
   const works = judged.category.length
   const rubric = rubricOf(judged.criteria)
   const ticks = ticksOf(rubric, judged.marks)
   const { points, full, whole } = valuesOf(rubric, ticks)
-  const figure = (sum: Whole): number => figureOf(sum, full)
+  const figure = (sum: WholeNumber): number => figureOf(sum, full)
   const finished = judged.work.map((_, sheet) => sheet).filter(sheet => points[sheet] !== null)
   // First by juror, so that within a work the sheets lie in the order of the jurors.
   const byJuror = grouped(judged.juror, judged.jurors, finished).order
   const byWork = grouped(judged.work, works, byJuror)
   const columns = emptyColumns(works)
-  const sorted: Whole[] = []
+  const sorted: WholeNumber[] = []
   for (const sheet of byWork.order) sorted.push(points[sheet]!)
   sortByWork(sorted, byWork.start)
   for (let work = 0; work < works; work += 1) {

@@ -4,7 +4,7 @@
  * sheet decides, and where it was, the sheet has no value yet.
  */
 import type { Criterion } from '../../rounds.ts'
-import { plainly, wholesUpTo, type Kind, type Whole } from './whole.ts'
+import { plainly, wholesUpTo, type Kind, type WholeNumber } from './whole.ts'
 
 export type RankedBy = Pick<Criterion, 'weight' | 'min' | 'max' | 'required'>
 
@@ -49,11 +49,11 @@ export const ticksOf = ({ criteria, ranges }: Rubric, marks: Float64Array): Int3
   return ticks
 }
 
-export interface Values {
+export interface RubricValues {
   /** By sheet; null where it is not finished. */
-  points: (Whole | null)[]
+  points: (WholeNumber | null)[]
   /** What a sheet with the highest mark everywhere has. */
-  full: Whole
+  full: WholeNumber
   /** Of what these are made: large enough for the sum of as many sheets as a work can have, mark by mark. */
   whole: Kind
 }
@@ -70,7 +70,7 @@ const weightOf = ({ criteria, weights }: Rubric, ticks: Int32Array, row: number)
   return weight
 }
 
-export const valuesOf = (rubric: Rubric, ticks: Int32Array): Values => {
+export const valuesOf = (rubric: Rubric, ticks: Int32Array): RubricValues => {
   const columns = rubric.criteria.length
   const weight = Array.from({ length: ticks.length / columns }, (_, sheet) =>
     weightOf(rubric, ticks, sheet * columns)
@@ -96,4 +96,5 @@ export const valuesOf = (rubric: Rubric, ticks: Int32Array): Values => {
 }
 
 /** Points as they are read: 0 to 100. */
-export const figureOf = (points: Whole, full: Whole): number => (100 * plainly(points)) / plainly(full)
+export const figureOf = (points: WholeNumber, full: WholeNumber): number =>
+  (100 * plainly(points)) / plainly(full)

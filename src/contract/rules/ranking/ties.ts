@@ -9,7 +9,7 @@ import { ascending, averageOf, comparable, type Ratio } from './averages.ts'
 import type { Field } from './field.ts'
 import { byPreference } from './preference.ts'
 import { unmarked, type Rubric } from './rubric.ts'
-import type { Kind, Whole } from './whole.ts'
+import type { Kind, WholeNumber } from './whole.ts'
 
 /** Works that share a place, and what set them apart from others with the same figure. */
 export interface SharedPlace {
@@ -17,7 +17,7 @@ export interface SharedPlace {
   tie: TieBreak | null
 }
 
-export interface Marked {
+export interface ScoredField {
   field: Field
   rubric: Rubric
   whole: Kind
@@ -31,7 +31,7 @@ interface Step {
 }
 
 /** From the highest to the lowest, those with equal numbers together. */
-export const descending = (works: readonly number[], numbers: readonly Whole[]): number[][] => {
+export const descending = (works: readonly number[], numbers: readonly WholeNumber[]): number[][] => {
   const order = works.map((_, at) => at).sort((one, other) => ascending(numbers[other]!, numbers[one]!))
   const groups: number[][] = []
   order.forEach((at, place) => {
@@ -45,10 +45,10 @@ export const descending = (works: readonly number[], numbers: readonly Whole[]):
 const columnsByWeight = ({ weights }: Rubric): number[][] =>
   descending([...weights.keys()], weights).filter(([column]) => weights[column!]! > 0)
 
-type Counting = (tick: number, column: number) => Whole
+type Counting = (tick: number, column: number) => WholeNumber
 
 const overMarks = (
-  { field, rubric, whole, ticks }: Marked,
+  { field, rubric, whole, ticks }: ScoredField,
   columns: readonly number[],
   counting: Counting
 ) => {
@@ -67,7 +67,7 @@ const overMarks = (
   }
 }
 
-const stepsOf = (marked: Marked): Step[] => {
+const stepsOf = (marked: ScoredField): Step[] => {
   const { field, rubric, whole } = marked
   const { ranges, common_range } = rubric
   const heaviest = columnsByWeight(rubric)
@@ -92,7 +92,7 @@ const divided = (works: readonly number[], of: Step['of']): number[][] => {
 }
 
 /** For one field; then for each group of works with the same figure. */
-export const tieBreaker = (marked: Marked): ((works: readonly number[]) => SharedPlace[]) => {
+export const tieBreaker = (marked: ScoredField): ((works: readonly number[]) => SharedPlace[]) => {
   const steps = stepsOf(marked)
   const settle = (works: readonly number[], at: number, tie: TieBreak | null): SharedPlace[] => {
     if (works.length === 1) return [{ works: [...works], tie }]

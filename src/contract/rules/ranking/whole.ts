@@ -3,10 +3,10 @@
  * which take many times as long, where it is not. Both are added, multiplied and compared by the same operators as long as
  * they are not mixed. TypeScript has no type for that, so all of them go by the name of numbers.
  */
-export type Whole = number
+export type WholeNumber = number
 
 /** Makes whole numbers of one kind, of which none gets larger than this. */
-export type Kind = (value: number | bigint) => Whole
+export type Kind = (value: number | bigint) => WholeNumber
 
 /** Rounded where it is larger than numbers are exact. */
 export const plainly = (value: number | bigint): number => Number(value)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
+import { asProblem, faultsOf, newNetwork, type HttpAnswer } from '#tests/kit/client.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -28,7 +28,7 @@ await onServer(
     const register = (email: string, more: object = {}) => post('/register', { ...draft, email, ...more })
     const type = (email: string, code: string | undefined, waiting = mine, network = newNetwork()) =>
       post('/verify-email/code', { email, code, waiting, team: 'alpha' }, network)
-    const refused = (answer: Answer) => [answer.status, faultsOf(answer)]
+    const refused = (answer: HttpAnswer) => [answer.status, faultsOf(answer)]
     const wrong = [422, ['code: wrong_mailed_code']]
 
     it('signs in by the link, once, with the role that is held where one is', async () => {

@@ -1,7 +1,7 @@
 /* An account that has a second factor is given another only by who shows the first, never by the password alone. */
 import { afterAll, expect, it, vi } from 'vitest'
 import { codeOf } from '#tests/kit/app-codes.ts'
-import { asProblem, type Answer } from '#tests/kit/client.ts'
+import { asProblem, type HttpAnswer } from '#tests/kit/client.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -23,7 +23,7 @@ await onServer(
       app.fetch(`/api${path}`, { method, token, json })
     const logIn = async ({ email }: Person, password: string): Promise<string> =>
       (await app.api().accounts.login({ email, password })).token
-    const saidOf = (answer: Answer) => [answer.status, asProblem(answer).detail.split(',')[0]]
+    const saidOf = (answer: HttpAnswer) => [answer.status, asProblem(answer).detail.split(',')[0]]
     const refused = [403, 'Your account has a passkey or a second step already']
     const addPasskey = async (token: string, password: string): Promise<PasskeyDevice> => {
       const api = app.api({ token })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
+import { asProblem, faultsOf, newNetwork, type HttpAnswer } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { unzip } from '#tests/kit/unzip.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
@@ -34,7 +34,7 @@ await onServer(
     const asked = async (): Promise<string> => challengeIn(await app.api().passkeys.sign_in_options({}))
     const signIn = (signed: object, more: object = {}) => ask('POST', '/login/passkey', { signed, ...more })
     const listOf = async (person: Person) => (await app.api(person).passkeys.list({})).items
-    const tokenIn = ({ json }: Answer): string => (json as { token: string }).token // of a 200, by the contract
+    const tokenIn = ({ json }: HttpAnswer): string => (json as { token: string }).token // of a 200, by the contract
 
     describe('a new one', () => {
       it('needs the password, and is then told to its owner and shown to nobody else', async () => {

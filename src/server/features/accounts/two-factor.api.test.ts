@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { codeOf, earlyInStep } from '#tests/kit/app-codes.ts'
-import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
+import { asProblem, faultsOf, newNetwork, type HttpAnswer } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, emailsTo, tokenIn } from '#tests/kit/mailbox.ts'
@@ -35,7 +35,7 @@ await onServer(
     }
     const secondStep = (challenge: string, code: string, network = newNetwork()) =>
       post('/login/code', { challenge, code }, { network })
-    const answeredToken = ({ json }: Answer): string => (json as { token: string }).token // of a 200, by the contract
+    const answeredToken = ({ json }: HttpAnswer): string => (json as { token: string }).token // of a 200, by the contract
 
     /** As if the last code had been taken long ago: no test waits half a minute for the next. */
     const forgetLast = ({ user_id }: Person) =>
@@ -272,7 +272,7 @@ await onServer(
       })
 
       /** Ana's app is not known here any more, so new codes are made by her session. */
-      const firstStepAndCode = async (person: Person): Promise<Answer> => {
+      const firstStepAndCode = async (person: Person): Promise<HttpAnswer> => {
         const { codes } = await app.api(person).two_factor.renew_codes({ password: secretOf(person) })
         return secondStep(await challengeOf(person), codes[0] ?? '')
       }

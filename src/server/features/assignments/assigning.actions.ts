@@ -5,7 +5,7 @@
 import type { Assignment } from '#contract/assignments.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
-import { assign, type Given, type Pair } from '#contract/rules/assignment.ts'
+import { assign, type Given, type JurorAndWork } from '#contract/rules/assignment.ts'
 import { isBeingScored, type ScoreStatus } from '#contract/rules/score-status.ts'
 import { stateAt } from '#contract/rules/round-status.ts'
 import { selectOutOfSight } from '#server/features/jury/sight.actions.ts'
@@ -54,7 +54,7 @@ interface AssignmentState {
   works: RowOf<typeof selectRoundWorks>[]
   sheets: StoredSheet[]
   /** Who must not be given which work. */
-  barred: Pair[]
+  barred: JurorAndWork[]
 }
 
 const standsIn = async (
@@ -71,17 +71,21 @@ const standsIn = async (
   return { judges, works, sheets, barred: [...conflicts, ...out] }
 }
 
-const key = ({ juror_id, work_id }: Pair): string => `${juror_id} ${work_id}`
+const key = ({ juror_id, work_id }: JurorAndWork): string => `${juror_id} ${work_id}`
 
 interface Change {
-  added: Pair[]
-  removed: Pair[]
+  added: JurorAndWork[]
+  removed: JurorAndWork[]
   /** All that stand after it. */
-  after: Pair[]
+  after: JurorAndWork[]
 }
 
 /** What is different from what stands, once the draw is made. */
-const changeOf = (chosen: readonly Pair[], kept: readonly Pair[], loose: readonly Pair[]): Change => {
+const changeOf = (
+  chosen: readonly JurorAndWork[],
+  kept: readonly JurorAndWork[],
+  loose: readonly JurorAndWork[]
+): Change => {
   const [had, has] = [new Set(loose.map(key)), new Set(chosen.map(key))]
   return {
     added: chosen.filter(pair => !had.has(key(pair))),
@@ -109,7 +113,7 @@ const settle = async (
   return presentAssignment({ ...standing, ...change, round, applied: apply })
 }
 
-const pairsWhere = (sheets: readonly StoredSheet[], is: (sheet: StoredSheet) => boolean): Pair[] =>
+const pairsWhere = (sheets: readonly StoredSheet[], is: (sheet: StoredSheet) => boolean): JurorAndWork[] =>
   sheets.filter(is).map(({ juror_id, work_id }) => ({ juror_id, work_id }))
 
 export const assignWorks = (

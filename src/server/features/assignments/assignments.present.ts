@@ -1,13 +1,13 @@
 import type { Assignment } from '#contract/assignments.ts'
-import type { Pair } from '#contract/rules/assignment.ts'
+import type { JurorAndWork } from '#contract/rules/assignment.ts'
 
 interface Shown {
   round: { quorum: number; version: number }
   judges: readonly { id: string; first_name: string; last_name: string }[]
   works: readonly { id: string; entry_number: number | null; title: string | null; in_sight: boolean }[]
-  added: readonly Pair[]
-  removed: readonly Pair[]
-  after: readonly Pair[]
+  added: readonly JurorAndWork[]
+  removed: readonly JurorAndWork[]
+  after: readonly JurorAndWork[]
   applied: boolean
 }
 
@@ -31,8 +31,8 @@ export const presentAssignment = ({
 }: Shown): Assignment => {
   const shown = works.filter(({ in_sight }) => in_sight)
   const known = new Set(shown.map(({ id }) => id))
-  const seen = (pairs: readonly Pair[]) => pairs.filter(({ work_id }) => known.has(work_id))
-  const jurorsOf = (pairs: readonly Pair[]) => tally(seen(pairs).map(({ juror_id }) => juror_id))
+  const seen = (pairs: readonly JurorAndWork[]) => pairs.filter(({ work_id }) => known.has(work_id))
+  const jurorsOf = (pairs: readonly JurorAndWork[]) => tally(seen(pairs).map(({ juror_id }) => juror_id))
   const [all, more, fewer] = [jurorsOf(after), jurorsOf(added), jurorsOf(removed)]
   const panels = tally(seen(after).map(({ work_id }) => work_id))
   const short = shown.filter(({ id }) => (panels.get(id) ?? 0) < round.quorum)

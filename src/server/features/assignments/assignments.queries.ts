@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placeOf, type Pair } from '#contract/rules/assignment.ts'
+import { placeOf, type JurorAndWork } from '#contract/rules/assignment.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -59,13 +59,17 @@ export const selectSheets = (tx: Tx, round_id: string) =>
 
 export type StoredSheet = RowOf<typeof selectSheets>
 
-const columnsOf = (pairs: readonly Pair[]) => ({
+const columnsOf = (pairs: readonly JurorAndWork[]) => ({
   jurors: pairs.map(({ juror_id }) => juror_id),
   works: pairs.map(({ work_id }) => work_id)
 })
 
 /** Only what nobody has begun. */
-export const deleteSheets = async (tx: Tx, round_id: string, pairs: readonly Pair[]): Promise<void> => {
+export const deleteSheets = async (
+  tx: Tx,
+  round_id: string,
+  pairs: readonly JurorAndWork[]
+): Promise<void> => {
   if (pairs.length === 0) return
   const { jurors, works } = columnsOf(pairs)
   await sql`DELETE FROM scores s USING unnest(${jurors}::uuid[], ${works}::uuid[]) AS gone (juror_id, work_id)
@@ -78,7 +82,7 @@ const rows_at_once = 5000
 export const insertSheets = async (
   tx: Tx,
   round_id: string,
-  pairs: readonly Pair[],
+  pairs: readonly JurorAndWork[],
   { newId, now }: { newId: () => string; now: Date }
 ): Promise<void> => {
   for (let from = 0; from < pairs.length; from += rows_at_once) {

@@ -1,6 +1,6 @@
 /* Who joins a jury that is at work: what everybody judges they judge too, at once; what was shared out stays as it is. */
 import { sql } from 'kysely'
-import type { Pair } from '#contract/rules/assignment.ts'
+import type { JurorAndWork } from '#contract/rules/assignment.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -30,7 +30,7 @@ const givenToAll = async (
   tx: Tx,
   round_id: string,
   { id, user_id, categories }: Newcomer
-): Promise<Pair[]> => {
+): Promise<JurorAndWork[]> => {
   const { rows } = await sql<{ work_id: string }>`
     SELECT rw.work_id FROM round_works rw
     JOIN works w ON w.team_id = ${tx.team_id}::uuid AND w.id = rw.work_id

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locales.ts'
 import { auditSubjects, verbsAsked } from '#contract/rules/audit-verbs.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Cell, Table } from '#server/platform/table/table.ts'
+import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 import { concerned, presentEntry, type Names } from './audit.present.ts'
 import { auditOrder, selectAudit, type AuditAsked, type AuditRow } from './audit.queries.ts'
 import { selectLabels, selectPeople } from './labels.queries.ts'
@@ -105,7 +105,7 @@ async function* rowsOf(platform: Platform, team_id: string, asked: AuditInput): 
   } while (cursor !== undefined)
 }
 
-export const auditTable = (platform: Platform, team_id: string, asked: AuditInput): Table => ({
+export const auditTable = (platform: Platform, team_id: string, asked: AuditInput): ExportTable => ({
   columns: [
     'at',
     'by',

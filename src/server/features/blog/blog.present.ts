@@ -1,4 +1,4 @@
-import type { FullPost, PostCard, PostLine, PostTexts, WorkedPost } from '#contract/blog.ts'
+import type { FullPost, PostCard, PostLine, PostTextsByLocale, WorkedPost } from '#contract/blog.ts'
 import type { ShownWork } from '#contract/exhibition.ts'
 import type { Picture } from '#contract/picture.ts'
 import { stateOfPost } from '#contract/rules/blog-choices.ts'
@@ -81,7 +81,7 @@ export const presentWorked = (
   state: stateOfPost(row.publish_at, now),
   version: row.version,
   updated_at: row.updated_at.toISOString(),
-  texts: Object.fromEntries(texts.map(({ locale, ...text }) => [locale, text])) satisfies PostTexts,
+  texts: Object.fromEntries(texts.map(({ locale, ...text }) => [locale, text])) satisfies PostTextsByLocale,
   pictures
 })
 

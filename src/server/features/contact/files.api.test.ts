@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { ContactFile, TakenFile, Thread } from '#contract/contact.ts'
 import type { InboxThread } from '#contract/inbox.ts'
-import { asProblem, faultsOf, newNetwork, type Answer, type Ask } from '#tests/kit/client.ts'
+import { asProblem, faultsOf, newNetwork, type HttpAnswer, type Ask } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, tokenIn } from '#tests/kit/mailbox.ts'
@@ -41,7 +41,7 @@ await onServer(
           ...more.headers
         }
       })
-    const taken = (answer: Answer): TakenFile => {
+    const taken = (answer: HttpAnswer): TakenFile => {
       expect([answer.status, answer.text]).toEqual([201, expect.any(String)])
       return answer.json as TakenFile // the route's own shape
     }

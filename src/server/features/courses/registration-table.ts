@@ -1,7 +1,7 @@
 /* Who is registered for a course, as a table for another program: read page by page, in the order in which they asked. */
 import { inPages } from '#server/platform/db/every-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Cell, Table } from '#server/platform/table/table.ts'
+import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 import { selectRegistrations } from './places.queries.ts'
 
 async function* rowsOf({ doors }: Platform, team_id: string, course_id: string): AsyncGenerator<Cell[]> {
@@ -14,7 +14,7 @@ async function* rowsOf({ doors }: Platform, team_id: string, course_id: string):
     yield [state, first_name, last_name, email, asked_at.toISOString()]
 }
 
-export const registrationTable = (platform: Platform, team_id: string, course_id: string): Table => ({
+export const registrationTable = (platform: Platform, team_id: string, course_id: string): ExportTable => ({
   columns: ['state', 'first_name', 'last_name', 'email', 'asked_at'],
   rows: rowsOf(platform, team_id, course_id)
 })

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { WorkAnswer, WorkParts } from '#contract/work-parts.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Cell, Table } from '#server/platform/table/table.ts'
+import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 import { byNumber } from './by-number.ts'
 import type { EntryFilter } from './entries.queries.ts'
 import { selectTableRows } from './entry-table.queries.ts'
@@ -89,7 +89,12 @@ const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
   ]
 }
 
-export const entryTable = (platform: Platform, team_id: string, filter: EntryFilter, of: TableOf): Table => {
+export const entryTable = (
+  platform: Platform,
+  team_id: string,
+  filter: EntryFilter,
+  of: TableOf
+): ExportTable => {
   const { contest, locale } = of
   const columns = [...fixed, ...contest.fields.map(({ label }) => textIn(label, locale, locale))]
   const rows = async function* (): AsyncGenerator<Cell[]> {

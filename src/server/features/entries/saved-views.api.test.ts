@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SavedView } from '#contract/saved-views.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest } from '#tests/kit/entering.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let app: App
+let app: TestApp
 let asked: SavedView['asked']
 
 beforeAll(async () => {

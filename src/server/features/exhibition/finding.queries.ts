@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { idColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { countWords, saysWord, type Where } from '#server/platform/db/works-sql.ts'
+import { countWords, saysWord, type SearchField } from '#server/platform/db/works-sql.ts'
 import { onShow, type Wall } from './exhibition.queries.ts'
 
 /** What the artists of those works wrote about them. */
@@ -23,7 +23,12 @@ export const selectStatements = (db: Kysely<Schema>, team_id: string, ids: reado
 export const few = 2000
 
 /** How often each word stands there, the rarest first, counted up to `few`. */
-export const selectCounts = (db: Kysely<Schema>, team_id: string, words: readonly string[], where: Where) =>
+export const selectCounts = (
+  db: Kysely<Schema>,
+  team_id: string,
+  words: readonly string[],
+  where: SearchField
+) =>
   db
     .selectFrom(countWords(words, { team_id, where, limit: few }).as('counts'))
     .selectAll()

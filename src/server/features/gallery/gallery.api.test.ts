@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NewAlbum } from '#contract/gallery.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
-let app: App
+let app: TestApp
 let opening: NewAlbum
 
 beforeAll(async () => {

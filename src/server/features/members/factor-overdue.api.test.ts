@@ -1,7 +1,7 @@
 /* What a membership may not do any more once its second factor is overdue, by calls that are open to any account. */
 import { beforeAll, expect, it } from 'vitest'
 import type { Work } from '#contract/works.ts'
-import { asProblem, type Answer } from '#tests/kit/client.ts'
+import { asProblem, type HttpAnswer } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { createRound } from '#tests/kit/judging.ts'
@@ -18,11 +18,11 @@ await onServer('an overdue second factor', app => {
   let work: Work
   let vote: Voting
 
-  const send = (by: Person, method: string, path: string, json?: object): Promise<Answer> =>
+  const send = (by: Person, method: string, path: string, json?: object): Promise<HttpAnswer> =>
     app.fetch(`/api${path}`, { method, token: by.token, ...(json && { json }) })
   const takeOut = (by: Person, whom: Person) =>
     send(by, 'DELETE', `/teams/${link}/members/${whom.user_id}`, {})
-  const saidOf = (answer: Answer) => [answer.status, asProblem(answer).detail.split('.')[0]]
+  const saidOf = (answer: HttpAnswer) => [answer.status, asProblem(answer).detail.split('.')[0]]
   const demanded = [403, 'This needs two-step sign-in']
   const isMember = async ({ user_id }: Person): Promise<boolean> =>
     (await lookInto(app, `SELECT 1 FROM members WHERE team_id = '${alpha}' AND user_id = '${user_id}'`))

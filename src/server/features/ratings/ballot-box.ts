@@ -35,7 +35,7 @@ const findBox = async (
 }
 
 /** Whoever was met at the box: null where nobody is signed in. */
-export interface Visitor {
+export interface Voter {
   user_id: string
   voter_id: string | null
 }
@@ -62,7 +62,7 @@ const outsiderOf = async (
 
 export interface VoterState {
   box: Box | null
-  visitor: Visitor | null
+  visitor: Voter | null
   /** Its works can be seen by now. */
   shown: boolean
   standing: RatingStanding

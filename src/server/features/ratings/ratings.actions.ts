@@ -15,7 +15,7 @@ import { mailboxHasher, signalsOf, type Signals } from './day-secret.actions.ts'
 import { countBegun, insertVoter, selectToRate, selectVoter, writeStars } from './ratings.queries.ts'
 import { requireRatable } from './voting.policy.ts'
 
-export interface Rating {
+export interface NewRating {
   given: GivenStars
   /** Whatever the session counts for: whoever runs the contest does not rate in it. */
   membership: Role
@@ -78,7 +78,7 @@ export const rate = async (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { given, membership, agent, now, token }: Rating
+  { given, membership, agent, now, token }: NewRating
 ): Promise<RatingReceipt> => {
   const { user_id, network } = actor
   const { work, stars, came_from = '', proof } = given

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asProblem, faultsOf, newNetwork, type Answer } from '#tests/kit/client.ts'
+import { asProblem, faultsOf, newNetwork, type HttpAnswer } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { tamper } from '#tests/kit/tamper.ts'
@@ -30,11 +30,11 @@ await onServer('the public rates', app => {
     json: object,
     headers = {},
     network = newNetwork()
-  ): Promise<Answer> =>
+  ): Promise<HttpAnswer> =>
     app.fetch(`/api/ratings/${work}?team=alpha`, { method: 'PUT', token: by.token, json, headers, network })
   const next = (by?: Person, more = {}) => app.api(by).ratings.next({ team: 'alpha', ...more })
   const work = (at: number): string => vote.works[at] ?? ''
-  const reasonOf = (answer: Answer) => [answer.status, asProblem(answer).detail.split('.')[0]]
+  const reasonOf = (answer: HttpAnswer) => [answer.status, asProblem(answer).detail.split('.')[0]]
   const looked = () => app.api(bob).public_vote.get({ link: 'alpha', contest: vote.contest.id })
 
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
-import { standAt, standIn, type Box, type Visitor } from './ballot-box.ts'
+import { standAt, standIn, type Box, type Voter } from './ballot-box.ts'
 import { rate } from './ratings.actions.ts'
 import {
   ballotOrder,
@@ -28,7 +28,7 @@ const briefOf = ({ contest_id, slug, edition, contest_title, currency }: Box) =>
 const nextOf = async (
   { platform, team }: TeamCall,
   box: Box,
-  { user_id, voter_id }: Visitor,
+  { user_id, voter_id }: Voter,
   after: string | undefined
 ) => {
   const asked = { contest_id: box.contest_id, user_id, voter_id, after }

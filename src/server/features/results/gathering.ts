@@ -1,7 +1,7 @@
 /* A round's sheets, read page by page into the columns in which they are ranked. */
 import type { Criterion } from '#contract/rounds.ts'
 import type { Method } from '#contract/rules/judging-choices.ts'
-import { usualRidge, type Judged } from '#contract/rules/ranking/ranking.ts'
+import { usualRidge, type RankingRules } from '#contract/rules/ranking/ranking.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectSheets, selectWorks, type SheetPlace } from './sheets.queries.ts'
@@ -16,7 +16,7 @@ export interface Gathered {
   categories: string[]
   /** By work. The columns are handed over to whoever ranks them. */
   category: number[]
-  judged: Judged
+  judged: RankingRules
 }
 
 interface GatheringInput {

@@ -13,13 +13,13 @@ import type { Actor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireSecret } from '#server/platform/secret.ts'
-import type { Cell, Table } from '#server/platform/table/table.ts'
+import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 import { selectMarksOf, selectNumbers } from './protocol.queries.ts'
-import type { Deciding } from './released.ts'
+import type { DecidedResults } from './released.ts'
 
 interface Of {
   contest: Contest
-  deciding: Deciding
+  deciding: DecidedResults
   locale: Locale
   /** What is kept from whoever asks. */
   hidden: readonly string[]
@@ -45,7 +45,7 @@ const jurorNumbers = (lots: Uint8Array, of: Of): Map<string, string> => {
   return new Map(drawn(lots, of, [...new Set(ids)]).map((id, at) => [id, `J${at + 1}`]))
 }
 
-const valueOf = (deciding: Deciding, marks: Readonly<Record<string, number>>): number | null => {
+const valueOf = (deciding: DecidedResults, marks: Readonly<Record<string, number>>): number | null => {
   const rubric = rubricOf(deciding.criteria)
   const given = deciding.criteria.map(({ id }) => marks[id] ?? Number.NaN)
   const { points, full } = valuesOf(rubric, ticksOf(rubric, Float64Array.from(given)))
@@ -118,7 +118,7 @@ async function* rowsOf(platform: Platform, team_id: string, of: Of): AsyncGenera
   }
 }
 
-export const protocolTable = (platform: Platform, team_id: string, of: Of): Table => ({
+export const protocolTable = (platform: Platform, team_id: string, of: Of): ExportTable => ({
   columns: ['method', of.deciding.method],
   rows: rowsOf(platform, team_id, of)
 })

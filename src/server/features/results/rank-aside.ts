@@ -3,12 +3,12 @@
  * and its time. The sheets are handed over: whoever asks has them no longer.
  */
 import { Worker } from 'node:worker_threads'
-import type { Judged, Ranking } from '#contract/rules/ranking/ranking.ts'
+import type { RankingRules, Ranking } from '#contract/rules/ranking/ranking.ts'
 
 const most_mb = 1024
 const most_ms = 60_000
 
-export const rankAside = (judged: Judged): Promise<Ranking> =>
+export const rankAside = (judged: RankingRules): Promise<Ranking> =>
   new Promise((resolve, reject) => {
     const { category, juror, work, marks } = judged
     const thread = new Worker(new URL('ranking.worker.ts', import.meta.url), {

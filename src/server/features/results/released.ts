@@ -23,7 +23,7 @@ interface Team {
   link: string
 }
 
-export type Deciding = RowOf<typeof selectDeciding>
+export type DecidedResults = RowOf<typeof selectDeciding>
 
 export const areOut = ({ results_published_at }: Contest, now: Date): boolean =>
   resultsAreOut(
@@ -38,7 +38,10 @@ const awardsOf = async (
   { doors }: Platform,
   team: Team,
   contest: Contest,
-  { works, deciding }: { works: Map<string, NonNullable<Awarded['work']>>; deciding: Deciding | undefined }
+  {
+    works,
+    deciding
+  }: { works: Map<string, NonNullable<Awarded['work']>>; deciding: DecidedResults | undefined }
 ) => {
   const rows = await doors.readTeam(team.id, db => selectAwards(db, team.id, contest.id))
   const figures = deciding
@@ -72,7 +75,7 @@ const inOrder = (one: Awarded, other: Awarded): number => (one.place ?? 99) - (o
 const howOf = async (
   { doors }: Platform,
   team_id: string,
-  deciding: Deciding
+  deciding: DecidedResults
 ): Promise<NonNullable<Released['how']>> => {
   const [final] = await doors.readTeam(team_id, db => selectFinal(db, team_id, deciding.id))
   return {

@@ -7,12 +7,12 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectAwards, selectRelease } from './decisions.queries.ts'
-import type { Deciding } from './released.ts'
+import type { DecidedResults } from './released.ts'
 import { selectJudgedIn, selectOutcome, selectOwn, selectSaid } from './sheet.queries.ts'
 
 type SheetTexts = RowOf<typeof selectSaid>[]
 
-const meansOf = ({ criteria }: Deciding, said: SheetTexts): ResultSheet['criteria'] =>
+const meansOf = ({ criteria }: DecidedResults, said: SheetTexts): ResultSheet['criteria'] =>
   criteria.map(({ id, label, min, max }) => {
     const marks = said.flatMap(({ marks }) => marks[id] ?? [])
     const sum = marks.reduce((one, other) => one + other, 0)
@@ -21,7 +21,7 @@ const meansOf = ({ criteria }: Deciding, said: SheetTexts): ResultSheet['criteri
 
 const unjudged = { place: null, of: 0, figure: null, sheets: 0, criteria: [] }
 
-const figuresOf = async ({ doors }: Platform, team_id: string, deciding: Deciding, of: Judged) => {
+const figuresOf = async ({ doors }: Platform, team_id: string, deciding: DecidedResults, of: Judged) => {
   const [outcome] = await doors.readTeam(team_id, db => selectOutcome(db, team_id, of))
   if (!outcome) return unjudged
   const figure = outcome[deciding.method]

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { selectSheetOfWork, selectWholeSheet } from './own-works.queries.ts'
 import { presentSheet } from './scores.present.ts'
 
-export interface Judged {
+export interface JudgedEntry {
   work: JudgedWork
   contest_id: string
   /** When the round took it up; when it was handed in, by which artists could be told apart, is not said. */
@@ -17,7 +17,7 @@ export const findJudged = async (
   platform: Pick<Platform, 'doors' | 'picture_keys'>,
   team: { id: string; link: string },
   { id: work_id, user_id }: { id: string; user_id: string }
-): Promise<Judged | null> => {
+): Promise<JudgedEntry | null> => {
   if (!isId(work_id)) return null
   const [own] = await platform.doors.readTeam(team.id, db =>
     selectSheetOfWork(db, team.id, { work_id, user_id })

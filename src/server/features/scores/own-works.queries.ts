@@ -5,7 +5,7 @@ import { idColumn, integerColumn, keyset, type PageOf } from '#server/platform/d
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { ownSheets, seesOthersAs } from './own-sheets.ts'
-import { sheetColumns, type Own } from './scores.queries.ts'
+import { sheetColumns, type OwnScore } from './scores.queries.ts'
 
 const ownWorks = (db: Kysely<Schema>, team_id: string, user_id: string) =>
   ownSheets(db, team_id, user_id)
@@ -106,7 +106,7 @@ const othersOf = (team_id: string) =>
       AND (${seesOthersAs} = 'always' OR ${seesOthersAs} = 'after_own' AND scores.status = 'final'))`
 
 /** The artist's name is not even read where the round is blind; of a child jurors know the first name, as visitors do. */
-export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: Own) =>
+export const selectWholeSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: OwnScore) =>
   ownWorks(db, team_id, user_id)
     .innerJoin('contests', join =>
       join.onRef('contests.id', '=', 'rounds.contest_id').on('contests.team_id', '=', team_id)

@@ -13,10 +13,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import { requireOpenSheet } from './scores.policy.ts'
 import { presentScore, presentSheet, type SheetRow } from './scores.present.ts'
 import { selectQueue, selectWholeSheet, type QueuePage } from './own-works.queries.ts'
-import { selectOwnSheet, selectOwnSheetOf, updateScore, type Own } from './scores.queries.ts'
+import { selectOwnSheet, selectOwnSheetOf, updateScore, type OwnScore } from './scores.queries.ts'
 
 /** Another's, another team's, one that is out of sight, and one that is not there are the same. */
-export const requireOwnSheet = async (tx: Tx, own: Own): Promise<SheetRow> => {
+export const requireOwnSheet = async (tx: Tx, own: OwnScore): Promise<SheetRow> => {
   const row = isId(own.id) ? await selectOwnSheet(tx.db, tx.team_id, own).executeTakeFirst() : undefined
   if (!row) throw new Problem('not_found')
   return row
@@ -34,7 +34,7 @@ type SheetChanges = Partial<
 /** Writes it if it is still as it was read; what stands then. */
 export const writeSheet = async (
   tx: Tx,
-  own: Own,
+  own: OwnScore,
   row: SheetRow,
   changes: SheetChanges
 ): Promise<SheetRow> => {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { ownSheets, seesOthersAs } from './own-sheets.ts'
 
-export interface Own {
+export interface OwnScore {
   id: string
   user_id: string
 }
@@ -31,7 +31,7 @@ export const sheetColumns = [
 ] as const
 
 /** A sheet with what of its round decides what may be done with it. */
-export const selectOwnSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: Own) =>
+export const selectOwnSheet = (db: Kysely<Schema>, team_id: string, { id, user_id }: OwnScore) =>
   ownSheets(db, team_id, user_id).select(sheetColumns).where('scores.id', '=', id)
 
 export const selectOwnSheetOf = (

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
 import type { Score } from '#contract/scores.ts'
 import type { Work } from '#contract/works.ts'
-import { asProblem, faultsOf, type Answer } from '#tests/kit/client.ts'
+import { asProblem, faultsOf, type HttpAnswer } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
 import { criterion, createRound, type RoundFixture } from '#tests/kit/judging.ts'
@@ -28,7 +28,7 @@ await onServer('the jury desk', app => {
     if (!found) throw new Error(`There is no work ${at}`)
     return found
   }
-  const send = (by: Person, method: string, path: string, json?: object): Promise<Answer> =>
+  const send = (by: Person, method: string, path: string, json?: object): Promise<HttpAnswer> =>
     app.fetch(`/api${path}${path.includes('?') ? '&' : '?'}team=alpha`, {
       method,
       token: by.token,
@@ -36,8 +36,8 @@ await onServer('the jury desk', app => {
     })
   const get = (by: Person, path: string) => send(by, 'GET', path)
   const save = (by: Person, id: string, json: object) => send(by, 'PUT', `/scores/${id}/update`, json)
-  const score = ({ json }: Answer): Score => json as Score // the contract's shape, checked by the server
-  const reasonOf = (answer: Answer) => [answer.status, asProblem(answer).detail.split('.')[0]]
+  const score = ({ json }: HttpAnswer): Score => json as Score // the contract's shape, checked by the server
+  const reasonOf = (answer: HttpAnswer) => [answer.status, asProblem(answer).detail.split('.')[0]]
   const setRound = (id: string, set: string) =>
     tamper(app, `UPDATE rounds SET ${set} WHERE team_id = '${alpha}' AND id = '${id}'`)
 

@@ -3,7 +3,7 @@ import privacy from '#content/fr/page-privacy.json' with { type: 'json' }
 import type { Contest } from '#contract/contests.ts'
 import type { NewCourse } from '#contract/courses.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
-import type { Found } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import { faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -11,7 +11,7 @@ import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 
 interface Answer {
-  items: Found[]
+  items: SearchHit[]
   next: string | null
 }
 
@@ -21,8 +21,8 @@ const bodyOf = (text: string): RichText => ({
 })
 const textOf = (title: string, text: string) => ({ title, excerpt: '', cover_alt: '', body: bodyOf(text) })
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-const said = (parts: Found['title']): string => parts.map(({ text }) => text).join('')
-const foundIn = (parts: Found['title']): string[] =>
+const said = (parts: SearchHit['title']): string => parts.map(({ text }) => text).join('')
+const foundIn = (parts: SearchHit['title']): string[] =>
   parts.filter(({ found }) => found).map(({ text }) => text)
 
 await onServer('a search', app => {
@@ -33,7 +33,7 @@ await onServer('a search', app => {
 
   const ask = (search: string, by?: Person) =>
     app.fetch(`/api/search?team=alpha&${search}`, by ? { token: by.token } : {})
-  const find = async (q: string, more = '', by?: Person): Promise<Found[]> => {
+  const find = async (q: string, more = '', by?: Person): Promise<SearchHit[]> => {
     const answer = await ask(`q=${encodeURIComponent(q)}${more}`, by)
     expect([q, answer.status]).toEqual([q, 200])
     return (answer.json as Answer).items // the contract's shape, checked by the server

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { marked, snippetOf, type TextPart } from '#contract/rules/finding.ts'
 import { plainTextOf } from '#contract/rules/rich-text.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
-import type { Found } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search.ts'
 import type { FoundPost } from '#server/features/blog/reading.actions.ts'
 import type { FoundContest } from '#server/features/contests/finding.actions.ts'
 import type { FoundCourse } from '#server/features/courses/finding.actions.ts'
@@ -23,7 +23,7 @@ const addressOf = ({ link, locale }: Showing, ...rest: string[]): string =>
 
 const snippet = (text: string, { words }: Showing): TextPart[] => (text === '' ? [] : snippetOf(text, words))
 
-export const presentWork = ({ work, statement }: FoundWork, showing: Showing): Found => {
+export const presentWork = ({ work, statement }: FoundWork, showing: Showing): SearchHit => {
   const { id, title, artist, medium, cover } = work
   const label = marked(medium, showing.words)
   const quoted = snippet(statement, showing)
@@ -41,7 +41,7 @@ export const presentWork = ({ work, statement }: FoundWork, showing: Showing): F
   }
 }
 
-export const presentArtist = ({ artist, cover }: FoundArtist, showing: Showing): Found => ({
+export const presentArtist = ({ artist, cover }: FoundArtist, showing: Showing): SearchHit => ({
   kind: 'artist',
   id: artist.id,
   // Their works, as the wall is narrowed by a name.
@@ -53,7 +53,7 @@ export const presentArtist = ({ artist, cover }: FoundArtist, showing: Showing):
   artist
 })
 
-export const presentPost = ({ post, body }: FoundPost, showing: Showing): Found => {
+export const presentPost = ({ post, body }: FoundPost, showing: Showing): SearchHit => {
   const { id, slug, title, excerpt, locale, cover } = post
   const quoted = snippet(plainTextOf(body), showing)
   const announced = snippet(excerpt, showing)
@@ -75,7 +75,7 @@ const spokenIn = (said: LocalizedText, { locale, preferred }: Showing): Locale =
   said[locale] === undefined && said[preferred] !== undefined ? preferred : locale
 
 /** Where it is read most: its results once they are out, else the page that leads to what runs. */
-export const presentContest = ({ contest, title, text }: FoundContest, showing: Showing): Found => ({
+export const presentContest = ({ contest, title, text }: FoundContest, showing: Showing): SearchHit => ({
   kind: 'contest',
   id: contest.id,
   address:
@@ -89,7 +89,7 @@ export const presentContest = ({ contest, title, text }: FoundContest, showing: 
   artist: null
 })
 
-export const presentCourse = ({ course, title, text }: FoundCourse, showing: Showing): Found => ({
+export const presentCourse = ({ course, title, text }: FoundCourse, showing: Showing): SearchHit => ({
   kind: 'course',
   id: course.id,
   address: `${addressOf(showing, 'course-listing')}#${course.id}`,
@@ -100,7 +100,7 @@ export const presentCourse = ({ course, title, text }: FoundCourse, showing: Sho
   artist: null
 })
 
-export const presentPage = ({ page, title, text, locale }: FoundPage, showing: Showing): Found => ({
+export const presentPage = ({ page, title, text, locale }: FoundPage, showing: Showing): SearchHit => ({
   kind: 'page',
   id: page,
   address: addressOf(showing, page),

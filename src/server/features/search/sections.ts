@@ -4,7 +4,7 @@
  * the page holds.
  */
 import { searchedPages, type FoundKind } from '#contract/rules/found-kinds.ts'
-import type { Found } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search.ts'
 import { findPosts, postOrder } from '#server/features/blog/reading.actions.ts'
 import { findContests } from '#server/features/contests/finding.actions.ts'
 import { findCourses } from '#server/features/courses/finding.actions.ts'
@@ -41,7 +41,7 @@ export interface Search extends Showing {
 }
 
 interface Finds {
-  items: Found[]
+  items: SearchHit[]
   /** From which the section goes on; empty where none of it was shown yet, null where that was all. */
   next: string | null
 }
@@ -85,7 +85,7 @@ const posts = (titled: boolean): Section => ({
 })
 
 /** Few enough to be read as a whole; each stands at the place of its name. */
-const cut = (all: readonly Found[], names: readonly string[], { limit, cursor }: SectionInput): Finds => {
+const cut = (all: readonly SearchHit[], names: readonly string[], { limit, cursor }: SectionInput): Finds => {
   const from = names.findIndex(name => name === cursor) + 1
   if (cursor !== undefined && from === 0) throw refusedCursor()
   const rest = all.filter(({ id }) => names.indexOf(id) >= from)
@@ -102,7 +102,7 @@ const pages = (titled: boolean): Section => ({
   }
 })
 
-const cutById = (all: readonly Found[], asked: SectionInput): Finds =>
+const cutById = (all: readonly SearchHit[], asked: SectionInput): Finds =>
   cut(
     all,
     all.map(({ id }) => id),
@@ -152,7 +152,7 @@ export const readPage = async (
   { kind, limit, cursor }: SectionInput & { kind: FoundKind | undefined }
 ): Promise<Finds> => {
   const { begin, after } = readCursor(cursor)
-  const items: Found[] = []
+  const items: SearchHit[] = []
   for (const [at, section] of sections.entries()) {
     if (at < begin || (kind !== undefined && kind !== section.kind)) continue
     const asked = { limit: limit - items.length, cursor: at === begin ? after : undefined }

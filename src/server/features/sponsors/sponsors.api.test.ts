@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NewSponsor } from '#contract/sponsors.ts'
 import type { NewTestimonial } from '#contract/testimonials.ts'
-import { asProblem, faultsOf, type Answer } from '#tests/kit/client.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { asProblem, faultsOf, type HttpAnswer } from '#tests/kit/client.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { madeOnce, underOneKey } from '#tests/kit/under-one-key.ts'
 
-let app: App
+let app: TestApp
 
 beforeAll(async () => {
   app = await startApp()
@@ -31,8 +31,12 @@ const testimonial: NewTestimonial = {
 }
 
 const alphas = () => app.api(app.people.bob)
-const post = (kind: string, json: object, link = 'alpha', token = app.people.bob.token): Promise<Answer> =>
-  app.fetch(`/api/${kind}?team=${link}`, { method: 'POST', json, token })
+const post = (
+  kind: string,
+  json: object,
+  link = 'alpha',
+  token = app.people.bob.token
+): Promise<HttpAnswer> => app.fetch(`/api/${kind}?team=${link}`, { method: 'POST', json, token })
 const unknown = '01900000-0000-7000-8000-000000000000'
 
 it('sponsors stand by tier, then in the order that organisers give them, and nowhere else', async () => {

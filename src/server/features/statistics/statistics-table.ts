@@ -3,7 +3,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Statistics } from '#contract/statistics.ts'
-import type { Cell, Table } from '#server/platform/table/table.ts'
+import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 
 const bandOf = ({ min, max }: Statistics['ages'][number]): string =>
   min === null && max === null ? '' : `${min ?? 0}–${max ?? ''}`
@@ -22,7 +22,7 @@ function* rowsOf(contest: Contest, statistics: Statistics, locale: Locale): Gene
   }
 }
 
-export const statisticsTable = (contest: Contest, statistics: Statistics, locale: Locale): Table => ({
+export const statisticsTable = (contest: Contest, statistics: Statistics, locale: Locale): ExportTable => ({
   columns: ['of', 'name', 'figure', 'value'],
   rows: rowsOf(contest, statistics, locale)
 })

@@ -1,5 +1,5 @@
 /* A team offers what somebody said for the platform's own page, and takes it back; the operator decides. */
-import type { Decision, Offer } from '#contract/offered-testimonials.ts'
+import type { OfferDecision, Offer } from '#contract/offered-testimonials.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import { platformVersion } from '#server/platform/cache/versions.ts'
@@ -60,7 +60,7 @@ export const refreshPortraits = (platform: Platform, team_id: string, picture_id
 export const decideOffer = (
   platform: Platform,
   actor: Actor,
-  { id, version, state }: Decision
+  { id, version, state }: OfferDecision
 ): Promise<Offer> =>
   platform.doors.withPlatform(actor, async tx => {
     const found = isId(id) ? await lockOffer(tx, id) : undefined

@@ -3,7 +3,7 @@ import type { NewTestimonial } from '#contract/testimonials.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { tamper } from '#tests/kit/tamper.ts'
-import type { App } from '#tests/kit/test-app.ts'
+import type { TestApp } from '#tests/kit/test-app.ts'
 
 const testimonial: NewTestimonial = {
   quote: { en: 'Nobody asked who I knew.', fr: 'Personne ne m’a demandé qui je connaissais.' },
@@ -13,7 +13,7 @@ const testimonial: NewTestimonial = {
   consent: { on: '2026-01-10', how: 'by mail to Bob' }
 }
 
-const stated = async (app: App, status: string, link: string): Promise<void> => {
+const stated = async (app: TestApp, status: string, link: string): Promise<void> => {
   const closed_at = status === 'closed' ? 'now()' : 'NULL'
   await tamper(app, `UPDATE teams SET status = '${status}', closed_at = ${closed_at} WHERE link = '${link}'`)
 }

@@ -4,7 +4,7 @@ import { workGaps } from '#contract/rules/work-gaps.ts'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import { sizes } from '#contract/limits.ts'
 import type { Picture } from '#contract/picture.ts'
-import type { Entry } from '#contract/works.ts'
+import type { OwnEntry } from '#contract/works.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { ListPage } from '#server/platform/db/keyset.ts'
@@ -20,7 +20,7 @@ export const listEntries = async (
   team: { id: string; link: string },
   page: ListPage & { status: WorkStatus | undefined },
   now: Date
-): Promise<{ items: Entry[]; next: string | null; library: Picture[] }> => {
+): Promise<{ items: OwnEntry[]; next: string | null; library: Picture[] }> => {
   const { doors } = platform
   const asked = { ...page, owner_id, contest: undefined }
   const rows = await doors.readTeam(team.id, db => selectOwnWorks(db, team.id, asked))
@@ -33,7 +33,7 @@ export const listEntries = async (
   const contests = await Promise.all(
     [...new Set(shown.map(({ contest_id }) => contest_id))].map(id => findContest(platform, team.id, id))
   )
-  const items = shown.flatMap((row): Entry[] => {
+  const items = shown.flatMap((row): OwnEntry[] => {
     const contest = contests.find(each => each?.contest.id === row.contest_id)?.contest
     if (!contest) return []
     const { id, slug, title, time_zone } = contest

@@ -14,7 +14,7 @@ import {
   consentTerms,
   mayDecide,
   type ConsentState,
-  type Decision
+  type ConsentDecision
 } from '#contract/rules/consent-state.ts'
 import { contestWithin, findContest } from '#server/features/contests/reading.actions.ts'
 import { hashToken, newToken } from '#server/platform/access/find-actor.ts'
@@ -152,7 +152,7 @@ const lay = async (
   platform: Platform,
   tx: Tx,
   row: ConsentRow,
-  { decision, contest }: { decision: Decision; contest: Contest }
+  { decision, contest }: { decision: ConsentDecision; contest: Contest }
 ): Promise<void> => {
   const { rights_version } = contest
   const agreed = decision === 'withdrawn' ? {} : { terms_version: consentTerms, rights_version }
@@ -172,7 +172,7 @@ export const decide = (
   platform: Platform,
   by: Actor,
   team_id: string,
-  { token, locale, decision, declared }: Mailed & { decision: Decision; declared: boolean }
+  { token, locale, decision, declared }: Mailed & { decision: ConsentDecision; declared: boolean }
 ): Promise<Question> =>
   platform.doors.withTeam(team_id, by, async tx => {
     const now = platform.clock.now()

@@ -2,7 +2,7 @@
 import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Decision } from '#contract/rules/consent-state.ts'
+import type { ConsentDecision } from '#contract/rules/consent-state.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -44,7 +44,7 @@ export const notifyConsentDecided = async (
   platform: Platform,
   tx: Tx,
   { contest, artist }: About,
-  { name, decision }: { name: string; decision: Decision }
+  { name, decision }: { name: string; decision: ConsentDecision }
 ): Promise<void> => {
   const { email, locale, first_name } = artist
   const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { sql, type Insertable, type InsertObject } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { wordsOf } from '#server/platform/words-in.ts'
-import type { Own } from './works.queries.ts'
+import type { WorkOfOwner } from './works.queries.ts'
 
 /**
  * The next number of the contest. Whoever has it holds up everyone else's handing in to the end of the transaction, so
@@ -24,7 +24,7 @@ export const nextNumber = (tx: Tx, team_id: string, contest_id: string) =>
  * Holds all the person's works of that contest to the end of the transaction, so that two of them at once cannot pass a
  * limit; in the order of their ids, so that they wait and do not block each other.
  */
-export const holdWorksBeside = (tx: Tx, team_id: string, { id, owner_id }: Own) =>
+export const holdWorksBeside = (tx: Tx, team_id: string, { id, owner_id }: WorkOfOwner) =>
   tx.db
     .selectFrom('works')
     .select('works.id')
@@ -82,7 +82,7 @@ const rowsOf = (said: readonly string[], { title, name }: { title: string; name:
 }
 
 /** Of whom, and for which contest. */
-interface Entered extends Own {
+interface Entered extends WorkOfOwner {
   contest_id: string
 }
 

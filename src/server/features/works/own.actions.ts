@@ -6,13 +6,13 @@ import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { columnsOfName } from './artist-name.ts'
 import { presentWork } from './works.present.ts'
-import { selectArtist, selectOwnWork, type Own } from './works.queries.ts'
+import { selectArtist, selectOwnWork, type WorkOfOwner } from './works.queries.ts'
 
 /** Null where there is none, or it is somebody else's. */
 export const findOwnWork = async (
   platform: Pick<Platform, 'doors' | 'picture_keys'>,
   team_id: string,
-  own: Own,
+  own: WorkOfOwner,
   now: Date
 ): Promise<Work | null> => {
   const [row] = isId(own.id)

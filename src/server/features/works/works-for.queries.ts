@@ -4,7 +4,7 @@ import type { WorkParts } from '#contract/work-parts.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
-import { pageOf, workRows, type OwnPage, type StoredPicture } from './works.queries.ts'
+import { pageOf, workRows, type OwnPage, type WorkPictureRow } from './works.queries.ts'
 
 const handedParts = (team_id: string) =>
   sql<WorkParts | null>`(
@@ -12,7 +12,7 @@ const handedParts = (team_id: string) =>
     WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id AND r.revision = works.revision)`
 
 const handedPictures = (team_id: string) =>
-  sql<StoredPicture[] | null>`(
+  sql<WorkPictureRow[] | null>`(
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'),
         'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'begun_at', i.begun_at, 'created_at', i.created_at)

@@ -25,24 +25,24 @@ import {
   selectArtist,
   selectOwnWork,
   selectStanding,
-  type Own
+  type WorkOfOwner
 } from './works.queries.ts'
 
 // Enough to try things out, and few enough that nobody fills the disk with them.
 const most_drafts = 20
 
-export const readOwnWork = async (platform: Platform, tx: Tx, own: Own, now: Date): Promise<Work> =>
+export const readOwnWork = async (platform: Platform, tx: Tx, own: WorkOfOwner, now: Date): Promise<Work> =>
   presentWork(platform, await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirstOrThrow(), now)
 
 /** As it stands; what is another's is not there. */
-const requireOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
+const requireOwnWork = async (tx: Tx, own: WorkOfOwner): Promise<WorkRow> => {
   const row = isId(own.id) ? await selectOwnWork(tx.db, tx.team_id, own).executeTakeFirst() : undefined
   if (!row) throw new Problem('not_found')
   return row
 }
 
 /** The same, and until the end of the transaction nobody else changes it. */
-export const holdOwnWork = async (tx: Tx, own: Own): Promise<WorkRow> => {
+export const holdOwnWork = async (tx: Tx, own: WorkOfOwner): Promise<WorkRow> => {
   if (!isId(own.id)) throw new Problem('not_found')
   const [, [row]] = await tx.together(lockWork(tx, tx.team_id, own), selectOwnWork(tx.db, tx.team_id, own))
   if (!row) throw new Problem('not_found')

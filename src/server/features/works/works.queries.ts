@@ -33,7 +33,7 @@ const columns = [
   'submitted_at'
 ] as const
 
-export interface StoredPicture {
+export interface WorkPictureRow {
   id: string
   width: number
   height: number
@@ -46,7 +46,7 @@ export interface StoredPicture {
 
 /** Made into JSON by the database, so that a work is one row and one trip; in the order of the parts. */
 const picturesOf = (team_id: string) =>
-  sql<StoredPicture[]>`(
+  sql<WorkPictureRow[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object(
       'id', i.id, 'width', i.width, 'height', i.height, 'thumbhash', encode(i.thumbhash, 'base64'),
       'widths', to_jsonb(i.widths), 'tiles', i.tiles, 'begun_at', i.begun_at, 'created_at', i.created_at) ORDER BY named.place), '[]')
@@ -113,12 +113,12 @@ export const workRows = (db: Kysely<Schema>, team_id: string) =>
     .select(shapeOf(team_id))
     .where('works.team_id', '=', team_id)
 
-export interface Own {
+export interface WorkOfOwner {
   id: string
   owner_id: string
 }
 
-export const selectOwnWork = (db: Kysely<Schema>, team_id: string, { id, owner_id }: Own) =>
+export const selectOwnWork = (db: Kysely<Schema>, team_id: string, { id, owner_id }: WorkOfOwner) =>
   workRows(db, team_id).where('works.id', '=', id).where('works.owner_id', '=', owner_id)
 
 export const workOrder = keyset({ id: idColumn('works.id') }, 'desc')
@@ -144,7 +144,7 @@ export const pageOf = <O>(
 }
 
 /** To the end of the transaction nobody else changes it. */
-export const lockWork = (tx: Tx, team_id: string, { id, owner_id }: Own) =>
+export const lockWork = (tx: Tx, team_id: string, { id, owner_id }: WorkOfOwner) =>
   tx.db
     .selectFrom('works')
     .select('id')

@@ -26,7 +26,7 @@ export interface Inside {
 }
 
 /** What came with a request, wherever it came from. */
-export interface Request {
+export interface ServerRequest {
   platform: Platform
   authorization?: string | undefined
   idempotency_key?: string | undefined
@@ -63,7 +63,7 @@ const textIn = (input: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const teamAt = ({ platform: { doors, clock }, inside }: Request, link: string): Promise<FoundTeam> => {
+const teamAt = ({ platform: { doors, clock }, inside }: ServerRequest, link: string): Promise<FoundTeam> => {
   const met = inside?.teams.get(link)
   if (met) return met
   const found = findTeam(doors, clock, link)
@@ -73,7 +73,7 @@ const teamAt = ({ platform: { doors, clock }, inside }: Request, link: string): 
 
 /** Counted once the question is found to be a proper one: a form that was filled in wrongly is no attempt. */
 export const countAgainstLimit = async (
-  request: Request,
+  request: ServerRequest,
   { limit }: CallMeta,
   changes: boolean,
   { actor }: Call
@@ -95,7 +95,7 @@ export const countAgainstLimit = async (
 const isOver = (error: unknown): boolean => error instanceof Problem && error.code === 'too_many_requests'
 
 /** Lets through whoever has worked out a task that was set to this network, once for each task. */
-const requireProof = async ({ platform, network, proof }: Request): Promise<void> => {
+const requireProof = async ({ platform, network, proof }: ServerRequest): Promise<void> => {
   const { doors, clock } = platform
   const whom = `network:${networkOf(network)}`
   const task = proof === undefined ? null : await taskOf(platform, whom, proof)
@@ -118,7 +118,7 @@ const requireProof = async ({ platform, network, proof }: Request): Promise<void
  * at, so it has a limit of its own; what is filled in rightly is taken beyond it.
  */
 export const countRefused = async (
-  { platform: { doors, clock }, network, inside }: Request,
+  { platform: { doors, clock }, network, inside }: ServerRequest,
   { limit }: CallMeta,
   changes: boolean,
   { actor }: Call
@@ -128,7 +128,7 @@ export const countRefused = async (
 }
 
 export const admit = async (
-  request: Request,
+  request: ServerRequest,
   meta: CallMeta,
   name: string,
   changes: boolean,

@@ -14,13 +14,13 @@ import type { Schema } from '../db/schema.ts'
 
 const day = 86_400_000
 
-export interface Membership {
+export interface OwnMembership {
   role: Role
   /** By when a second factor is needed; null where none is, or where the session began with one. */
   factor_due: Date | null
 }
 
-export const isOverdue = ({ factor_due }: Pick<Membership, 'factor_due'>, now: Date): boolean =>
+export const isOverdue = ({ factor_due }: Pick<OwnMembership, 'factor_due'>, now: Date): boolean =>
   factor_due !== null && factor_due <= now
 
 export const endOfGrace = (now: Date): Date => new Date(now.getTime() + sizes.factor_grace_days * day)
@@ -36,7 +36,7 @@ const memberOf = async (doors: Doors, team_id: string, user_id: string) => {
   return found
 }
 
-export const findPlace = async (doors: Doors, team_id: string, actor: Actor): Promise<Membership> => {
+export const findPlace = async (doors: Doors, team_id: string, actor: Actor): Promise<OwnMembership> => {
   const found = actor.kind === 'user' ? await memberOf(doors, team_id, actor.user_id) : undefined
   if (!found || actor.kind !== 'user') return { role: 'visitor', factor_due: null }
   return { role: found.role, factor_due: actor.both_factors ? null : found.factor_due }
@@ -50,7 +50,8 @@ export const requireRoleInForce = ({ role, membership }: { role: Role; membershi
 }
 
 /** The role in which a call is answered. */
-export const roleAt = (place: Membership, now: Date): Role => (isOverdue(place, now) ? 'visitor' : place.role)
+export const roleAt = (place: OwnMembership, now: Date): Role =>
+  isOverdue(place, now) ? 'visitor' : place.role
 
 export const findRole = async (
   { doors, clock }: { doors: Doors; clock: Clock },

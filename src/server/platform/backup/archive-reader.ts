@@ -9,7 +9,7 @@ import { BackupFault } from './fault.ts'
 import { entries_per_manifest } from './archive-writer.ts'
 import { blockBytes, endBytes, paddingAfter, readHeader } from './tar.ts'
 
-export interface Entry {
+export interface ArchiveEntry {
   name: string
   size: number
   /** To be asked for once; what nobody asks for is read and checked all the same. */
@@ -79,7 +79,7 @@ const whole = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(all)
 }
 
-export const readEntry = (entry: Entry, largest = largest_part): Promise<Buffer> => {
+export const readEntry = (entry: ArchiveEntry, largest = largest_part): Promise<Buffer> => {
   if (entry.size > largest) throw new BackupFault(`${entry.name} is larger than a backup of ours makes it.`)
   return whole(entry.chunks())
 }
@@ -99,7 +99,10 @@ const nextHeader = async (reader: Reader, is_first: boolean): Promise<{ name: st
 }
 
 /** Every entry but the manifests and the end, which are checked here. */
-export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<Entry, void, void> {
+export async function* readArchive(
+  file: string,
+  signal?: AbortSignal
+): AsyncGenerator<ArchiveEntry, void, void> {
   const handle = await open(file, 'r')
   const reader = new Reader(file, handle, signal)
   const seal = createHash('sha256')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ArchiveWriter, entries_per_manifest } from './archive-writer.ts'
-import type { Head } from './head.ts'
+import type { BackupHead } from './head.ts'
 import { blockBytes, headerOf } from './tar.ts'
 import { verifyArchive } from './verify.ts'
 
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'palmares-archive-'))
 const at = (name: string): string => join(folder, name)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const head: Head = {
+const head: BackupHead = {
   product: 'palmares',
   format: 1,
   version: '0.1.0',

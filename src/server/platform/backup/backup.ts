@@ -12,7 +12,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { ownerRole } from '../db/roles.ts'
 import { isUploadName } from './archive-reader.ts'
 import { ArchiveWriter } from './archive-writer.ts'
-import { copyOut, quoted, readTables, type Table } from './catalogue.ts'
+import { copyOut, quoted, readTables, type BackupTable } from './catalogue.ts'
 import { BackupFault, faultOf } from './fault.ts'
 import { filesBelow, openFile } from './file-tree.ts'
 import { readHead, type TableFacts } from './head.ts'
@@ -78,7 +78,7 @@ export const countRows = (text: Buffer): number => {
   return rows
 }
 
-const openSnapshot = async (client: Client): Promise<Table[]> => {
+const openSnapshot = async (client: Client): Promise<BackupTable[]> => {
   const { rows } = await client.query<{ is_ours: boolean }>(
     `SELECT to_regclass('public.migrations') IS NOT NULL AND to_regrole($1) IS NOT NULL AS is_ours`,
     [ownerRole]
@@ -95,7 +95,7 @@ const openSnapshot = async (client: Client): Promise<Table[]> => {
   return tables
 }
 
-const addTable = async (archive: ArchiveWriter, client: Client, table: Table): Promise<TableFacts> => {
+const addTable = async (archive: ArchiveWriter, client: Client, table: BackupTable): Promise<TableFacts> => {
   const hash = createHash('sha256')
   let [rows, bytes, pieces] = [0, 0, 0]
   const stream = client.query(copyTo(await copyOut(client, table)))

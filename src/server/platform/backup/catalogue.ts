@@ -3,7 +3,7 @@ import { escapeIdentifier, type Client } from 'pg'
 import { jobSchema } from '../jobs/jobs.ts'
 import { ownerRole } from '../db/roles.ts'
 
-export interface Table {
+export interface BackupTable {
   /** With its schema, such as public.users. */
   name: string
   /** Without those that the database computes. */
@@ -24,14 +24,14 @@ const tables = `
     AND pg_get_userbyid(c.relowner) = $2
   ORDER BY 1`
 
-export const readTables = async (client: Client): Promise<Table[]> => {
-  const { rows } = await client.query<Table>(tables, [jobSchema, ownerRole])
+export const readTables = async (client: Client): Promise<BackupTable[]> => {
+  const { rows } = await client.query<BackupTable>(tables, [jobSchema, ownerRole])
   return rows.filter(({ name }) => !notOfOurs.includes(name))
 }
 
 export const quoted = (name: string): string => name.split('.').map(escapeIdentifier).join('.')
 
-const columnsOf = ({ columns }: Table): string => columns.map(escapeIdentifier).join(', ')
+const columnsOf = ({ columns }: BackupTable): string => columns.map(escapeIdentifier).join(', ')
 
 // Texts are ordered by their bytes: what a language makes of them differs from server to server.
 const keys = `
@@ -44,7 +44,7 @@ const keys = `
   ORDER BY k.place`
 
 /** All rows in the order of the primary key, or of all columns where there is none; the same bytes on every server. */
-export const copyOut = async (client: Client, table: Table): Promise<string> => {
+export const copyOut = async (client: Client, table: BackupTable): Promise<string> => {
   const { rows } = await client.query<{ term: string }>(keys, [quoted(table.name)])
   const terms =
     rows.length > 0
@@ -53,7 +53,8 @@ export const copyOut = async (client: Client, table: Table): Promise<string> => 
   return `COPY (SELECT ${columnsOf(table)} FROM ${quoted(table.name)} ORDER BY ${terms.join(', ')}) TO STDOUT`
 }
 
-export const copyIn = (table: Table): string => `COPY ${quoted(table.name)} (${columnsOf(table)}) FROM STDIN`
+export const copyIn = (table: BackupTable): string =>
+  `COPY ${quoted(table.name)} (${columnsOf(table)}) FROM STDIN`
 
 // Whatever anybody made here, save what an extension brought along.
 const present = `

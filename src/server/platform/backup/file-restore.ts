@@ -5,7 +5,7 @@
 import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder, unlessMissing } from '../storage/files.ts'
-import type { Entry } from './archive-reader.ts'
+import type { ArchiveEntry } from './archive-reader.ts'
 import { BackupFault } from './fault.ts'
 
 export interface Folders {
@@ -59,7 +59,7 @@ export class RestoredFiles {
   }
 
   /** The name has been checked: it stays below its folder. */
-  async write(entry: Entry): Promise<void> {
+  async write(entry: ArchiveEntry): Promise<void> {
     const { storage_dir, uploads_dir } = this.#folders
     const path = entry.name.startsWith('uploads/')
       ? join(uploads_dir, entry.name.slice('uploads/'.length))

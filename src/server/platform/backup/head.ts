@@ -19,7 +19,7 @@ export const headShape = z.strictObject({
   jobs_version: z.int()
 })
 
-export type Head = z.infer<typeof headShape>
+export type BackupHead = z.infer<typeof headShape>
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -39,7 +39,7 @@ export type TableFacts = z.infer<typeof tablesShape>[number]
 export const readHead = async (
   client: Client,
   { moment, files }: { moment: Date; files: boolean }
-): Promise<Head> => {
+): Promise<BackupHead> => {
   const migrations = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM public.migrations ORDER BY name COLLATE "C"'
   )

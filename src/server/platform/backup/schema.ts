@@ -8,7 +8,7 @@ import { ownerRole } from '../db/roles.ts'
 import { jobTables, targetVersion } from '../jobs/install.ts'
 import { quoted, readForeignKeys, readPresent, readTables, type ForeignKey } from './catalogue.ts'
 import { BackupFault } from './fault.ts'
-import type { Head, TableFacts } from './head.ts'
+import type { BackupHead, TableFacts } from './head.ts'
 
 const most_named = 3
 
@@ -21,7 +21,7 @@ export const refuseUnlessEmpty = async (client: Client): Promise<void> => {
 }
 
 /** Those that the backup was taken under; what this code does not know, or knows otherwise, it cannot bring back. */
-export const migrationsOf = async (head: Head): Promise<Migration[]> => {
+export const migrationsOf = async (head: BackupHead): Promise<Migration[]> => {
   const known = await readMigrations(migrationsFolder)
   if (head.jobs_version > targetVersion())
     throw new BackupFault(

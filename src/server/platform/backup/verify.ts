@@ -1,12 +1,12 @@
 /* Reads a whole backup before anything is made of it: a damaged one is refused while nothing has changed. */
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
-import { damaged, readArchive, readEntry, type Entry } from './archive-reader.ts'
+import { damaged, readArchive, readEntry, type ArchiveEntry } from './archive-reader.ts'
 import { BackupFault } from './fault.ts'
-import { format, headShape, tablesShape, type Head, type TableFacts } from './head.ts'
+import { format, headShape, tablesShape, type BackupHead, type TableFacts } from './head.ts'
 
 export interface Contents {
-  head: Head
+  head: BackupHead
   tables: TableFacts[]
   files: number
 }
@@ -17,7 +17,7 @@ const largest_list = 16 << 20
 
 const unpack = promisify(zstdDecompress)
 
-export const readPiece = async (entry: Entry): Promise<Buffer> =>
+export const readPiece = async (entry: ArchiveEntry): Promise<Buffer> =>
   unpack(await readEntry(entry), { maxOutputLength: largest_piece })
 
 export const tableIn = (name: string): string | null => /^tables\/([^/]+)\//.exec(name)?.[1] ?? null
@@ -30,7 +30,7 @@ const jsonIn = (file: string, text: Buffer): unknown => {
   }
 }
 
-const readHead = (file: string, text: Buffer): Head => {
+const readHead = (file: string, text: Buffer): BackupHead => {
   const said = jsonIn(file, text)
   // Only the number of the form is the same in every form.
   if (typeof said === 'object' && said !== null && 'format' in said && Number(said.format) > format)
@@ -47,7 +47,7 @@ const readTables = (file: string, text: Buffer): TableFacts[] => {
 }
 
 export const verifyArchive = async (file: string, signal?: AbortSignal): Promise<Contents> => {
-  let head: Head | null = null
+  let head: BackupHead | null = null
   let tables: TableFacts[] | null = null
   let files = 0
   for await (const entry of readArchive(file, signal)) {

@@ -5,17 +5,17 @@ export interface Statement {
   values?: readonly unknown[]
 }
 
-export interface Answer<R = Record<string, unknown>> {
+export interface QueryAnswer<R = Record<string, unknown>> {
   rows: R[]
   row_count: number
 }
 
 export interface Connection {
-  query<R = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Answer<R>>
+  query<R = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<QueryAnswer<R>>
   /** Several statements in one text, without values; an answer each. */
-  exec(text: string): Promise<Answer[]>
+  exec(text: string): Promise<QueryAnswer[]>
   /** Statements sent together, in one trip; the first that fails rejects and the rest are not applied. */
-  batch(statements: readonly Statement[]): Promise<Answer[]>
+  batch(statements: readonly Statement[]): Promise<QueryAnswer[]>
 }
 
 export interface ConnectOptions {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseError } from './connection.ts'
-import type { Answer, Connection, Statement } from './connection.ts'
+import type { QueryAnswer, Connection, Statement } from './connection.ts'
 import { encode } from './types.ts'
 
 /*
@@ -17,10 +17,10 @@ export interface EncodedStatement {
 export type TransactionStatus = 'I' | 'T' | 'E'
 
 /** One session of a driver, already exclusive. */
-export interface Session {
+export interface DriverSession {
   /** All statements in one trip; whatever the trip began and did not finish is rolled back if it fails. */
-  run(statements: readonly EncodedStatement[]): Promise<Answer[]>
-  exec(text: string): Promise<Answer[]>
+  run(statements: readonly EncodedStatement[]): Promise<QueryAnswer[]>
+  exec(text: string): Promise<QueryAnswer[]>
   status(): TransactionStatus
   /** Could not be brought back to a clean state: must not be lent again. */
   discard(): void
@@ -51,7 +51,7 @@ const COMMIT = /^\s*(?:commit|end)\b/i
 /** `owner` is the database that lends; a connection of another one may be held beside it. */
 export async function lend<T>(
   owner: object,
-  session: Session,
+  session: DriverSession,
   use: (connection: Connection) => Promise<T>
 ): Promise<T> {
   const lease = new Lease(owner, session)
@@ -68,30 +68,30 @@ export async function lend<T>(
 }
 
 class Lease implements Connection {
-  readonly #session: Session
+  readonly #session: DriverSession
   #traces = false
   #last: Promise<unknown> = Promise.resolve()
   readonly owner: object
   open = true
 
-  constructor(owner: object, session: Session) {
+  constructor(owner: object, session: DriverSession) {
     this.owner = owner
     this.#session = session
   }
 
-  async query<R>(text: string, values?: readonly unknown[]): Promise<Answer<R>> {
+  async query<R>(text: string, values?: readonly unknown[]): Promise<QueryAnswer<R>> {
     const [answer] = await this.batch([values ? { text, values } : { text }])
     // One statement has one answer; what its rows look like is the caller's knowledge.
-    return answer as Answer<R>
+    return answer as QueryAnswer<R>
   }
 
-  async exec(text: string): Promise<Answer[]> {
+  async exec(text: string): Promise<QueryAnswer[]> {
     refuseNul(text)
     const answers = await this.#inTurn([text], () => this.#session.exec(text))
     return answers
   }
 
-  async batch(statements: readonly Statement[]): Promise<Answer[]> {
+  async batch(statements: readonly Statement[]): Promise<QueryAnswer[]> {
     if (statements.length === 0) return []
     const encoded = statements.map(encodeStatement)
     const texts = encoded.map(statement => statement.text)

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { escapeIdentifier, escapeLiteral, type PoolClient } from 'pg'
 import { DatabaseUnavailable, type Connection, type Database } from './connection.ts'
-import { leavesTrace, type Session } from './lease.ts'
+import { leavesTrace, type DriverSession } from './lease.ts'
 import { startLock } from './roles.ts'
 
 /** Said to the person who starts the server. */
@@ -37,7 +37,7 @@ export const takenPastPooler = async (look: () => Promise<void>, is_direct: bool
 /** PostgreSQL names its own process when it greets; a pooler greets for many and makes a number up. */
 export const refusePooler = async (
   client: PoolClient,
-  session: Session,
+  session: DriverSession,
   is_direct: boolean
 ): Promise<void> => {
   const { processID } = client as unknown as { processID: number } // not in the typings
@@ -127,7 +127,7 @@ const readOnceAnswered = async (read: () => Promise<Values>): Promise<Values> =>
 const isNoLimit = (name: string): boolean => !name.endsWith('_timeout')
 
 /** What would be left to a stranger is refused before it is sent. */
-export const lendPooled = (session: Session): Session => ({
+export const lendPooled = (session: DriverSession): DriverSession => ({
   ...session,
   async run(statements) {
     for (const { text } of statements) refuseTrace(text)

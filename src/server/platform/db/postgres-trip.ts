@@ -1,10 +1,10 @@
 import type { Connection as Wire, Submittable } from 'pg'
-import type { Answer } from './connection.ts'
+import type { QueryAnswer } from './connection.ts'
 import { failureOf } from './failures.ts'
 import type { ReportedFailure } from './failures.ts'
 import type { EncodedStatement } from './lease.ts'
 import { columnOf, readRow, rowCountOf } from './rows.ts'
-import type { Column } from './rows.ts'
+import type { ResultColumn } from './rows.ts'
 
 /*
  * One trip to the server: every statement is parsed, bound and executed, and one Sync stands at the end.
@@ -30,13 +30,13 @@ interface Channel {
 }
 
 export class Trip implements Submittable {
-  readonly answers: Promise<Answer[]>
+  readonly answers: Promise<QueryAnswer[]>
   readonly #work: readonly EncodedStatement[] | string
-  readonly #answers: Answer[] = []
+  readonly #answers: QueryAnswer[] = []
   #rows: Record<string, unknown>[] = []
-  #columns: Column[] = []
+  #columns: ResultColumn[] = []
   #failure: unknown
-  #resolve!: (answers: Answer[]) => void // given by the promise's constructor, which runs at once
+  #resolve!: (answers: QueryAnswer[]) => void // given by the promise's constructor, which runs at once
   #reject!: (error: unknown) => void // likewise
 
   /** Statements with their values, or one text of several statements. */

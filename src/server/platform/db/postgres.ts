@@ -1,9 +1,9 @@
 import { Pool } from 'pg'
 import type { PoolClient } from 'pg'
 import { DatabaseUnavailable } from './connection.ts'
-import type { Answer, Connection, Database } from './connection.ts'
+import type { QueryAnswer, Connection, Database } from './connection.ts'
 import { lend, refuseNested } from './lease.ts'
-import type { EncodedStatement, Session } from './lease.ts'
+import type { EncodedStatement, DriverSession } from './lease.ts'
 import { readingOnly } from './embedded/scarce-room.ts'
 import { directName, lendPooled, refusePooler, settleSettings, takenPastPooler } from './pooler.ts'
 import { Trip } from './postgres-trip.ts'
@@ -140,7 +140,7 @@ async function take(pool: Pool): Promise<PoolClient> {
 async function withClient<T>(
   pool: Pool,
   { log, limit_ms, once = false }: { log: Log; limit_ms: number; once?: boolean },
-  use: (client: PoolClient, session: Session) => Promise<T>
+  use: (client: PoolClient, session: DriverSession) => Promise<T>
 ): Promise<T> {
   const client = await take(pool)
   const ignored = (error: Error) => log('a connection was lost while in use', error)
@@ -154,10 +154,10 @@ async function withClient<T>(
   }
 }
 
-function openSession(client: PoolClient, limit_ms: number): Session & { readonly discarded: boolean } {
+function openSession(client: PoolClient, limit_ms: number): DriverSession & { readonly discarded: boolean } {
   let discarded = false
 
-  async function send(work: readonly EncodedStatement[] | string): Promise<Answer[]> {
+  async function send(work: readonly EncodedStatement[] | string): Promise<QueryAnswer[]> {
     const before = client.getTransactionStatus()
     const trip = client.query(new Trip(work))
     const timer = Number.isFinite(limit_ms) ? setTimeout(abandon, limit_ms) : undefined

@@ -2,7 +2,7 @@
  * Statements whose rows nobody waits for, such as the beginning of a transaction or an audit entry, cost no trip of their
  * own: they wait for the next statement whose rows are wanted, or for the commit, and go out in its trip, before it.
  */
-import { DatabaseError, type Answer, type Connection, type Statement } from './connection.ts'
+import { DatabaseError, type QueryAnswer, type Connection, type Statement } from './connection.ts'
 
 export class Postponing implements Connection {
   readonly #lent: Connection
@@ -24,18 +24,18 @@ export class Postponing implements Connection {
     this.#waiting.push(statement)
   }
 
-  async query<R>(text: string, values?: readonly unknown[]): Promise<Answer<R>> {
+  async query<R>(text: string, values?: readonly unknown[]): Promise<QueryAnswer<R>> {
     const [answer] = await this.batch([values ? { text, values } : { text }])
     // One statement has one answer; what its rows look like is the caller's knowledge.
-    return answer as Answer<R>
+    return answer as QueryAnswer<R>
   }
 
-  async exec(text: string): Promise<Answer[]> {
+  async exec(text: string): Promise<QueryAnswer[]> {
     await this.batch([])
     return this.#lent.exec(text)
   }
 
-  async batch(statements: readonly Statement[]): Promise<Answer[]> {
+  async batch(statements: readonly Statement[]): Promise<QueryAnswer[]> {
     if (this.#first) await this.#first.catch(refuse)
     const waiting = this.#waiting
     this.#waiting = []

@@ -3,17 +3,17 @@ import type { Decoder } from './types.ts'
 
 /* How both drivers make rows of what the server sent. */
 
-export interface Column {
+export interface ResultColumn {
   name: string
   decode: Decoder
 }
 
-export function columnOf(name: string, oid: number): Column {
+export function columnOf(name: string, oid: number): ResultColumn {
   return { name, decode: decoderOf(oid) }
 }
 
 export function readRow(
-  columns: readonly Column[],
+  columns: readonly ResultColumn[],
   fields: readonly (string | null)[]
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {}

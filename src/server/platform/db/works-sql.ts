@@ -26,20 +26,20 @@ export const hasWord = (team_id: string, word: string, { hidden, numbers_of, tit
     ${hidden ? sql`` : sql`AND NOT w.hidden`} ${titled ? sql`AND w.in_title` : sql``}
     ${numbers_of !== undefined && /^\d{1,9}$/.test(word) ? numbered(team_id, word, numbers_of) : sql``})`
 
-export type Where = 'in_title' | 'in_name' | 'anywhere'
+export type SearchField = 'in_title' | 'in_name' | 'anywhere'
 
-const standing = (where: Where, alias: string) =>
+const standing = (where: SearchField, alias: string) =>
   where === 'anywhere'
     ? sql`NOT ${sql.ref(alias)}.hidden`
     : sql`${sql.ref(`${alias}.${where}`)} AND NOT ${sql.ref(alias)}.hidden`
 
 /** The same, by a word that everyone knows: looked up for the work at hand, which OFFSET sees to, whatever is guessed of the others. */
-export const saysWord = (team_id: string, word: string, where: Where, work = 'works.id') =>
+export const saysWord = (team_id: string, word: string, where: SearchField, work = 'works.id') =>
   sql<SqlBool>`EXISTS (SELECT FROM work_words w WHERE w.team_id = ${team_id}::uuid
     AND w.work_id = ${sql.ref(work)} AND ${begins(word)} AND ${standing(where, 'w')} OFFSET 0)`
 
 /** Where a word is so rare that all who have it are looked at first; the others are looked up for those. */
-export const saysRare = (team_id: string, rare: string, others: readonly string[], where: Where) =>
+export const saysRare = (team_id: string, rare: string, others: readonly string[], where: SearchField) =>
   sql<SqlBool>`works.id = ANY (ARRAY(SELECT few.work_id FROM work_words few WHERE few.team_id = ${team_id}::uuid
     AND ${begins(rare, 'few')} AND ${standing(where, 'few')}
     ${sql.join(
@@ -53,7 +53,7 @@ export const saysRare = (team_id: string, rare: string, others: readonly string[
  */
 export const countWords = (
   words: readonly string[],
-  { team_id, where, limit }: { team_id: string; where: Where; limit: number }
+  { team_id, where, limit }: { team_id: string; where: SearchField; limit: number }
 ) =>
   sql<{ word: string; times: number }>`(
     SELECT asked.word, counted.times FROM unnest(${words}::text[]) AS asked (word), LATERAL (

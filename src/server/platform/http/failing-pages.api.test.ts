@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tellPostgres } from '#tests/kit/postgres-server.ts'
-import { startApp, type App } from '#tests/kit/test-app.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let app: App
+let app: TestApp
 
 /** From now on whoever reads sponsors is answered with this error by the database. */
 const failWith = (code: string) =>

@@ -7,14 +7,14 @@ import { isContractProcedure } from '@orpc/contract'
 import { createRouterClient, implement, type AnyRouter } from '@orpc/server'
 import type { CallMeta } from '#contract/kit.ts'
 import { Moved, Problem } from '#contract/problems.ts'
-import { admit, countAgainstLimit, countRefused, type Request } from '../access/admit.ts'
+import { admit, countAgainstLimit, countRefused, type ServerRequest } from '../access/admit.ts'
 import type { Call } from '../access/call.ts'
 import type { Handlers } from './handlers.ts'
 import { invalidInput } from './issues.ts'
 import { asProblem, recordFailure } from './problem-encoder.ts'
 
 export interface CallContext {
-  request: Request
+  request: ServerRequest
   /** Set once the call is admitted. */
   call?: Call
   /** Which call it was, for logs, metrics and the cache. */
@@ -96,7 +96,7 @@ const translate = async ({ context, next }: Interception): Promise<unknown> => {
 
 export const insideClient = <C extends AnyContractRouter>(
   router: AnyRouter,
-  request: Request
+  request: ServerRequest
 ): ContractRouterClient<C> =>
   // Built from the same contract, so it has that contract's calls.
   createRouterClient(router, {

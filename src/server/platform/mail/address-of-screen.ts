@@ -2,7 +2,7 @@
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { Config } from '../config.ts'
 
-export interface Where {
+export interface ScreenPlace {
   /** The team under whose link it was asked for, or null on the platform's own pages, which speak every language. */
   team: { link: string; locales: readonly Locale[] } | null
   locale: Locale
@@ -10,7 +10,7 @@ export interface Where {
 
 export const addressOfScreen = (
   { public_url }: Pick<Config, 'public_url'>,
-  { team, locale }: Where,
+  { team, locale }: ScreenPlace,
   screen: string,
   query: Record<string, string> = {}
 ): string => {

@@ -10,7 +10,7 @@ import type { Tx } from '../db/door.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
 import { requireSecret } from '../secret.ts'
-import { addressOfScreen, type Where } from './address-of-screen.ts'
+import { addressOfScreen, type ScreenPlace } from './address-of-screen.ts'
 import { endLink, linkIn } from './fading.ts'
 import { priorityOf } from './priority.ts'
 import { viewToken } from './view-token.ts'
@@ -27,7 +27,7 @@ interface Mail {
   to_address: string
   letter: EmailMessage
   /** On whose pages it is shown in the browser; null on the platform's own. */
-  team: Where['team']
+  team: ScreenPlace['team']
 }
 
 type Tools = Pick<Platform, 'config' | 'clock' | 'newId' | 'jobs'>

@@ -13,7 +13,7 @@ const look_again_ms = 20
 /** By the wall's clock: a machine that does not come to a text within it has no time left. */
 const longest_ms = 10_000
 
-export type ReadText = MarkdownBlock[] | MarkdownFault
+export type ReadMarkdown = MarkdownBlock[] | MarkdownFault
 
 const tooIntricate: MarkdownFault = {
   code: 'too_intricate',
@@ -46,7 +46,7 @@ export class MarkdownThread {
     await this.#worker.terminate()
   }
 
-  async read(source: string): Promise<ReadText> {
+  async read(source: string): Promise<ReadMarkdown> {
     this.#worker.ref()
     await this.#ready
     const before = await this.#worked()
@@ -56,7 +56,7 @@ export class MarkdownThread {
     try {
       const late = this.#waitUntilLate(before, done.signal)
       // What the thread posts is what readMarkdown returned.
-      return await Promise.race([answered.then(([answer]) => answer as ReadText), late])
+      return await Promise.race([answered.then(([answer]) => answer as ReadMarkdown), late])
     } catch (error) {
       await this.end()
       // The thread ends with this error where a text takes all of its memory.
@@ -70,7 +70,7 @@ export class MarkdownThread {
     }
   }
 
-  async #waitUntilLate(before: number, done: AbortSignal): Promise<ReadText> {
+  async #waitUntilLate(before: number, done: AbortSignal): Promise<ReadMarkdown> {
     const begun = performance.now()
     while (!done.aborted) {
       await sleep(look_again_ms)

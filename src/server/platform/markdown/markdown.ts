@@ -4,7 +4,7 @@
  */
 import { Problem } from '#contract/problems.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
-import { MarkdownThread, type ReadText } from './markdown-thread.ts'
+import { MarkdownThread, type ReadMarkdown } from './markdown-thread.ts'
 
 const longest_line = 100
 const idle_ms = 10_000
@@ -19,7 +19,7 @@ const endThread = (): void => {
   thread = null
 }
 
-const readNow = async (source: string): Promise<ReadText> => {
+const readNow = async (source: string): Promise<ReadMarkdown> => {
   clearTimeout(idle)
   if (thread === null || thread.hasEnded) thread = new MarkdownThread()
   try {
@@ -30,7 +30,7 @@ const readNow = async (source: string): Promise<ReadText> => {
 }
 
 /** The text as it is drawn, or the rule that it breaks. */
-export const readAside = async (source: string): Promise<ReadText> => {
+export const readAside = async (source: string): Promise<ReadMarkdown> => {
   if (waiting >= longest_line) throw new Problem('unavailable', { reason: 'overloaded', retry_after: 5 })
   waiting += 1
   const before = last

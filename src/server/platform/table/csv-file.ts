@@ -1,10 +1,10 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Log } from '../log.ts'
 import { csvOf } from './csv.ts'
-import type { Table } from './table.ts'
+import type { ExportTable } from './table.ts'
 
 /** A table as the answer to a call, sent while it is made. */
-export const csvFile = (log: Log, name: string, table: Table) => {
+export const csvFile = (log: Log, name: string, table: ExportTable) => {
   const csv = csvOf(table)
   csv.once('error', err => {
     // Whoever goes away in the middle of it has done nothing wrong.

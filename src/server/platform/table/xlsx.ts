@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream'
 import { zipOf, type ZipEntry } from '../zip.ts'
-import type { Cell, Table } from './table.ts'
+import type { Cell, ExportTable } from './table.ts'
 
 const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`
 
@@ -47,7 +47,7 @@ const cellOf = (cell: Cell): string => {
 
 const rowOf = (cells: readonly Cell[]): string => `<row>${cells.map(cellOf).join('')}</row>`
 
-async function* sheetOf({ columns, rows }: Table): AsyncGenerator<string> {
+async function* sheetOf({ columns, rows }: ExportTable): AsyncGenerator<string> {
   // The names stay in sight while one goes down the rows.
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
@@ -56,7 +56,7 @@ async function* sheetOf({ columns, rows }: Table): AsyncGenerator<string> {
   yield '</sheetData></worksheet>'
 }
 
-export const xlsxOf = (table: Table, at: Date): Readable => {
+export const xlsxOf = (table: ExportTable, at: Date): Readable => {
   const files: ZipEntry[] = [
     { name: '[Content_Types].xml', text: [contents] },
     { name: '_rels/.rels', text: [relation('officeDocument', 'xl/workbook.xml')] },

@@ -1,6 +1,6 @@
 /* What the head of an artwork's page says of it. */
 import { artworkQuery } from '#web/shell/wall/artwork-query.ts'
-import type { Head, HeadFacts } from '#web/shell/screen.ts'
+import type { ScreenHead, HeadFacts } from '#web/shell/screen.ts'
 
 export const artworkFacts = ({
   words,
@@ -11,7 +11,7 @@ export const artworkFacts = ({
   search,
   team_link = '',
   api
-}: HeadFacts<'artwork'>): Head => {
+}: HeadFacts<'artwork'>): ScreenHead => {
   const work = read(artworkQuery(api, team_link, id, search))
   // The loader has refused by now where there is none.
   if (!work) return { title: team?.name ?? '', description: '' }

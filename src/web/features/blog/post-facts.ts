@@ -2,13 +2,13 @@
 import { plainTextOf } from '#contract/rules/rich-text.ts'
 import { postQuery } from '#web/shell/blog/queries.ts'
 import { paths } from '#web/shell/paths.ts'
-import type { Head, HeadFacts } from '#web/shell/screen.ts'
+import type { ScreenHead, HeadFacts } from '#web/shell/screen.ts'
 
 export const coverSizes = '(width < 64rem) 100vw, 76rem'
 
 const longest = 200
 
-export const postFacts = ({ api, words, team, read, ...at }: HeadFacts<'blog'>): Head => {
+export const postFacts = ({ api, words, team, read, ...at }: HeadFacts<'blog'>): ScreenHead => {
   const { team_link = '', locale, id } = at
   const post = read(postQuery(api, { team: team_link, locale, id }))
   // The loader has refused by now where there is none.

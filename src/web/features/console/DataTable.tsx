@@ -4,7 +4,7 @@ import table from './table.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
-export interface Column<Row> {
+export interface DataColumn<Row> {
   title: string
   /** A text of a person is set apart from what stands around it by itself. */
   render: (row: Row) => ReactNode
@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** What is left out is null. */
-  columns: readonly (Column<Row> | null)[]
+  columns: readonly (DataColumn<Row> | null)[]
   caption?: ReactNode
   acts?: { title: string; of: (row: Row) => readonly Act[] } | undefined
   choice?: Choice<Row> | null | undefined
@@ -46,7 +46,7 @@ interface DataTableProps<Row> {
 
 const classOf = { name: undefined, text: undefined, long: table.address, number: table.number }
 
-const Cell = <Row,>({ row, column }: { row: Row; column: Column<Row> }) => {
+const Cell = <Row,>({ row, column }: { row: Row; column: DataColumn<Row> }) => {
   const { title, render, as = 'text' } = column
   const content = render(row)
   const shown = typeof content === 'string' ? <bdi>{content}</bdi> : content

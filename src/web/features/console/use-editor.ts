@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FieldFault } from '#web/shell/form-faults.ts'
 import { changesOf } from '#web/shell/saving/merging.ts'
 import type { NameIn } from '#web/shell/saving/merging.ts'
-import type { Versioned, Way } from '#web/shell/saving/save-changes.ts'
+import type { Versioned, SaveMethod } from '#web/shell/saving/save-changes.ts'
 import { useSaving } from '#web/shell/saving/use-saving.ts'
 import type { Attempt } from '#web/shell/saving/attempts.ts'
 import type { Saving } from '#web/shell/saving/use-saving.ts'
@@ -34,7 +34,7 @@ export interface Editing<Thing, Values>
   faults: FieldFault[]
 }
 
-interface EditorWay<Thing, Values> extends Way<Thing, Values> {
+interface EditorWay<Thing, Values> extends SaveMethod<Thing, Values> {
   /** What else shows it. */
   tell: (thing: Thing) => void
   /** Of the control at a path. */

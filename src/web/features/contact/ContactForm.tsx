@@ -19,7 +19,7 @@ import { RulebookAnswers } from './RulebookAnswers.tsx'
 import styles from './contact.module.css'
 import { workIn } from './work-in.ts'
 
-export interface Sent {
+export interface SentMessage {
   number: number
   email: string
   thread: string | null
@@ -29,7 +29,7 @@ interface ContactFormProps {
   team: Team
   /** What the link that led here says that it is about. */
   about: ContactTopic
-  sent: (sent: Sent) => void
+  sent: (sent: SentMessage) => void
 }
 
 export const topicOf = (value: string | null): ContactTopic =>

@@ -11,11 +11,11 @@ import { useWords } from '#web/shell/words.tsx'
 import look from '#web/ui/button.module.css'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { ContactForm, topicOf, type Sent } from './ContactForm.tsx'
+import { ContactForm, topicOf, type SentMessage } from './ContactForm.tsx'
 
 interface DoneProps {
   team_link: string
-  sent: Sent
+  sent: SentMessage
   again: () => void
 }
 
@@ -52,7 +52,7 @@ const ContactScreen = () => {
   const { words } = useWords('contact')
   const [search] = useSearchParams()
   const hydrated = useHydrated()
-  const [sent, tell] = useState<Sent | null>(null)
+  const [sent, tell] = useState<SentMessage | null>(null)
   // The server draws the page without it, which is the same for everyone.
   const about = topicOf(hydrated ? search.get('topic') : null)
   if (!team) throw new Error('one writes to a team')

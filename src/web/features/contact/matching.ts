@@ -39,7 +39,7 @@ const sectionsOf = (blocks: readonly MarkdownBlock[]): Section[] => {
   return sections
 }
 
-export interface Answer {
+export interface HelpAnswer {
   id: string
   title: string
   text: string
@@ -53,7 +53,7 @@ const shortened = (text: string): string =>
         .join('')
         .replace(/\s+\S*$/u, '')} …`
 
-export const answersTo = (typed: string, blocks: readonly MarkdownBlock[]): Answer[] => {
+export const answersTo = (typed: string, blocks: readonly MarkdownBlock[]): HelpAnswer[] => {
   const asked = wordsIn(typed)
   const sections = sectionsOf(blocks).map(section => ({
     ...section,

@@ -2,14 +2,14 @@ import { linkLength } from '#contract/rules/team-link.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
-import type { LinkState } from './use-link-check.ts'
+import type { LinkCheck } from './use-link-check.ts'
 import { useLinkCheck } from './use-link-check.ts'
 import styles from './link-field.module.css'
 
 const useSaid = () => {
   const { words, say } = useWords('create')
   const { link } = words
-  return ({ kind }: LinkState): string => {
+  return ({ kind }: LinkCheck): string => {
     switch (kind) {
       case 'empty':
         return ''

@@ -4,21 +4,21 @@ import type { LinkFault } from '#contract/rules/team-link.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { firstFree, linksNear } from './free-links.ts'
 
-export type LinkState =
+export type LinkCheck =
   | { kind: 'empty' | 'checking' | 'free' | 'unknown' }
   | { kind: LinkFault }
   | { kind: 'taken'; free: string[] }
 
 interface Found {
   link: string
-  state: LinkState
+  state: LinkCheck
 }
 
 // As long as a pause between two letters may be.
 const pause = 400
 
 /** What can be said of a link: by its letters at once, by the server once nothing more is typed. */
-export const useLinkCheck = (link: string, country: string): LinkState => {
+export const useLinkCheck = (link: string, country: string): LinkCheck => {
   const { api } = useShell()
   const [found, find] = useState<Found | null>(null)
   const fault = link === '' ? 'empty' : faultOfLink(link)
@@ -26,7 +26,7 @@ export const useLinkCheck = (link: string, country: string): LinkState => {
   useEffect(() => {
     if (fault !== null) return undefined
     let wanted = true
-    const tell = (state: LinkState): void => {
+    const tell = (state: LinkCheck): void => {
       if (wanted) find({ link, state })
     }
     const isFree = async (asked: string): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { brand } from '#web/shell/brand.ts'
 import { hasConfirmed } from '#web/shell/carried.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
-import type { User } from '#web/shell/session.ts'
+import type { SessionUser } from '#web/shell/session.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { SignedIn } from '#web/shell/SignedIn.tsx'
 import { useTeam } from '#web/shell/team.ts'
@@ -16,7 +16,7 @@ import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { CodeForm } from '#web/shell/sign-in/CodeForm.tsx'
 import { PasskeyWay } from '#web/shell/sign-in/PasskeyWay.tsx'
 import { PasswordForm } from '#web/shell/sign-in/PasswordForm.tsx'
-import { firstStep, type Step } from '#web/shell/sign-in/step.ts'
+import { firstStep, type SignInStep } from '#web/shell/sign-in/step.ts'
 import { TooLate } from '#web/shell/sign-in/TooLate.tsx'
 
 const LoginScreen = () => {
@@ -26,11 +26,11 @@ const LoginScreen = () => {
   const team = useTeam()?.link
   const navigate = useNavigate()
   const { loggedIn } = useSession()
-  const [step, take] = useState<Step>(firstStep)
+  const [step, take] = useState<SignInStep>(firstStep)
   const { back, search } = useWayBack()
   const { state } = useLocation()
   const onward = back ?? home
-  const entered = ({ user, token }: { user: User; token: string }): void => {
+  const entered = ({ user, token }: { user: SessionUser; token: string }): void => {
     session.login(user, token)
     void navigate(onward, { replace: true, state: { confirmed: hasConfirmed(state) } })
   }

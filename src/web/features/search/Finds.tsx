@@ -1,16 +1,16 @@
 import { directionOf } from '#contract/locales.ts'
-import type { Found } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { ArtistName } from '#web/shell/wall/ArtistName.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './search.module.css'
 
-const Parts = ({ parts }: { parts: Found['title'] }) =>
+const Parts = ({ parts }: { parts: SearchHit['title'] }) =>
   // They never change their places: an answer is replaced as a whole.
   parts.map(({ text, found }, at) => (found ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))
 
-const Find = ({ find }: { find: Found }) => {
+const Find = ({ find }: { find: SearchHit }) => {
   const { words, say } = useWords('search')
   const { kind, address, title, snippet, picture, artist, locale } = find
   const spoken = locale ? { lang: locale, dir: directionOf(locale) } : {}
@@ -43,7 +43,7 @@ const Find = ({ find }: { find: Found }) => {
   )
 }
 
-export const Finds = ({ items }: { items: readonly Found[] }) => (
+export const Finds = ({ items }: { items: readonly SearchHit[] }) => (
   <ol className={styles.finds}>
     {items.map(find => (
       <Find key={`${find.kind}${find.id}`} find={find} />

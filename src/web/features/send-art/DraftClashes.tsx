@@ -1,13 +1,13 @@
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
-import type { ValueName, Values } from './draft.ts'
-import type { Editor } from './editor.ts'
+import type { ValueName, EntryValues } from './draft.ts'
+import type { EntryEditor } from './editor.ts'
 
-export const DraftClashes = ({ editor }: { editor: Editor }) => {
+export const DraftClashes = ({ editor }: { editor: EntryEditor }) => {
   const { state, values: mine, words, say, contest, team, draft } = editor
   const locale = useLocale()
-  const shown = (name: ValueName, values: Partial<Values>): string => {
+  const shown = (name: ValueName, values: Partial<EntryValues>): string => {
     if (name === 'images') return say(words.clash.images, { count: values.images?.length ?? 0 })
     if (name === 'category_id') {
       const category = contest.categories.find(({ id }) => id === values.category_id)

@@ -1,10 +1,10 @@
 import { useLocale } from '#web/shell/locale.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import type { Editor } from './editor.ts'
+import type { EntryEditor } from './editor.ts'
 import styles from './send-art.module.css'
 
 /** Always in sight: whether what was typed is safe, and since when by the server's clock. */
-export const SavedMark = ({ editor: { state, words, say } }: { editor: Editor }) => {
+export const SavedMark = ({ editor: { state, words, say } }: { editor: EntryEditor }) => {
   const locale = useLocale()
   const { at, work, closed } = state
   const { saved } = words

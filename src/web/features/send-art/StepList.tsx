@@ -1,12 +1,12 @@
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import layout from '#web/ui/layout.module.css'
-import type { Editor } from './editor.ts'
+import type { EntryEditor } from './editor.ts'
 import { stepAddress, stepsOf } from './steps.ts'
 import styles from './send-art.module.css'
 
 /** All steps, in any order, each with how much it still lacks. */
-export const StepList = ({ editor, step }: { editor: Editor; step: EntryStep }) => {
+export const StepList = ({ editor, step }: { editor: EntryEditor; step: EntryStep }) => {
   const { contest, gaps, words, say, state } = editor
   return (
     <nav className={styles.steps} aria-label={words.steps.label}>

@@ -9,7 +9,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { DraftClashes } from './DraftClashes.tsx'
 import { fieldOf, messageOf } from './gap-words.ts'
-import { gapsOf, idOf, useConsent, useDraft, type Editor } from './editor.ts'
+import { gapsOf, idOf, useConsent, useDraft, type EntryEditor } from './editor.ts'
 import { SavedMark } from './SavedMark.tsx'
 import { StepList } from './StepList.tsx'
 import { stepAddress, stepsOf } from './steps.ts'
@@ -31,7 +31,7 @@ interface WizardProps {
   step: EntryStep
 }
 
-const parts: Record<EntryStep, (editor: Editor) => React.ReactNode> = {
+const parts: Record<EntryStep, (editor: EntryEditor) => React.ReactNode> = {
   eligibility: EligibilityStep,
   category: CategoryStep,
   images: ImagesStep,
@@ -45,7 +45,7 @@ const parts: Record<EntryStep, (editor: Editor) => React.ReactNode> = {
 // A field that is merely still empty is not wrong yet; the checklist says that it is missing.
 const quiet = new Set(['required', 'too_few'])
 
-const useEditor = ({ team, contest, me, work }: WizardProps): Editor => {
+const useEditor = ({ team, contest, me, work }: WizardProps): EntryEditor => {
   const { words, say } = useWords('send-art')
   const { draft, state } = useDraft(team, me, work)
   const consent = useConsent(team, contest, me)
@@ -86,7 +86,7 @@ const Title = ({ step, children }: { step: EntryStep; children: string }) => {
   )
 }
 
-const Onwards = ({ editor, step }: { editor: Editor; step: EntryStep }) => {
+const Onwards = ({ editor, step }: { editor: EntryEditor; step: EntryStep }) => {
   const { words, contest, state } = editor
   const steps = stepsOf(contest)
   const at = steps.indexOf(step)

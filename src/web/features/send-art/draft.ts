@@ -8,24 +8,24 @@ import { problemOf } from '#web/shell/failure.ts'
 import type { FieldAnswer } from '#web/shell/problem-answer.ts'
 import { refusalOf } from '#web/shell/refusal.ts'
 import { alsoSent, changesOf, clashesOf, namesIn, only, without } from '#web/shell/saving/merging.ts'
-import type { Conflict, Sent } from '#web/shell/saving/merging.ts'
+import type { SaveConflict, UnansweredSaves } from '#web/shell/saving/merging.ts'
 import { sameValue } from '#web/shell/saving/same-value.ts'
 import { standsIn } from '#web/shell/saving/save-changes.ts'
 import { createStore } from '#web/shell/store.ts'
 import type { Store } from '#web/shell/store.ts'
 
-export type Values = WorkParts & { category_id: string | null }
-export type ValueName = keyof Values
+export type EntryValues = WorkParts & { category_id: string | null }
+export type ValueName = keyof EntryValues
 
 export interface DraftState {
   /** As it stands on the server. */
   work: Work
   /** As it is typed. */
-  values: Values
+  values: EntryValues
   at: 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 'clash' | 'closed'
   /** What the server does not take, by the field; the rest is saved. */
   faults: FieldAnswer[]
-  conflict: Conflict<Values> | null
+  conflict: SaveConflict<EntryValues> | null
   /** Why it can no longer be saved. */
   closed: string | null
 }
@@ -33,9 +33,9 @@ export interface DraftState {
 interface Kept {
   /** Of the work when it was last known. */
   version: number
-  base: Partial<Values>
-  mine: Partial<Values>
-  sent: Sent<Values>
+  base: Partial<EntryValues>
+  mine: Partial<EntryValues>
+  sent: UnansweredSaves<EntryValues>
 }
 
 export interface DraftTools {
@@ -48,16 +48,16 @@ export interface DraftTools {
 const pause_ms = 1000
 const again_ms = 5000
 
-const valuesOf = ({ parts, category_id }: Work): Values => ({ ...parts, category_id })
+const valuesOf = ({ parts, category_id }: Work): EntryValues => ({ ...parts, category_id })
 
 export class Draft {
   readonly state: Store<DraftState>
   readonly #tools: DraftTools
   /** What was last agreed on with the server, in the form in which it was typed. */
-  #base: Values
+  #base: EntryValues
   /** What was refused is not sent again until it is changed. */
-  #refused: Partial<Values> = {}
-  #sent: Partial<Values>[] = []
+  #refused: Partial<EntryValues> = {}
+  #sent: Partial<EntryValues>[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #left = false
   #saving: Promise<void> | null = null
@@ -76,7 +76,7 @@ export class Draft {
     this.#takeUp()
   }
 
-  change(changes: Partial<Values>): void {
+  change(changes: Partial<EntryValues>): void {
     const { values } = this.state.get()
     this.#set({ values: { ...values, ...changes } })
     this.#keep()
@@ -134,11 +134,11 @@ export class Draft {
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
-  #changes(): Partial<Values> {
-    return changesOf<Values>(this.#base, this.state.get().values)
+  #changes(): Partial<EntryValues> {
+    return changesOf<EntryValues>(this.#base, this.state.get().values)
   }
 
-  #pending(): Partial<Values> {
+  #pending(): Partial<EntryValues> {
     const changes = this.#changes()
     const refused = namesIn(changes).filter(
       name => name in this.#refused && sameValue(this.#refused[name], changes[name])
@@ -153,7 +153,7 @@ export class Draft {
     this.#keep()
   }
 
-  async #save(sent: Partial<Values>): Promise<void> {
+  async #save(sent: Partial<EntryValues>): Promise<void> {
     const { version } = this.state.get().work
     this.#sent = alsoSent(this.#sent, sent)
     this.#keep()
@@ -171,7 +171,7 @@ export class Draft {
     }
   }
 
-  #fail(error: unknown, sent: Partial<Values>): void {
+  #fail(error: unknown, sent: Partial<EntryValues>): void {
     const stands = standsIn(error) as Work | null // as every stale save is answered
     if (stands) return this.#compare(stands)
     const problem = problemOf(error)
@@ -199,7 +199,7 @@ export class Draft {
   }
 
   /** What was changed there alone is taken over; what was changed in both places waits to be decided. */
-  #layOver(theirs: Values, before: Partial<Values>, mine: Partial<Values>): void {
+  #layOver(theirs: EntryValues, before: Partial<EntryValues>, mine: Partial<EntryValues>): void {
     const names = clashesOf(before, mine, theirs, this.#sent)
     this.#base = theirs
     this.#sent = []

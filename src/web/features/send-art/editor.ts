@@ -16,17 +16,17 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useStore } from '#web/shell/store.ts'
 import { typingName, whileSignedIn } from '#web/shell/typing.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
-import { Draft, type DraftState, type Values } from './draft.ts'
+import { Draft, type DraftState, type EntryValues } from './draft.ts'
 import { findPictures } from './find-pictures.ts'
 
-export interface Editor {
+export interface EntryEditor {
   team: Team
   contest: Contest
   me: User
   draft: Draft
   state: DraftState
-  values: Values
-  change: (changes: Partial<Values>) => void
+  values: EntryValues
+  change: (changes: Partial<EntryValues>) => void
   /** For a field: its name, its id, and what the server said of it. */
   field: (name: string) => FieldFacts
   /** Of the artist's guardian: null where none is needed, undefined until it is known. */
@@ -55,7 +55,7 @@ export const useDraft = (team: Team, me: User, work: Work): { draft: Draft; stat
 }
 
 /** Asked again whenever one comes back to the page: the answer is given somewhere else, by somebody else. */
-export const useConsent = (team: Team, contest: Contest, me: User): Editor['consent'] => {
+export const useConsent = (team: Team, contest: Contest, me: User): EntryEditor['consent'] => {
   const { api } = useShell()
   const enabled = isMinorIn(contest, me.birth_date)
   const { data } = useQuery({
@@ -71,7 +71,7 @@ export const gapsOf = (
   { birth_date }: User,
   { values, work }: DraftState,
   { state: consent }: Pick<Consent, 'state'>
-): Editor['gaps'] => {
+): EntryEditor['gaps'] => {
   const { category_id, ...parts } = values
   const entered_in = work.revision > 0 ? work.category_id : null
   const gaps = workGaps(contest, { parts, category_id, birth_date, consent, entered_in })

@@ -2,9 +2,9 @@
 import type { FieldError } from '#contract/problems.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Editor } from './editor.ts'
+import type { EntryEditor } from './editor.ts'
 
-type Words = Editor['words']
+type Words = EntryEditor['words']
 
 const isLabel = (name: string, labels: Words['labels']): name is keyof Words['labels'] => name in labels
 const isCode = (code: string, faults: Words['faults']): code is keyof Words['faults'] => code in faults
@@ -18,7 +18,7 @@ export const fieldOf = ({ path: [step, ...rest] }: Pick<FieldError, 'path'>): st
 }
 
 export const labelOf = (
-  { contest, team, words, say }: Pick<Editor, 'contest' | 'team' | 'words' | 'say'>,
+  { contest, team, words, say }: Pick<EntryEditor, 'contest' | 'team' | 'words' | 'say'>,
   path: FieldError['path'],
   locale: Locale
 ): string => {
@@ -34,6 +34,6 @@ export const labelOf = (
 }
 
 export const messageOf = (
-  { words, say }: Pick<Editor, 'words' | 'say'>,
+  { words, say }: Pick<EntryEditor, 'words' | 'say'>,
   { code, params }: FieldError
 ): string => (isCode(code, words.faults) ? say(words.faults[code], params ?? {}) : words.faults.other)

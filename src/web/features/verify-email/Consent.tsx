@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Question } from '#contract/guardians.ts'
-import type { Decision } from '#contract/rules/consent-state.ts'
+import type { ConsentDecision } from '#contract/rules/consent-state.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { dayIn, momentIn } from '#web/shell/contest/moments.ts'
@@ -47,10 +47,10 @@ const useDecide = (props: ConsentProps) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const { team, token } = props
-  const call = useCall((decision: Decision) =>
+  const call = useCall((decision: ConsentDecision) =>
     api.guardians.decide.call({ team: team.link, token, decision, declared: decision === 'given' })
   )
-  const decide = async (decision: Decision): Promise<void> => {
+  const decide = async (decision: ConsentDecision): Promise<void> => {
     const outcome = await call.send(decision)
     if (outcome && 'answer' in outcome) queries.setQueryData(keyOf(props), outcome.answer)
   }
@@ -163,7 +163,7 @@ const Withdraw = (asked: ConsentQuestionProps) => {
 }
 
 /** What was decided, which the same link shows for good. */
-const Decided = (asked: ConsentQuestionProps & { state: Decision }) => {
+const Decided = (asked: ConsentQuestionProps & { state: ConsentDecision }) => {
   const { words, say } = useWords('verify-email')
   const locale = useLocale()
   const { team, question, state } = asked

@@ -7,7 +7,7 @@ import type { AccountPaths } from '../account-paths.ts'
 import { lock } from '../lock/locked.ts'
 import { LinkTo, TeamLink } from '../link.tsx'
 import { paths } from '../paths.ts'
-import type { Session, User } from '../session.ts'
+import type { BrowserSession, SessionUser } from '../session.ts'
 import { useShell } from '../shell-context.ts'
 import { useStore } from '../store.ts'
 import { useTeam } from '../team.ts'
@@ -54,7 +54,7 @@ const OwnPages = () => {
   )
 }
 
-const AccountMenu = ({ user, name }: { user: User; name: Session['name'] }) => {
+const AccountMenu = ({ user, name }: { user: SessionUser; name: BrowserSession['name'] }) => {
   const { session } = useShell()
   const { token } = useSession()
   const { words, say } = useShellWords()

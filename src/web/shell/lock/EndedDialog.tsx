@@ -6,12 +6,12 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import type { WordsOf } from '../catalogues.ts'
 import { Mark } from '../layout/Mark.tsx'
 import { useLocale } from '../locale.ts'
-import type { Session, User } from '../session.ts'
+import type { BrowserSession, SessionUser } from '../session.ts'
 import { useShell } from '../shell-context.ts'
 import { CodeForm } from '../sign-in/CodeForm.tsx'
 import { PasskeyWay } from '../sign-in/PasskeyWay.tsx'
 import { PasswordForm } from '../sign-in/PasswordForm.tsx'
-import { firstStep, type PasswordStep, type Step, type StepProps } from '../sign-in/step.ts'
+import { firstStep, type PasswordStep, type SignInStep, type StepProps } from '../sign-in/step.ts'
 import { TooLate } from '../sign-in/TooLate.tsx'
 import { useTeam } from '../team.ts'
 import { useShellWords, useWords, wordsQuery } from '../words.tsx'
@@ -19,7 +19,7 @@ import styles from './lock.module.css'
 import { MailedWay } from './MailedWay.tsx'
 
 /** What they have to show that it is they: their password, their passkey, or the mail that comes to them. */
-const Ways = (props: StepProps<PasswordStep> & { user: User }) => {
+const Ways = (props: StepProps<PasswordStep> & { user: SessionUser }) => {
   const { step, user, team, entered } = props
   const [has_password, hasNow] = useState(user.has_password)
   return (
@@ -35,12 +35,13 @@ const Ways = (props: StepProps<PasswordStep> & { user: User }) => {
   )
 }
 
-const SignInAgain = ({ user, initials }: { user: User; initials: string }) => {
+const SignInAgain = ({ user, initials }: { user: SessionUser; initials: string }) => {
   const { session } = useShell()
   const { words, say } = useWords('auth-lock-screen')
   const team = useTeam()?.link
-  const [step, take] = useState<Step>({ ...firstStep, email: user.email })
-  const entered = (answer: { user: User; token: string }): void => session.login(answer.user, answer.token)
+  const [step, take] = useState<SignInStep>({ ...firstStep, email: user.email })
+  const entered = (answer: { user: SessionUser; token: string }): void =>
+    session.login(answer.user, answer.token)
   return (
     <>
       <p>{words.ended.lead}</p>
@@ -65,7 +66,7 @@ const SignInAgain = ({ user, initials }: { user: User; initials: string }) => {
 
 interface EndedDialogProps {
   words: WordsOf<'auth-lock-screen'> | null
-  ended: Session
+  ended: BrowserSession
 }
 
 /** Over whatever was being done, which waits beneath as it was until its person has signed in again. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { WordsOf } from '../catalogues.ts'
 import { useLocale } from '../locale.ts'
-import type { Session } from '../session.ts'
+import type { BrowserSession } from '../session.ts'
 import { useShell } from '../shell-context.ts'
 import { useSession } from '../use-session.ts'
 import { wordsQuery } from '../words.tsx'
@@ -49,7 +49,7 @@ const useIdling = (): void => {
   }, [watches, token])
 }
 
-export const Lock = ({ covers, ended }: { covers: boolean; ended: Session | null }) => {
+export const Lock = ({ covers, ended }: { covers: boolean; ended: BrowserSession | null }) => {
   const words = useLockWords()
   const { user } = useSession()
   useIdling()

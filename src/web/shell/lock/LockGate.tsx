@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { localeOf } from '../locale.ts'
 import { paths } from '../paths.ts'
-import type { Session } from '../session.ts'
+import type { BrowserSession } from '../session.ts'
 import { useShell } from '../shell-context.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -14,7 +14,7 @@ const again = 3000
 
 /** Not given up where the network is away: what is locked must be unlocked some time. */
 const fetchLock = async (): Promise<{
-  default: ComponentType<{ covers: boolean; ended: Session | null }>
+  default: ComponentType<{ covers: boolean; ended: BrowserSession | null }>
 }> => {
   for (;;)
     try {

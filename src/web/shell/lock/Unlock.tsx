@@ -3,7 +3,7 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { CallForm } from '../CallForm.tsx'
 import type { WordsOf } from '../catalogues.ts'
 import { Mark } from '../layout/Mark.tsx'
-import type { User } from '../session.ts'
+import type { SessionUser } from '../session.ts'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
 import { useForm } from '../use-form.ts'
@@ -29,7 +29,12 @@ const useUnlocking = (done: () => void) => {
   })
 }
 
-const UnlockForm = ({ user, initials, words, done }: UnlockProps & { user: User; initials: string }) => {
+const UnlockForm = ({
+  user,
+  initials,
+  words,
+  done
+}: UnlockProps & { user: SessionUser; initials: string }) => {
   const { words: common, say } = useWords('common')
   const { form, field, summary, button } = useUnlocking(done)
   const name = `${user.first_name} ${user.last_name}`

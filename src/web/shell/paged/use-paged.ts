@@ -1,6 +1,6 @@
 import type { ProcedureUtils } from '@orpc/tanstack-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { CallContext } from '../api.ts'
+import type { CallDetails } from '../api.ts'
 
 /** A list that is read page by page, as it has come so far. */
 export interface Paged<Item> {
@@ -25,7 +25,7 @@ const beginning: string | undefined = undefined
 
 /** All that a call lists: the input is the call's own, without the cursor. */
 export const usePaged = <Input, Answer extends { items: unknown[]; next: string | null }, Failure>(
-  call: ProcedureUtils<CallContext, Input, Answer, Failure>,
+  call: ProcedureUtils<CallDetails, Input, Answer, Failure>,
   input: Omit<NoInfer<Input>, 'cursor'>,
   options: Options = {}
 ): Paged<Answer['items'][number]> => {

@@ -4,7 +4,7 @@ import type { WordsOf } from '../catalogues.ts'
 import hidden from '../layout/said.module.css'
 import { useShellWords } from '../words.tsx'
 import { arrange } from './arrange.ts'
-import type { Command } from './command.ts'
+import type { PaletteCommand } from './command.ts'
 import styles from './palette.module.css'
 import { recentIn, remember } from './recent.ts'
 import { Results } from './Results.tsx'
@@ -42,7 +42,7 @@ export const Palette = (props: PaletteProps) => {
   const doing = useDoing()
   const list = useId()
   const { query, search, sections, commands, active, choose, state } = useSearch(props)
-  const optionId = ({ id }: Command): string => `${list}${id}`
+  const optionId = ({ id }: PaletteCommand): string => `${list}${id}`
   const activeId = active && optionId(active)
   const typed = query.trim() !== ''
   // That one can look further is no result.
@@ -59,7 +59,7 @@ export const Palette = (props: PaletteProps) => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  const run = (command: Command): void => {
+  const run = (command: PaletteCommand): void => {
     close()
     if (!command.passing) remember(localStorage, command.id)
     command.run(doing)

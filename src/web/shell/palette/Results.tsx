@@ -1,22 +1,22 @@
 import type { WordsOf } from '../catalogues.ts'
 import type { Section } from './arrange.ts'
-import type { Command } from './command.ts'
+import type { PaletteCommand } from './command.ts'
 import styles from './palette.module.css'
 
 interface ResultsProps {
   id: string
   label: string
   sections: readonly Section[]
-  active: Command | undefined
-  optionId: (command: Command) => string
+  active: PaletteCommand | undefined
+  optionId: (command: PaletteCommand) => string
   names: WordsOf<'palette'>['groups']
   choose: (id: string) => void
-  run: (command: Command) => void
+  run: (command: PaletteCommand) => void
 }
 
 /** The field keeps the keyboard; a pointer chooses by standing still on an option, and takes it by pressing. */
 export const Results = ({ id, label, sections, active, optionId, names, choose, run }: ResultsProps) => {
-  const option = (command: Command, group: string | null) => (
+  const option = (command: PaletteCommand, group: string | null) => (
     // The field takes the keys for all of them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div

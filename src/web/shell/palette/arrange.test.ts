@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { arrange } from './arrange.ts'
 import type { Group } from './command.ts'
 import { joined } from './source.ts'
-import type { Answer, Found } from './source.ts'
+import type { FoundCommands, FoundCommand } from './source.ts'
 
-const found = (id: string, group: Group, rank = 0): Found => ({
+const found = (id: string, group: Group, rank = 0): FoundCommand => ({
   command: { id, group, words: id, keywords: '', run: () => undefined },
   rank
 })
@@ -49,7 +49,13 @@ it.each([
   [['whole', 'waiting'], 'waiting'],
   [['failed', 'waiting'], 'waiting'],
   [['failed', 'whole'], 'failed']
-] satisfies [Answer['state'][], Answer['state']][])('of sources that are %s it is %s', (states, state) => {
-  const answers = states.map((each, place): Answer => ({ found: all.slice(place, place + 1), state: each }))
-  expect(joined(answers)).toEqual({ found: all.slice(0, 2), state })
-})
+] satisfies [FoundCommands['state'][], FoundCommands['state']][])(
+  'of sources that are %s it is %s',
+  (states, state) => {
+    const answers = states.map((each, place): FoundCommands => ({
+      found: all.slice(place, place + 1),
+      state: each
+    }))
+    expect(joined(answers)).toEqual({ found: all.slice(0, 2), state })
+  }
+)

@@ -1,19 +1,19 @@
 /* In which order the found stand, and under which headings. */
 import { groups } from './command.ts'
-import type { Command, Group } from './command.ts'
-import type { Found } from './source.ts'
+import type { PaletteCommand, Group } from './command.ts'
+import type { FoundCommand } from './source.ts'
 
 export interface Section {
   /** Null for what was searched: there the best stands first, whatever it is. */
   name: Group | 'recent' | null
-  commands: readonly Command[]
+  commands: readonly PaletteCommand[]
 }
 
-const byGroup = (commands: readonly Command[]): Section[] =>
+const byGroup = (commands: readonly PaletteCommand[]): Section[] =>
   groups.map(name => ({ name, commands: commands.filter(({ group }) => group === name) }))
 
 export const arrange = (
-  found: readonly Found[],
+  found: readonly FoundCommand[],
   query: string,
   recent: readonly string[]
 ): readonly Section[] => {

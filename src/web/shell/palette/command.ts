@@ -29,7 +29,7 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-export interface Texts {
+export interface PaletteTexts {
   palette: WordsOf<'palette'>
   common: WordsOf<'common'>
   shell: ShellWords
@@ -53,7 +53,7 @@ export interface PaletteContext {
 }
 
 /** What a command may do. */
-export interface Doing {
+export interface PaletteActions {
   go: (path: string) => void
   /** Another document, since language and direction belong to it. */
   open: (path: string) => void
@@ -62,7 +62,7 @@ export interface Doing {
   colour: (scheme: ColourScheme) => void
 }
 
-export interface Command {
+export interface PaletteCommand {
   /** Without blanks, and the same for as long as it means the same: it is remembered. */
   id: string
   group: Group
@@ -75,5 +75,5 @@ export interface Command {
   keywords: string
   /** Of the words, where it is not that of the page. */
   lang?: Locale | undefined
-  run: (doing: Doing) => void
+  run: (doing: PaletteActions) => void
 }

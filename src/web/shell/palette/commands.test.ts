@@ -8,15 +8,15 @@ import { routes } from '../../routes.tsx'
 import { shellWordsIn } from '../../shell-words.ts'
 import { namesOfRooms, rooms } from '../rooms.ts'
 import { commandsFor } from './commands.ts'
-import type { Doing, PaletteContext, Texts } from './command.ts'
+import type { PaletteActions, PaletteContext, PaletteTexts } from './command.ts'
 import { entries } from './entries.ts'
 import { foundIn } from './source.ts'
 
-const textsIn = (locale: Locale): Texts => ({
+const textsIn = (locale: Locale): PaletteTexts => ({
   // The files have the keys of the English ones, which are the types; a house test holds them to it.
-  palette: catalogue(locale, 'palette') as unknown as Texts['palette'],
-  common: catalogue(locale, 'common') as unknown as Texts['common'],
-  console: catalogue(locale, 'console') as unknown as Texts['console'],
+  palette: catalogue(locale, 'palette') as unknown as PaletteTexts['palette'],
+  common: catalogue(locale, 'common') as unknown as PaletteTexts['common'],
+  console: catalogue(locale, 'console') as unknown as PaletteTexts['console'],
   shell: shellWordsIn(locale)
 })
 
@@ -41,7 +41,7 @@ const idsFor = (standing: PaletteContext, texts = textsIn('en')): string[] =>
 /** What the command did, and with what. */
 const ran = (standing: PaletteContext, id: string): string[] => {
   const done: string[] = []
-  const doing: Doing = {
+  const doing: PaletteActions = {
     go: path => void done.push('go', path),
     open: path => void done.push('open', path),
     sign_out: () => void done.push('sign_out'),

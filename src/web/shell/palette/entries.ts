@@ -5,9 +5,9 @@ import { paths } from '../paths.ts'
 import { namesOfRooms } from '../rooms.ts'
 import { schemes } from '../theme.ts'
 import { accountOf, colours, keywordsOf, language, own, page, room } from './entry.ts'
-import type { Entry } from './entry.ts'
+import type { PaletteEntry } from './entry.ts'
 
-export const entries: readonly Entry[] = [
+export const entries: readonly PaletteEntry[] = [
   page('home', ({ common }) => common.navigation.home, paths.home),
   page('send_art', ({ palette }) => palette.names.send_art, paths.sendArt),
   page('rate', ({ palette }) => palette.names.rate, paths.rate),

@@ -10,21 +10,21 @@ import type { SiteLocation } from '../paths.ts'
 import { isRoomOpen, rooms } from '../rooms.ts'
 import type { RoomName } from '../rooms.ts'
 import type { ColourScheme } from '../theme.ts'
-import type { Doing, Group, PaletteContext, Texts } from './command.ts'
+import type { PaletteActions, Group, PaletteContext, PaletteTexts } from './command.ts'
 
-export interface Entry {
+export interface PaletteEntry {
   id: string
   group: Group
-  words: (texts: Texts) => string
-  keywords: (texts: Texts) => string
+  words: (texts: PaletteTexts) => string
+  keywords: (texts: PaletteTexts) => string
   lang?: Locale
   /** Nobody is offered what would lead nowhere, or be refused. */
   when: (standing: PaletteContext) => boolean
-  run: (doing: Doing, standing: PaletteContext) => void
+  run: (doing: PaletteActions, standing: PaletteContext) => void
 }
 
-type Keywords = keyof Texts['palette']['keywords']
-type Words = Entry['words']
+type Keywords = keyof PaletteTexts['palette']['keywords']
+type Words = PaletteEntry['words']
 type Address = (place: SiteLocation) => string
 
 export const keywordsOf =
@@ -42,7 +42,7 @@ export const page = (
   of_team: Address,
   elsewhere: Address | null = null,
   group: Group = 'pages'
-): Entry => ({
+): PaletteEntry => ({
   id,
   group,
   words,
@@ -52,18 +52,18 @@ export const page = (
     go((team ? of_team : (elsewhere ?? paths.landing))({ team_link: team?.link ?? platformLink, locale }))
 })
 
-export const own = (id: Keywords, words: Words, address: Address): Entry => {
+export const own = (id: Keywords, words: Words, address: Address): PaletteEntry => {
   const entry = page(id, words, address, null, 'account')
   return { ...entry, when: standing => standing.signed_in && entry.when(standing) }
 }
 
-export const room = (name: RoomName): Entry => ({
+export const room = (name: RoomName): PaletteEntry => ({
   // Without its words there is nothing to offer; they come with the role.
   ...page(name, ({ console }) => console?.rooms[name] ?? '', paths.room(name), null, 'console'),
   when: ({ team, role }) => team !== null && isRoomOpen(rooms[name], team) && may(role, rooms[name].access)
 })
 
-export const language = (locale: Locale): Entry => ({
+export const language = (locale: Locale): PaletteEntry => ({
   id: `language_${locale}`,
   group: 'languages',
   words: () => localeNames[locale],
@@ -73,7 +73,7 @@ export const language = (locale: Locale): Entry => ({
   run: ({ open }, { pathname, search }) => open(inLocale(pathname, locale) + search)
 })
 
-export const colours = (scheme: ColourScheme): Entry => ({
+export const colours = (scheme: ColourScheme): PaletteEntry => ({
   id: `colours_${scheme}`,
   group: 'colours',
   words: ({ palette }) => palette.names[scheme],

@@ -1,7 +1,7 @@
 /* What the server finds in the team: its works, artists and posts, and pages by what is written in them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Found as Find } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search.ts'
 import { printFilters } from '../address-filters.ts'
 import { useLocale } from '../locale.ts'
 import { sayIn } from '../message.ts'
@@ -9,8 +9,8 @@ import { paths } from '../paths.ts'
 import { searchFilters, searchQuery } from '../search/filters.ts'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
-import type { Command } from './command.ts'
-import type { Found, Source } from './source.ts'
+import type { PaletteCommand } from './command.ts'
+import type { FoundCommand, PaletteSource } from './source.ts'
 
 /** As many as one looks through; the page has the rest. */
 const most = 8
@@ -33,11 +33,11 @@ const useSettled = (value: string): string => {
   return settled
 }
 
-const textOf = (parts: Find['title']): string => parts.map(({ text }) => text).join('')
+const textOf = (parts: SearchHit['title']): string => parts.map(({ text }) => text).join('')
 
-const foundAs = (find: Find, place: number): Found => {
+const foundAs = (find: SearchHit, place: number): FoundCommand => {
   const { kind, id, address, title, artist, locale } = find
-  const command: Command = {
+  const command: PaletteCommand = {
     id: `found_${kind}_${id}`,
     group: `found_${kind}`,
     words: textOf(title),
@@ -51,9 +51,9 @@ const foundAs = (find: Find, place: number): Found => {
 }
 
 /** Pages are among the palette's own commands by their names; here are those that only speak of it. */
-const isNew = ({ kind, title }: Find): boolean => kind !== 'page' || !title.some(({ found }) => found)
+const isNew = ({ kind, title }: SearchHit): boolean => kind !== 'page' || !title.some(({ found }) => found)
 
-export const useFinds: Source = ({ query, texts }) => {
+export const useFinds: PaletteSource = ({ query, texts }) => {
   const { api } = useShell()
   const team_link = useTeam()?.link
   const locale = useLocale()
@@ -71,7 +71,7 @@ export const useFinds: Source = ({ query, texts }) => {
   const finds = isError ? [] : (data?.items ?? [])
   const found = finds.filter(isNew).map(foundAs)
   if (state === 'whole' && finds.length === 0) return { found, state }
-  const everything: Command = {
+  const everything: PaletteCommand = {
     id: 'everything',
     group: 'everything',
     words: sayIn(locale)(texts.palette.all_results, { query: typed }),

@@ -6,11 +6,11 @@ import { paths } from '../paths.ts'
 import { useShell } from '../shell-context.ts'
 import { useTeam } from '../team.ts'
 import { useSession } from '../use-session.ts'
-import type { Command } from './command.ts'
+import type { PaletteCommand } from './command.ts'
 import { foundIn } from './source.ts'
-import type { Source } from './source.ts'
+import type { PaletteSource } from './source.ts'
 
-export const useOtherTeams: Source = ({ query, texts }) => {
+export const useOtherTeams: PaletteSource = ({ query, texts }) => {
   const { api } = useShell()
   const here = useTeam()?.link
   const { loggedIn } = useSession()
@@ -23,7 +23,7 @@ export const useOtherTeams: Source = ({ query, texts }) => {
   if (!data) return { found: [], state: isError ? 'failed' : 'waiting' }
   const commands = data.items
     .filter(({ link }) => link !== here)
-    .map(({ link, name }): Command => ({
+    .map(({ link, name }): PaletteCommand => ({
       id: `team_${link}`,
       group: 'teams',
       words: name,

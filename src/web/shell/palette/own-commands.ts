@@ -11,13 +11,13 @@ import { useColourScheme } from '../theme.ts'
 import { useSession } from '../use-session.ts'
 import { wordsQuery } from '../words.tsx'
 import { commandsFor } from './commands.ts'
-import type { PaletteContext, Texts } from './command.ts'
+import type { PaletteContext, PaletteTexts } from './command.ts'
 import { foundIn } from './source.ts'
-import type { Answer, Source } from './source.ts'
+import type { FoundCommands, PaletteSource } from './source.ts'
 
 interface Known<Value> {
   value: Value | null
-  state: Answer['state']
+  state: FoundCommands['state']
 }
 
 /** Not that of the session, which may still be the one held in the team one comes from. */
@@ -39,7 +39,7 @@ const useConsoleWords = (role: PaletteContext['role']): Known<WordsOf<'console'>
   return { value: null, state: isError ? 'failed' : 'waiting' }
 }
 
-export const useOwnCommands: Source = ({ query, texts }) => {
+export const useOwnCommands: PaletteSource = ({ query, texts }) => {
   const { pathname, search } = useLocation()
   const { token, loggedIn } = useSession()
   const role = useRole()
@@ -54,7 +54,7 @@ export const useOwnCommands: Source = ({ query, texts }) => {
     role: role.value,
     scheme: useColourScheme()
   }
-  const all: Texts = { ...texts, console: console.value }
+  const all: PaletteTexts = { ...texts, console: console.value }
   const state = role.state === 'whole' ? console.state : role.state
   return { found: foundIn(commandsFor(standing, all), query), state }
 }

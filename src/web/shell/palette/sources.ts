@@ -3,9 +3,9 @@ import { useFinds } from './finds.ts'
 import { useOtherTeams } from './other-teams.ts'
 import { useOwnCommands } from './own-commands.ts'
 import { joined } from './source.ts'
-import type { Answer, PaletteQuery, Source } from './source.ts'
+import type { FoundCommands, PaletteQuery, PaletteSource } from './source.ts'
 
-const sources: readonly Source[] = [useOwnCommands, useOtherTeams, useFinds]
+const sources: readonly PaletteSource[] = [useOwnCommands, useOtherTeams, useFinds]
 
 /** The list never changes, so its hooks are called in one order. */
-export const useAnswers = (asked: PaletteQuery): Answer => joined(sources.map(source => source(asked)))
+export const useAnswers = (asked: PaletteQuery): FoundCommands => joined(sources.map(source => source(asked)))

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router'
 import { lock } from '../lock/locked.ts'
 import { useShell } from '../shell-context.ts'
 import { chooseColourScheme } from '../theme.ts'
-import type { Doing } from './command.ts'
+import type { PaletteActions } from './command.ts'
 
-export const useDoing = (): Doing => {
+export const useDoing = (): PaletteActions => {
   const navigate = useNavigate()
   const { session } = useShell()
   return {

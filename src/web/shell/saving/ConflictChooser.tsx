@@ -4,12 +4,12 @@ import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useWords } from '../words.tsx'
 import styles from './conflict-chooser.module.css'
-import type { Conflict, NameIn } from './merging.ts'
+import type { SaveConflict, NameIn } from './merging.ts'
 
 const sides = ['mine', 'theirs'] as const
 
 interface ConflictChooserProps<Values extends object> {
-  conflict: Conflict<Values> | null
+  conflict: SaveConflict<Values> | null
   labelOf: (name: NameIn<Values>) => string
   /** A value as it is read, as far as it can be read in a line. */
   shown: (name: NameIn<Values>, values: Partial<Values>) => string
@@ -20,7 +20,7 @@ interface ConflictChooserProps<Values extends object> {
   dir?: 'ltr' | 'rtl'
 }
 
-type ChoicesProps<Values extends object> = ConflictChooserProps<Values> & { conflict: Conflict<Values> }
+type ChoicesProps<Values extends object> = ConflictChooserProps<Values> & { conflict: SaveConflict<Values> }
 
 const Choices = <Values extends object>(props: ChoicesProps<Values>) => {
   const { conflict, labelOf, shown, settle, busy = false, dir = 'auto' } = props

@@ -7,9 +7,9 @@ import { sameButBlanks, sameValue } from './same-value.ts'
 export type NameIn<Values> = keyof Values & string
 
 /** What was sent and never answered. It may have arrived, so what stands as it was sent is one's own and not theirs. */
-export type Sent<Values> = readonly Partial<Values>[]
+export type UnansweredSaves<Values> = readonly Partial<Values>[]
 
-export interface Conflict<Values> {
+export interface SaveConflict<Values> {
   names: readonly NameIn<Values>[]
   mine: Partial<Values>
   theirs: Partial<Values>
@@ -52,7 +52,7 @@ export const clashesOf = <Values extends object>(
   before: Partial<Values>,
   changes: Partial<Values>,
   theirs: Partial<Values>,
-  sent: Sent<Values> = []
+  sent: UnansweredSaves<Values> = []
 ): NameIn<Values>[] =>
   namesIn(changes).filter(name =>
     [before, changes, ...sent.filter(each => name in each)].every(
@@ -61,6 +61,6 @@ export const clashesOf = <Values extends object>(
   )
 
 export const alsoSent = <Values extends object>(
-  sent: Sent<Values>,
+  sent: UnansweredSaves<Values>,
   changes: Partial<Values>
 ): Partial<Values>[] => [...sent.filter(each => !sameValue(each, changes)), changes].slice(-mostSent)

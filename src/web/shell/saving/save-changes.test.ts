@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { attempting } from './attempts.ts'
 import type { LatestSeen } from './attempts.ts'
 import { saveAnyway, saveChanges } from './save-changes.ts'
-import type { Way } from './save-changes.ts'
+import type { SaveMethod } from './save-changes.ts'
 
 interface Values {
   name: string
@@ -33,9 +33,9 @@ const server = (standing: Thing) => {
     now = { ...now, ...changes, version: version + 1 }
     return now
   }
-  const way: Way<Thing, Values> = { valuesOf, send: put }
+  const way: SaveMethod<Thing, Values> = { valuesOf, send: put }
   /** The write arrives, and its answer does not. */
-  const losing: Way<Thing, Values> = {
+  const losing: SaveMethod<Thing, Values> = {
     valuesOf,
     send: async (current, changes) => {
       await put(current, changes)

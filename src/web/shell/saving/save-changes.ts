@@ -1,13 +1,13 @@
 /* Saving what was changed while others may do so too: over what stands by now, or not before somebody was asked. */
 import { problemOf } from '../failure.ts'
 import { clashesOf } from './merging.ts'
-import type { Conflict, Sent } from './merging.ts'
+import type { SaveConflict, UnansweredSaves } from './merging.ts'
 
 export interface Versioned {
   version: number
 }
 
-export interface StaleConflict<Thing, Values> extends Conflict<Values> {
+export interface StaleConflict<Thing, Values> extends SaveConflict<Values> {
   /** As it stands now. */
   current: Thing
 }
@@ -18,10 +18,10 @@ export interface Wish<Thing, Values> {
   /** What the form was filled with. */
   before: Thing
   changes: Partial<Values>
-  sent?: Sent<Values>
+  sent?: UnansweredSaves<Values>
 }
 
-export interface Way<Thing, Values> {
+export interface SaveMethod<Thing, Values> {
   valuesOf: (thing: Thing) => Values
   send: (current: Thing, changes: Partial<Values>) => Promise<Thing>
   /** Also what was not changed is sent, because sending it does something else as well. */
@@ -35,7 +35,7 @@ export const standsIn = (error: unknown): unknown => {
 }
 
 const saveOver = async <Thing, Values extends object>(
-  way: Way<Thing, Values>,
+  way: SaveMethod<Thing, Values>,
   wish: Wish<Thing, Values>,
   current: Thing
 ): Promise<Outcome<Thing, Values>> => {
@@ -55,7 +55,7 @@ const saveOver = async <Thing, Values extends object>(
 
 /** Seen late, a thing may be older than what one saved oneself since: that is nobody else's. */
 export const saveChanges = async <Thing extends Versioned, Values extends object>(
-  way: Way<Thing, Values>,
+  way: SaveMethod<Thing, Values>,
   wish: Wish<Thing, Values>,
   known: Thing
 ): Promise<Outcome<Thing, Values>> => {

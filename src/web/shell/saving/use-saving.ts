@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { attempting } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
 import type { NameIn } from './merging.ts'
-import type { Outcome, StaleConflict, Versioned, Way } from './save-changes.ts'
+import type { Outcome, StaleConflict, Versioned, SaveMethod } from './save-changes.ts'
 
 export interface Saving<Thing, Values> {
   /** As it was last read or saved. */
@@ -23,7 +23,7 @@ export interface Saving<Thing, Values> {
 /** `known` is the newest that was seen of it, where that may come by another way than through here. */
 export const useSaving = <Thing extends Versioned, Values extends object>(
   opened: Thing,
-  way: Way<Thing, Values>,
+  way: SaveMethod<Thing, Values>,
   known?: Thing
 ): Saving<Thing, Values> => {
   const [thing, setThing] = useState(opened)

@@ -7,9 +7,9 @@ import { useFormWords } from '../use-form.ts'
 import { useWords } from '../words.tsx'
 import look from '#web/ui/button.module.css'
 import styles from './sign-in.module.css'
-import type { StepProps, Step } from './step.ts'
+import type { StepProps, SignInStep } from './step.ts'
 
-type PasskeyWayProps = Pick<StepProps<Step>, 'team' | 'entered'>
+type PasskeyWayProps = Pick<StepProps<SignInStep>, 'team' | 'entered'>
 
 /** For who has a passkey: no address, no password, no code. */
 export const PasskeyWay = ({ team, entered }: PasskeyWayProps) => {

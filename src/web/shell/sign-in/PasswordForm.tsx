@@ -3,7 +3,7 @@ import { CallForm } from '../CallForm.tsx'
 import { useAccountPaths } from '../account-paths.ts'
 import { LinkTo } from '../link.tsx'
 import { useShell } from '../shell-context.ts'
-import type { User } from '../session.ts'
+import type { SessionUser } from '../session.ts'
 import { useForm } from '../use-form.ts'
 import { useWayBack } from '../way-back.ts'
 import { useWords } from '../words.tsx'
@@ -14,7 +14,7 @@ import type { PasswordStep, StepProps } from './step.ts'
 
 interface PasswordFormProps extends StepProps<PasswordStep> {
   /** Whose session it was that ended, where nobody else is asked for. */
-  known?: User
+  known?: SessionUser
 }
 
 /** Signs in, or leads to the next step, or to where an address is confirmed. */

@@ -1,6 +1,6 @@
 /* How far somebody has come with signing in: the password first, and where the account asks for it a code after. */
 import type { Challenge } from '../problem-answer.ts'
-import type { User } from '../session.ts'
+import type { SessionUser } from '../session.ts'
 
 export interface PasswordStep {
   at: 'password'
@@ -16,14 +16,14 @@ export interface CodeStep {
   challenge: Challenge
 }
 
-export type Step = PasswordStep | CodeStep
+export type SignInStep = PasswordStep | CodeStep
 
 export const firstStep: PasswordStep = { at: 'password', email: '', over: false }
 
-export interface StepProps<At extends Step> {
+export interface StepProps<At extends SignInStep> {
   step: At
-  take: (step: Step) => void
+  take: (step: SignInStep) => void
   /** The link of the team under which one signs in. */
   team: string | undefined
-  entered: (answer: { user: User; token: string }) => void
+  entered: (answer: { user: SessionUser; token: string }) => void
 }

@@ -3,12 +3,12 @@ import type { WordsOf } from '../catalogues.ts'
 import { useLocale } from '../locale.ts'
 import { sayIn } from '../message.ts'
 import { sentenceOf } from './sentence.ts'
-import type { OneUpload, Uploads, UploadState } from './uploads-store.ts'
+import type { OneUpload, UploadsStore, UploadState } from './uploads-store.ts'
 import styles from './uploads.module.css'
 
 interface FileRowProps {
   file: OneUpload
-  uploads: Uploads
+  uploads: UploadsStore
   words: WordsOf<'uploads'>
 }
 

@@ -15,7 +15,7 @@ export interface UploadOwner {
   regain: (refused: string) => Promise<string | null>
 }
 
-export interface Way {
+export interface UploadMethod {
   endpoint: string
   locale: Locale
   owner: UploadOwner
@@ -37,7 +37,7 @@ export interface Hearing {
   refused: (why: string | null) => void
 }
 
-export interface SentFile {
+export interface FileToSend {
   file: File
   name: string
   sha256: string | null
@@ -68,8 +68,8 @@ const sentenceIn = (answer: HttpResponse | null): string | null => {
 }
 
 export class Sending {
-  readonly #way: Way
-  readonly #sent: SentFile
+  readonly #way: UploadMethod
+  readonly #sent: FileToSend
   readonly #hearing: Hearing
   readonly #upload: Upload
   #waiting: ReturnType<typeof setTimeout> | undefined
@@ -78,7 +78,7 @@ export class Sending {
   /** The owner's; undefined until the first start. */
   #token: string | null | undefined
 
-  constructor(way: Way, sent: SentFile, hearing: Hearing) {
+  constructor(way: UploadMethod, sent: FileToSend, hearing: Hearing) {
     this.#way = way
     this.#sent = sent
     this.#hearing = hearing
@@ -143,7 +143,7 @@ export class Sending {
     if (!this.#stopped) void this.start()
   }
 
-  #uploadOf({ file, name, sha256 }: SentFile): Upload {
+  #uploadOf({ file, name, sha256 }: FileToSend): Upload {
     const { endpoint, locale, team, purpose } = this.#way
     return new Upload(file, {
       endpoint,

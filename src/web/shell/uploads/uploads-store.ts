@@ -5,7 +5,7 @@ import { createStore } from '../store.ts'
 import type { Store } from '../store.ts'
 import { lookAt } from './look.ts'
 import { Sending } from './sending.ts'
-import type { Hearing, Way } from './sending.ts'
+import type { Hearing, UploadMethod } from './sending.ts'
 
 export type UploadState = 'looking' | 'waiting' | 'sending' | 'settling' | 'paused' | 'offline' | 'refused'
 
@@ -32,16 +32,16 @@ const busy: readonly UploadState[] = ['sending', 'settling', 'offline']
 const previewOf = (file: File): string | null =>
   shown.includes(file.type) ? URL.createObjectURL(file) : null
 
-export class Uploads {
+export class UploadsStore {
   readonly files: Store<readonly OneUpload[]> = createStore<readonly OneUpload[]>([])
   /** The name of what came in last. */
   readonly arrived: Store<string | null> = createStore<string | null>(null)
   #taken: (picture: Picture) => void = () => undefined
-  readonly #way: Way
+  readonly #way: UploadMethod
   readonly #sendings = new Map<number, Sending>()
   #count = 0
 
-  constructor(way: Way) {
+  constructor(way: UploadMethod) {
     this.#way = way
   }
 

@@ -4,7 +4,7 @@ import type { Picture } from '#contract/picture.ts'
 import { useLocale } from '../locale.ts'
 import { useShell } from '../shell-context.ts'
 import { useStore } from '../store.ts'
-import { Uploads } from './uploads-store.ts'
+import { UploadsStore } from './uploads-store.ts'
 import type { OneUpload } from './uploads-store.ts'
 
 export interface UploadsOf {
@@ -22,12 +22,12 @@ export const useUploads = ({
   team,
   purpose,
   taken
-}: UploadsOf): { uploads: Uploads; list: readonly OneUpload[]; arrived: string | null } => {
+}: UploadsOf): { uploads: UploadsStore; list: readonly OneUpload[]; arrived: string | null } => {
   const { api, api_base, session } = useShell()
   const locale = useLocale()
   const [uploads] = useState(
     () =>
-      new Uploads({
+      new UploadsStore({
         endpoint: `${api_base}/uploads`,
         locale,
         owner: {

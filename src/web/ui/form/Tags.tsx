@@ -6,22 +6,22 @@ import { described, FieldFrame } from './FieldFrame.tsx'
 import type { Labelled } from './FieldFrame.tsx'
 import styles from './tags.module.css'
 
-export interface Typed {
+export interface TypedTags {
   tags: string[]
   /** What is being typed and is none of them yet. */
   next: string
 }
 
 /** What was typed becomes one more, unless it is there already. */
-export const withNext = ({ tags, next }: Typed): Typed => {
+export const withNext = ({ tags, next }: TypedTags): TypedTags => {
   const tag = next.trim()
   const known = tags.some(each => each.toLocaleLowerCase() === tag.toLocaleLowerCase())
   return { tags: tag === '' || known ? tags : [...tags, tag], next: '' }
 }
 
 interface TagsProps extends Labelled {
-  value: Typed
-  onChange: (typed: Typed) => void
+  value: TypedTags
+  onChange: (typed: TypedTags) => void
   /** No more than so many. */
   most: number
   words: { add: string; remove: (tag: string) => string }

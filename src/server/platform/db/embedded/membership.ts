@@ -74,7 +74,7 @@ const takeServerLock = async (client: Client, folder: string): Promise<void> => 
   while (!(await ask(client, `pg_try_advisory_lock(${serverLock})`))) await refuseHeld(client, folder)
 }
 
-export interface Membership {
+export interface ServerLease {
   /** Resolves when the connection ends, whoever ended it. */
   readonly lost: Promise<void>
   /** Ends it; whether nobody else is left. */
@@ -82,7 +82,7 @@ export interface Membership {
 }
 
 /** Joins the users of a database that runs; a server is refused where another one serves. */
-export const join = async (postmaster: Postmaster, folder: string, serves: boolean): Promise<Membership> => {
+export const join = async (postmaster: Postmaster, folder: string, serves: boolean): Promise<ServerLease> => {
   const client = await connectOrCreate(postmaster)
   const lost = new Promise<void>(resolve => client.once('end', () => resolve()))
   try {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DataFolderFault, DataFolderInUse } from './folder-faults.ts'
 import { prepareFolder } from './folder.ts'
 import { addressAt, join, refuseServed } from './membership.ts'
-import type { Membership } from './membership.ts'
+import type { ServerLease } from './membership.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
@@ -53,7 +53,7 @@ const isPassing = (error: unknown): boolean => {
 
 interface Joined {
   postmaster: Postmaster
-  membership: Membership
+  membership: ServerLease
 }
 
 const joinOrStart = async ({ folder, serves }: EmbeddedOptions): Promise<Joined> => {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { DatabaseError } from '../connection.ts'
-import type { Answer } from '../connection.ts'
-import type { Session } from '../lease.ts'
+import type { QueryAnswer } from '../connection.ts'
+import type { DriverSession } from '../lease.ts'
 import type { Log } from '../../log.ts'
 
 /*
@@ -47,9 +47,12 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-export async function readingOnly<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
+export async function readingOnly<T>(
+  session: DriverSession,
+  work: (session: DriverSession) => Promise<T>
+): Promise<T> {
   await session.exec('SET default_transaction_read_only = on')
-  const answering = (answers: Promise<Answer[]>) => answers.catch(explain)
+  const answering = (answers: Promise<QueryAnswer[]>) => answers.catch(explain)
   try {
     return await work({
       ...session,

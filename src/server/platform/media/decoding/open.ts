@@ -6,12 +6,12 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** A file by its path, which the library reads piece by piece; or bytes that are in memory already. */
-export type Source = string | Uint8Array
+export type PictureSource = string | Uint8Array
 
 const limits = { limitInputPixels: 60_000_000, failOn: 'error' } as const
 
-export const openPicture = (source: Source): Sharp => sharp(source, limits).toColourspace('srgb')
+export const openPicture = (source: PictureSource): Sharp => sharp(source, limits).toColourspace('srgb')
 
 /** The header is read and nothing decoded, so one that promises a hundred megapixels costs nothing. */
-export const readHeader = (source: Source, options: { pages?: number } = {}): Promise<Metadata> =>
+export const readHeader = (source: PictureSource, options: { pages?: number } = {}): Promise<Metadata> =>
   sharp(source, { ...options, limitInputPixels: false }).metadata()

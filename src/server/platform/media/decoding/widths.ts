@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { derivativeName, type Format, type WantedFile } from '../derivatives.ts'
-import { openPicture, readHeader, type Source } from './open.ts'
+import { openPicture, readHeader, type PictureSource } from './open.ts'
 
 // With less effort, or with colours at half the resolution, blocks can be seen in flat grain.
 const encode = (resized: Sharp, format: Format): Promise<Buffer> =>
@@ -21,7 +21,7 @@ const angles: Record<number, number> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8
  * The widest that is shown, turned as it should be only once it is small: turning the whole would take all of it into
  * memory, and a copy.
  */
-const widestOf = async (source: Source, width: number, orientation: number) => {
+const widestOf = async (source: PictureSource, width: number, orientation: number) => {
   const small = await openPicture(source)
     .resize({ [isTurned(orientation) ? 'height' : 'width']: width, withoutEnlargement: true })
     .raw({ depth: 'uchar' })
@@ -36,7 +36,7 @@ const widestOf = async (source: Source, width: number, orientation: number) => {
 
 /** Writes what is wanted into a folder. Every width is cut down from the widest, so the original is decoded once. */
 export const makeFiles = async (
-  source: Source,
+  source: PictureSource,
   folder: string,
   wanted: readonly WantedFile[]
 ): Promise<void> => {

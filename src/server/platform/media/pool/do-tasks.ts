@@ -1,8 +1,8 @@
 /* The inside of a process that works on pictures: it does one task after the other, and ends with whoever started it. */
 import { writeFile } from 'node:fs/promises'
-import type { Answer, Order, PictureTask } from './picture-task.ts'
+import type { TaskAnswer, Order, PictureTask } from './picture-task.ts'
 
-export interface Doing {
+export interface TaskRunner {
   name: string
   run(input: unknown): Promise<unknown>
 }
@@ -10,13 +10,13 @@ export interface Doing {
 export const doing = <Input, Output>(
   { name }: PictureTask<Input, Output>,
   run: (input: Input) => Promise<Output>
-): Doing => ({
+): TaskRunner => ({
   name,
   // It was given as this task's input by the pool, whose types hold it to that.
   run: input => run(input as Input)
 })
 
-const answerTo = async (all: readonly Doing[], { task, input }: Order): Promise<Answer> => {
+const answerTo = async (all: readonly TaskRunner[], { task, input }: Order): Promise<TaskAnswer> => {
   try {
     const known = all.find(({ name }) => name === task)
     if (!known) return { fault: `There is no task ${task}`, code: 'ENOTASK' }
@@ -35,7 +35,7 @@ const offerToEnd = async (): Promise<void> => {
 // A library in the middle of its work would hold up an orderly end.
 const endAtOnce = (): void => void process.kill(process.pid, 'SIGKILL')
 
-export const doTasks = (all: readonly Doing[]): void => {
+export const doTasks = (all: readonly TaskRunner[]): void => {
   // Ctrl-C goes to every process of the terminal; what is under way may finish, and the server ends this one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', endAtOnce)

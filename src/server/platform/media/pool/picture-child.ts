@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PictureFailure, type FailureReason } from './picture-failure.ts'
-import type { Answer, Order, PictureTask } from './picture-task.ts'
+import type { TaskAnswer, Order, PictureTask } from './picture-task.ts'
 import { residentMb } from './resident-memory.ts'
 
 const look_ms = 50
@@ -82,7 +82,7 @@ export class PictureChild {
   #answerTo(task: string, input: unknown, signal: AbortSignal): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const child = this.#process
-      const hear = (answer: Answer): void => {
+      const hear = (answer: TaskAnswer): void => {
         if ('result' in answer) resolve(answer.result)
         else reject(new PictureFailure(task, 'failed', { said: answer.fault, code: answer.code }))
       }

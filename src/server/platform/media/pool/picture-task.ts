@@ -18,4 +18,4 @@ export interface Order {
   input: unknown
 }
 
-export type Answer = { result: unknown } | { fault: string; code: string | undefined }
+export type TaskAnswer = { result: unknown } | { fault: string; code: string | undefined }

@@ -4,9 +4,9 @@ import styles from './contests.module.css'
 import { CoverField } from './CoverField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SaidField } from './SaidField.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
-export const Basics = ({ editor }: { editor: Editor }) => {
+export const Basics = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const { values, change, field } = editor
   return (

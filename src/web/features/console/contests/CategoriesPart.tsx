@@ -11,7 +11,7 @@ import { unitsOf } from '#contract/rules/money.ts'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 const blank: CategoryValues = {
   title: {},
@@ -28,7 +28,7 @@ const blank: CategoryValues = {
 }
 
 interface FieldsProps {
-  editor: Editor
+  editor: ContestEditing
   category: CategoryValues
   path: string
   change: (category: CategoryValues) => void
@@ -179,7 +179,7 @@ const CategoryFields = (props: FieldsProps) => {
   )
 }
 
-export const CategoriesPart = ({ editor }: { editor: Editor }) => {
+export const CategoriesPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()

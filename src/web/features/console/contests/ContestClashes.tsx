@@ -7,10 +7,10 @@ import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { ContestValues } from './contest-values.ts'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 /** A value as it is read, as far as it can be read in a line. */
-const useShown = (editor: Editor) => {
+const useShown = (editor: ContestEditing) => {
   const { words } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
@@ -31,7 +31,7 @@ const useShown = (editor: Editor) => {
   }
 }
 
-export const ContestClashes = ({ editor }: { editor: Editor }) => {
+export const ContestClashes = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const shown = useShown(editor)
   return <ConflictChooser {...editor} labelOf={name => words.names[name]} shown={shown} />

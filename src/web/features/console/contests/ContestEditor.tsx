@@ -15,7 +15,7 @@ import { Extend } from './Extend.tsx'
 import { Parts, Steps } from './Parts.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useContestEditor } from './use-contest-editor.ts'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 const useStep = (): ContestPart | null => {
   const [search] = useSearchParams()
@@ -23,7 +23,7 @@ const useStep = (): ContestPart | null => {
 }
 
 /** Once it is open its close is a promise: to be moved only on purpose. */
-const putsOff = ({ contest, values }: Editor): boolean =>
+const putsOff = ({ contest, values }: ContestEditing): boolean =>
   takesEntries(contest.phase) &&
   contest.closes_at !== null &&
   values.closes_at !== null &&

@@ -7,10 +7,10 @@ import { useUntilMade } from '#web/shell/uploads/use-until-made.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { CoverPart } from '../CoverPart.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 /** What was sent just now, or what the contest has, as far as it is made. */
-const useCover = ({ contest, values }: Editor, sent: PictureData | null): PictureData | null => {
+const useCover = ({ contest, values }: ContestEditing, sent: PictureData | null): PictureData | null => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { data, refetch } = useQuery({ ...contestQuery(api, link, contest.id), enabled: false })
@@ -22,7 +22,7 @@ const useCover = ({ contest, values }: Editor, sent: PictureData | null): Pictur
 }
 
 /** Saved with the rest, since it is one of the settings. */
-export const CoverField = ({ editor }: { editor: Editor }) => {
+export const CoverField = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const [sent, setSent] = useState<PictureData | null>(null)
   const cover = useCover(editor, sent)

@@ -8,11 +8,11 @@ import { Field } from '#web/ui/form/Field.tsx'
 import styles from './contests.module.css'
 import { MomentField } from './MomentField.tsx'
 import { Timeline } from './Timeline.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 const needed = ['opens_at', 'closes_at']
 
-export const DatesPart = ({ editor }: { editor: Editor }) => {
+export const DatesPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const { words: common } = useWords('common')
   const { values, change, field, contest } = editor

@@ -3,10 +3,10 @@ import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 interface ExtendProps {
-  editor: Editor
+  editor: ContestEditing
   act: () => void
   close: () => void
 }

@@ -6,12 +6,12 @@ import { MomentField } from './MomentField.tsx'
 import { unitsOf } from '#contract/rules/money.ts'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 const most = 6
 
 /** The fees that a category has of its own follow the contest's, one for each. */
-const withFees = (editor: Editor, tiers: FeeTier[]): void => {
+const withFees = (editor: ContestEditing, tiers: FeeTier[]): void => {
   const { fee_tiers: before, categories } = editor.values
   const gone = before.findIndex((tier, place) => tier !== tiers[place])
   const follow = (fees: number[]): number[] =>
@@ -26,7 +26,7 @@ const withFees = (editor: Editor, tiers: FeeTier[]): void => {
   })
 }
 
-export const FeesPart = ({ editor }: { editor: Editor }) => {
+export const FeesPart = ({ editor }: { editor: ContestEditing }) => {
   const { words, say } = useWords('console-contests')
   const { words: common } = useWords('common')
   const { contest, values } = editor

@@ -4,9 +4,9 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './contests.module.css'
 import { NumberField } from './NumberField.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
-export const LimitsPart = ({ editor }: { editor: Editor }) => {
+export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const { values, change, field } = editor
   return (

@@ -14,9 +14,9 @@ import { PrizesPart } from './PrizesPart.tsx'
 import { PublishPart } from './PublishPart.tsx'
 import { QuestionsPart } from './QuestionsPart.tsx'
 import { RightsPart } from './RightsPart.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
-const insideOf = (part: ContestPart, editor: Editor, stepped: boolean): ReactNode => {
+const insideOf = (part: ContestPart, editor: ContestEditing, stepped: boolean): ReactNode => {
   const inside: Record<ContestPart, () => ReactNode> = {
     basics: () => <Basics editor={editor} />,
     dates: () => <DatesPart editor={editor} />,
@@ -32,7 +32,7 @@ const insideOf = (part: ContestPart, editor: Editor, stepped: boolean): ReactNod
 }
 
 interface PartsProps {
-  editor: Editor
+  editor: ContestEditing
   /** The one that is shown alone; null: all of them. */
   step: ContestPart | null
 }

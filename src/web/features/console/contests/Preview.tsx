@@ -8,10 +8,10 @@ import { useWords } from '#web/shell/words.tsx'
 import { PublicPreview } from '../PublicPreview.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { datesIn } from './contest-values.ts'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 /** As it would be if it were published now. */
-const asPublished = ({ contest, values }: Editor): Contest => {
+const asPublished = ({ contest, values }: ContestEditing): Contest => {
   const now = new Date()
   const dates = datesIn(values)
   const closes_at = lastCloseOf(dates, values.categories)
@@ -34,7 +34,7 @@ const asPublished = ({ contest, values }: Editor): Contest => {
   }
 }
 
-export const Preview = ({ editor, close }: { editor: Editor; close: () => void }) => {
+export const Preview = ({ editor, close }: { editor: ContestEditing; close: () => void }) => {
   const { words } = useWords('console-contests')
   const team = useOwnTeam()
   return (

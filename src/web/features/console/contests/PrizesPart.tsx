@@ -6,11 +6,11 @@ import { unitsOf } from '#contract/rules/money.ts'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 const most = 20
 
-export const PrizesPart = ({ editor }: { editor: Editor }) => {
+export const PrizesPart = ({ editor }: { editor: ContestEditing }) => {
   const { words, say } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()

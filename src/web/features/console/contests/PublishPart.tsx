@@ -12,7 +12,7 @@ import { idAt, nameAt, partAt } from './contest-values.ts'
 import own from './contests.module.css'
 import { Discard } from './Discard.tsx'
 import { Preview } from './Preview.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 /** Leads to the field, or to the step in which it stands. */
 const Gap = ({ path, stepped }: { path: string; stepped: boolean }) => {
@@ -39,7 +39,7 @@ const Gap = ({ path, stepped }: { path: string; stepped: boolean }) => {
   )
 }
 
-const Left = ({ editor, stepped }: { editor: Editor; stepped: boolean }) => {
+const Left = ({ editor, stepped }: { editor: ContestEditing; stepped: boolean }) => {
   const { words } = useWords('console-contests')
   const { default_locale } = useOwnTeam()
   const gaps = gapsOf(editor.values, default_locale).map(({ path }) => path.join('.'))
@@ -59,7 +59,7 @@ const Left = ({ editor, stepped }: { editor: Editor; stepped: boolean }) => {
 }
 
 /** Before: what is missing, and how it will look. After: where it is seen. */
-export const PublishPart = ({ editor, stepped }: { editor: Editor; stepped: boolean }) => {
+export const PublishPart = ({ editor, stepped }: { editor: ContestEditing; stepped: boolean }) => {
   const { words, say } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()

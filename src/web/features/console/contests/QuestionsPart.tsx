@@ -11,7 +11,7 @@ import { newPartId } from './part-id.ts'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
 const blank = (): CustomField => ({
   id: newPartId(),
@@ -29,7 +29,7 @@ const hasOptions = (kind: CustomField['kind']): boolean => kind === 'choice' || 
 const hasRange = (kind: CustomField['kind']): boolean => kind === 'number' || kind === 'choices'
 
 interface FieldsProps {
-  editor: Editor
+  editor: ContestEditing
   question: CustomField
   path: string
   change: (question: CustomField) => void
@@ -146,7 +146,7 @@ const QuestionFields = (props: FieldsProps) => {
   )
 }
 
-export const QuestionsPart = ({ editor }: { editor: Editor }) => {
+export const QuestionsPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()

@@ -5,9 +5,9 @@ import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './contests.module.css'
 import { NumberField } from './NumberField.tsx'
 import { SaidField } from './SaidField.tsx'
-import type { Editor } from './use-contest-editor.ts'
+import type { ContestEditing } from './use-contest-editor.ts'
 
-const Uses = ({ editor }: { editor: Editor }) => {
+const Uses = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const { words: terms } = useWords('contest')
   const { rights } = editor.values
@@ -34,7 +34,7 @@ const Uses = ({ editor }: { editor: Editor }) => {
   )
 }
 
-export const RightsPart = ({ editor }: { editor: Editor }) => {
+export const RightsPart = ({ editor }: { editor: ContestEditing }) => {
   const { words } = useWords('console-contests')
   const { values, change, field } = editor
   const { rights } = values

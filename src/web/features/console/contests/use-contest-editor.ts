@@ -8,12 +8,12 @@ import { useOwnTeam } from '../use-own-team.ts'
 import { idAt, valuesOf } from './contest-values.ts'
 import type { ContestValues } from './contest-values.ts'
 
-export interface Editor extends Editing<Contest, ContestValues> {
+export interface ContestEditing extends Editing<Contest, ContestValues> {
   contest: Contest
   publish: () => Promise<Contest | null>
 }
 
-export const useContestEditor = (opened: Contest): Editor => {
+export const useContestEditor = (opened: Contest): ContestEditing => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const queries = useQueryClient()

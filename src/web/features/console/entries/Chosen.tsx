@@ -3,10 +3,10 @@ import type { Entry, FeesNoted, Screened } from '#contract/entries.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Fees } from './Fees.tsx'
-import type { Choosing } from './chosen.ts'
+import type { EntrySelection } from './chosen.ts'
 import styles from './desk.module.css'
 import { ScreenDialog } from './ScreenDialog.tsx'
-import type { Decision } from './ScreenDialog.tsx'
+import type { ScreeningDecision } from './ScreenDialog.tsx'
 
 const decisions = ['eligible', 'changes_requested', 'ineligible'] as const
 
@@ -19,7 +19,7 @@ interface DecidingProps {
 /** The three things that a screening can come to; which, is asked about before it is done. */
 export const Deciding = ({ entries, contest, done }: DecidingProps) => {
   const { words } = useWords('console-entries')
-  const [decision, decide] = useState<Decision | null>(null)
+  const [decision, decide] = useState<ScreeningDecision | null>(null)
   return (
     <div className={styles.decisions}>
       {decisions.map(each => (
@@ -50,7 +50,7 @@ export const Deciding = ({ entries, contest, done }: DecidingProps) => {
 }
 
 interface ChosenProps {
-  choosing: Choosing
+  choosing: EntrySelection
   contest: string
   done: (screened: Screened) => void
   noted: (noted: FeesNoted) => void

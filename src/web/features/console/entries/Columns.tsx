@@ -2,11 +2,11 @@ import { TickBox } from '#web/ui/form/boxes.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { columnNames } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { EntryColumn } from './columns.ts'
 
 interface ColumnsProps {
-  shown: (column: Column) => boolean
-  toggle: (column: Column) => void
+  shown: (column: EntryColumn) => boolean
+  toggle: (column: EntryColumn) => void
 }
 
 export const Columns = ({ shown, toggle }: ColumnsProps) => {

@@ -11,17 +11,17 @@ import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { EntryFilters } from './filters.ts'
-import type { Choosing } from './chosen.ts'
+import type { EntrySelection } from './chosen.ts'
 import { Columns } from './Columns.tsx'
 import { useColumns } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { EntryColumn } from './columns.ts'
 import styles from './desk.module.css'
 import { NearFlag } from './Lookalikes.tsx'
 
 export interface EntriesProps {
   entries: readonly Entry[]
   contest: Contest
-  choosing: Choosing
+  choosing: EntrySelection
   filters: EntryFilters
 }
 
@@ -41,7 +41,7 @@ const useCells = (contest: Contest) => {
   const { words } = useWords('console-entries')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
-  return (entry: Entry, column: Column): string => {
+  return (entry: Entry, column: EntryColumn): string => {
     if (column === 'category') {
       const category = contest.categories.find(({ id }) => id === entry.category_id)
       return category ? textIn(category.title, locale, default_locale) : ''

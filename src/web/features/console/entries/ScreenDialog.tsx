@@ -8,7 +8,7 @@ import { DialogForm } from '../DialogForm.tsx'
 import styles from './desk.module.css'
 import { useWriting } from './use-writing.ts'
 
-export type Decision = Exclude<Screening['to'], 'submitted'>
+export type ScreeningDecision = Exclude<Screening['to'], 'submitted'>
 
 export const useScreen = () => {
   const { api } = useShell()
@@ -16,7 +16,7 @@ export const useScreen = () => {
 }
 
 interface ScreenDialogProps {
-  decision: Decision
+  decision: ScreeningDecision
   entries: readonly Entry[]
   contest: string
   done: (screened: Screened) => void

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Entry } from '#contract/entries.ts'
 import { mostAtOnce } from '#contract/rules/entry-choices.ts'
 
-export interface Choosing {
+export interface EntrySelection {
   /** Those that are on the desk and ticked. */
   entries: readonly Entry[]
   has: (id: string) => boolean
@@ -16,7 +16,7 @@ export interface Choosing {
 }
 
 /** What is ticked; what has left the desk meanwhile is ticked no more. */
-export const useChosen = (shown: readonly Entry[]): Choosing => {
+export const useChosen = (shown: readonly Entry[]): EntrySelection => {
   const [ids, choose] = useState<ReadonlySet<string>>(new Set())
   const entries = shown.filter(({ id }) => ids.has(id)).slice(0, mostAtOnce)
   const all = entries.length > 0 && entries.length === Math.min(shown.length, mostAtOnce)

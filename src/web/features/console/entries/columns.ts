@@ -2,13 +2,13 @@
 import { useState } from 'react'
 
 export const columnNames = ['artist', 'category', 'status', 'payment', 'medium', 'year', 'submitted'] as const
-export type Column = (typeof columnNames)[number]
+export type EntryColumn = (typeof columnNames)[number]
 
 const kept = 'entry_columns'
-const usual: readonly Column[] = ['artist', 'category', 'status', 'payment', 'submitted']
+const usual: readonly EntryColumn[] = ['artist', 'category', 'status', 'payment', 'submitted']
 
 /** A browser that keeps nothing shows what is usual. */
-const read = (): readonly Column[] => {
+const read = (): readonly EntryColumn[] => {
   try {
     const names = localStorage.getItem(kept)?.split(' ')
     return names ? columnNames.filter(name => names.includes(name)) : usual
@@ -17,7 +17,7 @@ const read = (): readonly Column[] => {
   }
 }
 
-const write = (columns: readonly Column[]): void => {
+const write = (columns: readonly EntryColumn[]): void => {
   try {
     localStorage.setItem(kept, columns.join(' '))
   } catch {
@@ -27,10 +27,10 @@ const write = (columns: readonly Column[]): void => {
 
 export const useColumns = () => {
   const [columns, choose] = useState(read)
-  const toggle = (column: Column): void => {
+  const toggle = (column: EntryColumn): void => {
     const next = columnNames.filter(name => (name === column) !== columns.includes(name))
     choose(next)
     write(next)
   }
-  return { columns, shown: (column: Column) => columns.includes(column), toggle }
+  return { columns, shown: (column: EntryColumn) => columns.includes(column), toggle }
 }

@@ -5,9 +5,9 @@ import { paths } from '#web/shell/paths.ts'
 import type { SiteLocation } from '#web/shell/paths.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './overview.module.css'
-import type { Task } from './tasks.ts'
+import type { SetupTask } from './tasks.ts'
 
-const placeOf = ({ name, locale }: Task) => {
+const placeOf = ({ name, locale }: SetupTask) => {
   const to = {
     tagline: paths.room('settings'),
     contact: paths.room('settings'),
@@ -18,7 +18,7 @@ const placeOf = ({ name, locale }: Task) => {
   return to[name]
 }
 
-const Line = ({ task }: { task: Task }) => {
+const Line = ({ task }: { task: SetupTask }) => {
   const { words, say } = useWords('console')
   const { title, text } = words.tasks[task.name]
   const Icon = task.done ? IconCircleCheckFilled : IconCircle
@@ -36,7 +36,7 @@ const Line = ({ task }: { task: Task }) => {
   )
 }
 
-export const Checklist = ({ tasks }: { tasks: readonly Task[] }) => {
+export const Checklist = ({ tasks }: { tasks: readonly SetupTask[] }) => {
   const { words, say } = useWords('console')
   const done = tasks.filter(task => task.done).length
   return (

@@ -2,7 +2,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 
-export interface Task {
+export interface SetupTask {
   name: 'tagline' | 'contact' | 'second' | 'home' | 'contest'
   /** Of the language that it is about. */
   locale?: Locale
@@ -18,7 +18,7 @@ interface TeamSetup {
   invited: number
 }
 
-export const tasksOf = ({ team, published, runners, invited }: TeamSetup): Task[] => [
+export const tasksOf = ({ team, published, runners, invited }: TeamSetup): SetupTask[] => [
   { name: 'tagline', done: team.tagline !== '' },
   { name: 'contact', done: team.contact_email !== null },
   ...team.locales.map(locale => ({ name: 'home' as const, locale, done: published.includes(locale) })),

@@ -4,10 +4,10 @@ import type { Role } from '#contract/kit.ts'
 import type { Team } from '#contract/teams.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { tasksOf } from './tasks.ts'
-import type { Task } from './tasks.ts'
+import type { SetupTask } from './tasks.ts'
 
 export interface OverviewState {
-  tasks: Task[]
+  tasks: SetupTask[]
   counts: { role: Role; count: number }[]
   /** There are more members than were counted. */
   more: boolean

@@ -13,7 +13,7 @@ import { useOwnTeam } from '../use-own-team.ts'
 import { labelOf } from './label.ts'
 import type { LineProps } from './Line.tsx'
 import styles from './pages.module.css'
-import type { Opened, TextAddress } from './use-opened.ts'
+import type { OpenedPage, TextAddress } from './use-opened.ts'
 
 interface RenderedText {
   text: string
@@ -40,7 +40,7 @@ const usePreview = ({ page }: TextAddress, ours: readonly MarkdownBlock[]) => {
 interface LongLineProps extends LineProps {
   address: TextAddress
   /** The product's own, as it is drawn. */
-  drawn: Opened['drawn']
+  drawn: OpenedPage['drawn']
   /** Told of what is changed otherwise than by typing. */
   touch: () => void
 }

@@ -12,20 +12,20 @@ import { Line } from './Line.tsx'
 import { LongLine } from './LongLine.tsx'
 import styles from './pages.module.css'
 import { nameOf, useEditor } from './use-editor.ts'
-import type { Editor } from './use-editor.ts'
-import type { Opened, TextAddress } from './use-opened.ts'
+import type { PageEditor } from './use-editor.ts'
+import type { OpenedPage, TextAddress } from './use-opened.ts'
 import { Versions } from './Versions.tsx'
 
 interface TextEditorProps {
   address: TextAddress
-  opened: Opened
+  opened: OpenedPage
 }
 
 /** Tells the second button from the first. */
 const draft = 'draft'
 
 /** Stays in sight while one writes: whether it is saved is always known. */
-const Bar = ({ editor }: { editor: Editor }) => {
+const Bar = ({ editor }: { editor: PageEditor }) => {
   const { words } = useWords('console-pages')
   const { form, dirty, saved } = editor
   const said = saved ? (saved.state === 'published' ? words.is_published : words.is_saved) : ''

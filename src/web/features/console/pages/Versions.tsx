@@ -11,7 +11,7 @@ import { momentIn } from '../dates.ts'
 import { ShowMore } from '../ShowMore.tsx'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
-import type { Editor } from './use-editor.ts'
+import type { PageEditor } from './use-editor.ts'
 import type { TextAddress } from './use-opened.ts'
 
 const List = ({ address, editor }: VersionsProps) => {
@@ -76,7 +76,7 @@ const List = ({ address, editor }: VersionsProps) => {
 
 interface VersionsProps {
   address: TextAddress
-  editor: Editor
+  editor: PageEditor
 }
 
 /** All that was saved before, asked for when somebody unfolds it. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { ContentVersion } from '#contract/content.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useOnceKeys } from '#web/shell/once-key.ts'
-import type { Way } from '#web/shell/saving/save-changes.ts'
+import type { SaveMethod } from '#web/shell/saving/save-changes.ts'
 import { useSaving } from '#web/shell/saving/use-saving.ts'
 import type { Attempt } from '#web/shell/saving/attempts.ts'
 import { useShell } from '#web/shell/shell-context.ts'
@@ -12,11 +12,11 @@ import { useForm } from '#web/shell/use-form.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { linesOf, treeOf } from './texts.ts'
 import type { Lines } from './texts.ts'
-import type { Opened, TextAddress } from './use-opened.ts'
+import type { OpenedPage, TextAddress } from './use-opened.ts'
 
 export const nameOf = (path: string): string => `translations.${path}`
 
-const linesIn = (values: FormValues, { original }: Opened): Lines =>
+const linesIn = (values: FormValues, { original }: OpenedPage): Lines =>
   Object.fromEntries(
     Object.keys(original).map(path => [path, values.text(nameOf(path)).replaceAll('\r\n', '\n')])
   )
@@ -49,7 +49,10 @@ const useWrites = (address: TextAddress) => {
   }
 }
 
-const wayOf = ({ save }: ReturnType<typeof useWrites>, { original }: Opened): Way<Text, Lines> => ({
+const wayOf = (
+  { save }: ReturnType<typeof useWrites>,
+  { original }: OpenedPage
+): SaveMethod<Text, Lines> => ({
   valuesOf: ({ translations }) => linesOf(translations),
   send: ({ version, translations }, changes) => {
     const lines = { ...linesOf(translations), ...changes }
@@ -60,7 +63,7 @@ const wayOf = ({ save }: ReturnType<typeof useWrites>, { original }: Opened): Wa
   always: true
 })
 
-export const useEditor = (address: TextAddress, opened: Opened) => {
+export const useEditor = (address: TextAddress, opened: OpenedPage) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const writes = useWrites(address)
@@ -99,4 +102,4 @@ export const useEditor = (address: TextAddress, opened: Opened) => {
   }
 }
 
-export type Editor = ReturnType<typeof useEditor>
+export type PageEditor = ReturnType<typeof useEditor>

@@ -15,7 +15,7 @@ export interface TextAddress {
   locale: Locale
 }
 
-export interface Opened {
+export interface OpenedPage {
   /** The product's own, in the same language. */
   original: Lines
   /** The same as the reader of this page understands it; empty where that is its own language. */
@@ -26,13 +26,13 @@ export interface Opened {
 }
 
 /** Never out of the cache: who begins to write begins with what stands, and it does not change under them. */
-export const useOpened = ({ page, locale }: TextAddress): UseQueryResult<Opened> => {
+export const useOpened = ({ page, locale }: TextAddress): UseQueryResult<OpenedPage> => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const read_in = useLocale()
   return useQuery({
     queryKey: ['text to edit', link, page, locale, read_in],
-    queryFn: async (): Promise<Opened> => {
+    queryFn: async (): Promise<OpenedPage> => {
       const [original, meant, { items }] = await Promise.all([
         api.content.get_platform.call({ page, locale }),
         read_in === locale ? null : api.content.get_platform.call({ page, locale: read_in }),

@@ -12,7 +12,7 @@ import { useCategoryName } from './figures.ts'
 import { useStandings } from './lists.ts'
 import { MethodTable } from './MethodTable.tsx'
 import { RankingTable } from './RankingTable.tsx'
-import type { Choosing } from './RankingTable.tsx'
+import type { WorkSelection } from './RankingTable.tsx'
 
 const views = ['ranking', 'methods'] as const
 
@@ -22,7 +22,7 @@ interface RankingProps {
   method: Method
   /** There is a round to go on to. */
   next: boolean
-  choosing: Choosing | null
+  choosing: WorkSelection | null
 }
 
 const OneCategory = ({ category, view, round, ...how }: Omit<RankingProps, 'contest'> & Shown) => {

@@ -8,7 +8,7 @@ import { useFigure } from './figures.ts'
 import { WorkCell } from './WorkCell.tsx'
 
 /** Works that are ticked, to be sent on or kept back. */
-export interface Choosing {
+export interface WorkSelection {
   works: readonly string[]
   choose: (works: readonly string[]) => void
 }
@@ -38,7 +38,7 @@ const useSure = () => {
 }
 
 const choiceOf = (
-  { works, choose }: Choosing,
+  { works, choose }: WorkSelection,
   standings: readonly RankedWork[],
   all_words: string,
   one: (standing: Pick<RankedWork, 'number' | 'title'>) => string
@@ -58,7 +58,7 @@ interface RankingTableProps {
   standings: readonly RankedWork[]
   method: Method
   next: boolean
-  choosing: Choosing | null
+  choosing: WorkSelection | null
 }
 
 /** By the method of the round, with what can be said of each place. */

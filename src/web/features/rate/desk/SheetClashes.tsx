@@ -6,7 +6,7 @@ import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
 
 import { useDesk } from './desk-context.ts'
-import { commentOf, markOf, type Values } from './marking.ts'
+import { commentOf, markOf, type SheetAnswers } from './marking.ts'
 
 export const SheetClashes = () => {
   const { words } = useWords('rate')
@@ -26,7 +26,7 @@ export const SheetClashes = () => {
     ['favourite', words.tools.favourite] as const,
     ['flags', words.tools.flag] as const
   ])
-  const shown = (name: string, values: Partial<Values>): string => {
+  const shown = (name: string, values: Partial<SheetAnswers>): string => {
     const value = values[name] ?? ''
     if (typeof value === 'boolean') return value ? words.details.yes : words.details.no
     if (typeof value === 'object')

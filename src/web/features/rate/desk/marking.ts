@@ -3,17 +3,17 @@
  * another that was given elsewhere go together, and only the same one given twice is asked about.
  */
 import type { Score, ScoreChanges } from '#contract/scores.ts'
-import type { Sent } from '#web/shell/saving/merging.ts'
+import type { UnansweredSaves } from '#web/shell/saving/merging.ts'
 
 /** Null where nothing is said. */
 export type Value = string | number | boolean | readonly string[] | null
-export type Values = Readonly<Record<string, Value | undefined>>
+export type SheetAnswers = Readonly<Record<string, Value | undefined>>
 
 export interface Unsent {
-  values: Values
+  values: SheetAnswers
   /** What stood on the server when each of them was marked: by this it is known whether somebody else changed it. */
-  before: Values
-  sent: Sent<Values>
+  before: SheetAnswers
+  sent: UnansweredSaves<SheetAnswers>
 }
 
 export const markOf = (criterion: string): string => `marks.${criterion}`
@@ -22,7 +22,7 @@ export const commentOf = (criterion: string): string => `comments.${criterion}`
 const named = (part: string, of: Readonly<Record<string, string | number>>): [string, Value][] =>
   Object.entries(of).map(([id, value]) => [`${part}.${id}`, value])
 
-export const valuesOf = ({ marks, comments, comment, note, favourite, flags }: Score): Values => ({
+export const valuesOf = ({ marks, comments, comment, note, favourite, flags }: Score): SheetAnswers => ({
   ...Object.fromEntries([...named('marks', marks), ...named('comments', comments)]),
   comment,
   note,
@@ -30,8 +30,8 @@ export const valuesOf = ({ marks, comments, comment, note, favourite, flags }: S
   flags
 })
 
-export const laidOver = (score: Score, pending: Values): Score => {
-  const all: Values = { ...valuesOf(score), ...pending }
+export const laidOver = (score: Score, pending: SheetAnswers): Score => {
+  const all: SheetAnswers = { ...valuesOf(score), ...pending }
   const part = (name: 'marks' | 'comments') =>
     Object.fromEntries(
       Object.entries(all).flatMap(([key, value]) =>
@@ -53,7 +53,7 @@ export const laidOver = (score: Score, pending: Values): Score => {
 }
 
 /** The parts in which something is pending, each in whole, as the call takes them. */
-export const changesIn = (score: Score, pending: Values): ScoreChanges => {
+export const changesIn = (score: Score, pending: SheetAnswers): ScoreChanges => {
   const { marks, comments, comment, note, favourite, flags, version } = laidOver(score, pending)
   const has = (name: string) => Object.keys(pending).some(key => key === name || key.startsWith(`${name}.`))
   return {

@@ -9,7 +9,7 @@ import { WorkCard } from '#web/shell/wall/WorkCard.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { usePresses } from '../use-presses.ts'
-import type { Rating } from './OneByOne.tsx'
+import type { OneByOneProps } from './OneByOne.tsx'
 import { BallotStatus } from './BallotStatus.tsx'
 import styles from './vote.module.css'
 
@@ -17,7 +17,7 @@ import styles from './vote.module.css'
 const seenFirst = 4
 
 /** All works in the same order, each with the stars that it has from this visitor. */
-export const Grid = ({ team, contest, ballots, state, help }: Rating) => {
+export const Grid = ({ team, contest, ballots, state, help }: OneByOneProps) => {
   const { api } = useShell()
   const { words } = useWords('rate')
   const { vote, tools } = words

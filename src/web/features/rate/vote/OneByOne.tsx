@@ -20,7 +20,7 @@ import { BallotStatus } from './BallotStatus.tsx'
 import { stageSizes, useTrail } from './use-trail.ts'
 import styles from './vote.module.css'
 
-export interface Rating extends GivenHere {
+export interface OneByOneProps extends GivenHere {
   team: Team
   contest: NonNullable<RatingStanding['contest']>
   help: () => void
@@ -86,7 +86,7 @@ export const OneByOne = ({
   state,
   help,
   first
-}: Rating & { first: FullWork | null }) => {
+}: OneByOneProps & { first: FullWork | null }) => {
   const { words } = useWords('rate')
   const trail = useTrail(team.link, contest.id, first)
   const { work, works } = trail

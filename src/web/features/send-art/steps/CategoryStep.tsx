@@ -7,11 +7,11 @@ import { momentIn } from '#web/shell/contest/moments.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
-import { idOf, type Editor } from '../editor.ts'
+import { idOf, type EntryEditor } from '../editor.ts'
 import styles from '../send-art.module.css'
 
 /** What is entered already, so that one sees how much room is left before one has filled anything in. */
-const useStanding = ({ team, contest, state }: Editor): (string | null)[] => {
+const useStanding = ({ team, contest, state }: EntryEditor): (string | null)[] => {
   const { api } = useShell()
   const { data } = useQuery(
     api.works.list.queryOptions({ input: { team: team.link, contest: contest.id, mine: '1', limit: 100 } })
@@ -21,7 +21,7 @@ const useStanding = ({ team, contest, state }: Editor): (string | null)[] => {
     .map(({ category_id }) => category_id)
 }
 
-const Row = ({ editor, category, left }: { editor: Editor; category: Category; left: number }) => {
+const Row = ({ editor, category, left }: { editor: EntryEditor; category: Category; left: number }) => {
   const { contest, team, values, change, words, say } = editor
   const terms = useTerms()
   const { locale } = terms
@@ -57,7 +57,7 @@ const Row = ({ editor, category, left }: { editor: Editor; category: Category; l
   )
 }
 
-export const CategoryStep = (editor: Editor) => {
+export const CategoryStep = (editor: EntryEditor) => {
   const { contest, words, say, field } = editor
   const standing = useStanding(editor)
   const { id, error } = field('category_id')

@@ -7,11 +7,11 @@ import { paths } from '#web/shell/paths.ts'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
-import type { Editor } from '../editor.ts'
+import type { EntryEditor } from '../editor.ts'
 import styles from '../send-art.module.css'
 
 interface OneOfProps<Value extends string> {
-  editor: Editor
+  editor: EntryEditor
   name: 'ai' | 'persons'
   legend: string
   help?: string
@@ -52,7 +52,7 @@ const OneOf = <Value extends string>({
 }
 
 /** What one promises, and what one agrees to, in plain words. */
-export const DeclarationsStep = (editor: Editor) => {
+export const DeclarationsStep = (editor: EntryEditor) => {
   const { contest, team, values, change, field, words } = editor
   const terms = useTerms()
   const { declarations } = values

@@ -8,14 +8,14 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
-import type { Editor } from '../editor.ts'
+import type { EntryEditor } from '../editor.ts'
 import { useMyWorks } from '../use-my-works.ts'
 import styles from '../send-art.module.css'
 
 const longestStatement = 2000
 
 interface NumberFieldProps {
-  editor: Editor
+  editor: EntryEditor
   name: 'year' | 'height' | 'width' | 'depth' | 'price'
   label: string
   optional?: string | undefined
@@ -49,7 +49,7 @@ const NumberField = ({ editor, name, label, optional, decimals = 0, times = 1 }:
   )
 }
 
-const Size = ({ editor, optional }: { editor: Editor; optional: string }) => {
+const Size = ({ editor, optional }: { editor: EntryEditor; optional: string }) => {
   const { values, change, field, words } = editor
   return (
     <fieldset className={styles.row}>
@@ -78,7 +78,7 @@ const Size = ({ editor, optional }: { editor: Editor; optional: string }) => {
 }
 
 /** Whether the artist has entered something of this title in the contest already: it may be meant, or be a slip. */
-const useTwice = ({ team, contest, values, state, words, say }: Editor): string | undefined => {
+const useTwice = ({ team, contest, values, state, words, say }: EntryEditor): string | undefined => {
   const { data } = useMyWorks(team.link, contest.id)
   const same = data?.items.find(
     ({ id, status, parts }) =>
@@ -89,7 +89,7 @@ const useTwice = ({ team, contest, values, state, words, say }: Editor): string 
   return number === null ? words.details.twice_draft : say(words.details.twice, { number })
 }
 
-export const DetailsStep = (editor: Editor) => {
+export const DetailsStep = (editor: EntryEditor) => {
   const { contest, values, change, field, words, say } = editor
   const { words: common } = useWords('common')
   const locale = useLocale()

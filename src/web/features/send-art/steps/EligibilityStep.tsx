@@ -17,12 +17,12 @@ import button from '#web/ui/button.module.css'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
-import type { Editor } from '../editor.ts'
+import type { EntryEditor } from '../editor.ts'
 import styles from '../send-art.module.css'
 import { Guardian } from './Guardian.tsx'
 
 /** Asked where no category asks for ages and no date of birth is known: a child goes on with a guardian. */
-const OfAge = ({ editor, day }: { editor: Editor; day: string }) => {
+const OfAge = ({ editor, day }: { editor: EntryEditor; day: string }) => {
   const { values, change, words, say, field } = editor
   const { locale } = useTerms()
   const { declarations } = values
@@ -48,7 +48,7 @@ const OfAge = ({ editor, day }: { editor: Editor; day: string }) => {
 }
 
 /** Asked where the category has limits of age, and of who is not of age; it belongs to the account and is shown to nobody. */
-const BirthDate = ({ editor, asked }: { editor: Editor; asked: 'birth_help' | 'birth_minor' }) => {
+const BirthDate = ({ editor, asked }: { editor: EntryEditor; asked: 'birth_help' | 'birth_minor' }) => {
   const { me, team, words, say, field, contest } = editor
   const { api } = useShell()
   const formWords = useFormWords()
@@ -91,7 +91,7 @@ const BirthDate = ({ editor, asked }: { editor: Editor; asked: 'birth_help' | 'b
   )
 }
 
-export const EligibilityStep = (editor: Editor) => {
+export const EligibilityStep = (editor: EntryEditor) => {
   const { contest, team, values, words } = editor
   const terms = useTerms()
   const { locale } = terms

@@ -14,13 +14,13 @@ import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import type { Editor } from '../editor.ts'
+import type { EntryEditor } from '../editor.ts'
 import { labelOf, messageOf } from '../gap-words.ts'
 import { stepAddress } from '../steps.ts'
 import styles from '../send-art.module.css'
 
 /** What is missing, each with the way there. */
-const Checklist = ({ editor }: { editor: Editor }) => {
+const Checklist = ({ editor }: { editor: EntryEditor }) => {
   const { gaps, words, state } = editor
   const locale = useLocale()
   if (gaps.length === 0) return <p>{words.finish.whole}</p>
@@ -42,10 +42,10 @@ const Checklist = ({ editor }: { editor: Editor }) => {
 }
 
 /** What the server asks for the category that is chosen; null where none runs, or until the choice is saved. */
-const priceOf = ({ values, state: { work } }: Editor): number | null =>
+const priceOf = ({ values, state: { work } }: EntryEditor): number | null =>
   values.category_id === work.category_id ? work.price : null
 
-const Terms = ({ editor }: { editor: Editor }) => {
+const Terms = ({ editor }: { editor: EntryEditor }) => {
   const { contest, state, words } = editor
   const terms = useTerms()
   const price = priceOf(editor)
@@ -75,7 +75,7 @@ const Terms = ({ editor }: { editor: Editor }) => {
   )
 }
 
-export const FinishStep = (editor: Editor) => {
+export const FinishStep = (editor: EntryEditor) => {
   const { team, contest, draft, state, gaps, words } = editor
   const { api } = useShell()
   const formWords = useFormWords()

@@ -10,11 +10,11 @@ import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
 import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
-import { idOf, type Editor } from '../editor.ts'
+import { idOf, type EntryEditor } from '../editor.ts'
 import styles from '../send-art.module.css'
 
 /** Who was asked, when, and what they said. */
-const ConsentState = ({ editor, consent }: { editor: Editor; consent: Consent }) => {
+const ConsentState = ({ editor, consent }: { editor: EntryEditor; consent: Consent }) => {
   const { words, say, contest } = editor
   const locale = useLocale()
   const { state, guardian, asked_at, expires_at, decided_at } = consent
@@ -29,11 +29,11 @@ const ConsentState = ({ editor, consent }: { editor: Editor; consent: Consent })
 }
 
 interface AskProps {
-  editor: Editor
+  editor: EntryEditor
   consent: Consent
 }
 
-const useAsk = ({ team, contest }: Editor) => {
+const useAsk = ({ team, contest }: EntryEditor) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const keys = useOnceKeys()
@@ -112,7 +112,7 @@ const Ask = ({ editor, consent }: AskProps) => {
 }
 
 /** Only for who is a child in this contest. */
-export const Guardian = ({ editor }: { editor: Editor }) => {
+export const Guardian = ({ editor }: { editor: EntryEditor }) => {
   const { words, consent } = editor
   if (consent === null) return null
   return (

@@ -5,7 +5,7 @@ import { altLength } from '#contract/rules/work-limits.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import type { Editor } from '../editor.ts'
+import type { EntryEditor } from '../editor.ts'
 import styles from '../send-art.module.css'
 
 const again_ms = 2000
@@ -22,7 +22,7 @@ const Thumb = ({ team, picture }: { team: string; picture: PictureData }) => {
 }
 
 interface ImageRowProps {
-  editor: Editor
+  editor: EntryEditor
   place: number
   picture: PictureData | undefined
   move: (from: number, to: number) => void

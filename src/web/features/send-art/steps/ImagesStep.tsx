@@ -5,12 +5,12 @@ import { mostImages } from '#contract/rules/work-limits.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { UploadArea } from '#web/shell/uploads/UploadArea.tsx'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
-import type { Editor } from '../editor.ts'
+import type { EntryEditor } from '../editor.ts'
 import { ImageRow } from './ImageRow.tsx'
 import { Library } from './Library.tsx'
 import styles from '../send-art.module.css'
 
-type Images = Editor['values']['images']
+type Images = EntryEditor['values']['images']
 
 const moved = (images: Images, from: number, to: number): Images => {
   const image = images[from]
@@ -24,7 +24,7 @@ const useLibrary = (team: string) => {
 }
 
 /** The pictures themselves, by their ids: of the draft, of the library, and those that have just come. */
-const usePictures = ({ state, team }: Editor) => {
+const usePictures = ({ state, team }: EntryEditor) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const { data } = useLibrary(team.link)
@@ -44,7 +44,7 @@ const added = (images: Images, picture_id: string): Images =>
     ? images
     : [...images, { picture_id, alt: '' }]
 
-export const ImagesStep = (editor: Editor) => {
+export const ImagesStep = (editor: EntryEditor) => {
   const { contest, team, values, change, draft, words, say, field } = editor
   const { library, find, add } = usePictures(editor)
   const [said, tell] = useState('')

@@ -5,10 +5,10 @@ import { useLocale } from '#web/shell/locale.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
-import type { Editor } from '../editor.ts'
+import type { EntryEditor } from '../editor.ts'
 import styles from '../send-art.module.css'
 
-const useFileNames = ({ team, values }: Editor): string[] => {
+const useFileNames = ({ team, values }: EntryEditor): string[] => {
   const { api } = useShell()
   const { data } = useQuery(api.pictures.list.queryOptions({ input: { team: team.link, limit: 100 } }))
   const used = (data?.items ?? []).filter(({ id }) => values.images.some(each => each.picture_id === id))
@@ -16,7 +16,7 @@ const useFileNames = ({ team, values }: Editor): string[] => {
 }
 
 /** The texts that jurors read, by the field, and the answers that they see. */
-const useTexts = (editor: Editor): ReadText[] => {
+const useTexts = (editor: EntryEditor): ReadText[] => {
   const { contest, team, values, words, say } = editor
   const locale = useLocale()
   const names = useFileNames(editor)
@@ -40,7 +40,7 @@ const useTexts = (editor: Editor): ReadText[] => {
   ]
 }
 
-const Warnings = ({ editor }: { editor: Editor }) => {
+const Warnings = ({ editor }: { editor: EntryEditor }) => {
   const { me, words, say } = editor
   const texts = useTexts(editor)
   const traces = tracesOfArtist(texts, { ...me, socials: Object.values(me.socials) })
@@ -57,13 +57,13 @@ const Warnings = ({ editor }: { editor: Editor }) => {
   )
 }
 
-const measures = ({ values: { height, width, depth, unit } }: Editor): string => {
+const measures = ({ values: { height, width, depth, unit } }: EntryEditor): string => {
   const sides = [height, width, depth].filter(side => side !== null)
   return sides.length === 0 ? '' : `${sides.join(' × ')} ${unit}`
 }
 
 /** Without a name, as in a blind round. */
-export const PreviewStep = (editor: Editor) => {
+export const PreviewStep = (editor: EntryEditor) => {
   const { contest, team, values, state, words } = editor
   const locale = useLocale()
   const line = [values.year, values.medium, measures(editor), values.edition].filter(Boolean).join(', ')
@@ -97,7 +97,7 @@ export const PreviewStep = (editor: Editor) => {
 }
 
 const answerInWords = (
-  { contest, team, values, words }: Editor,
+  { contest, team, values, words }: EntryEditor,
   id: string,
   locale: Parameters<typeof textIn>[1]
 ) => {

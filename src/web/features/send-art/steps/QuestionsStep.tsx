@@ -8,7 +8,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FieldError, type Labelled } from '#web/ui/form/FieldFrame.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
-import type { Editor } from '../editor.ts'
+import type { EntryEditor } from '../editor.ts'
 import styles from '../send-art.module.css'
 
 interface QuestionFieldProps {
@@ -95,12 +95,12 @@ const QuestionField = (props: QuestionFieldProps) => {
 }
 
 /** What this contest asks beside the usual. */
-export const QuestionsStep = (editor: Editor) => {
+export const QuestionsStep = (editor: EntryEditor) => {
   const { contest, team, values, change, field, words } = editor
   const { words: common } = useWords('common')
   const locale = useLocale()
   const said = (text: CustomField['label']): string => textIn(text, locale, team.default_locale)
-  const known = (answers: Editor['values']['answers']) =>
+  const known = (answers: EntryEditor['values']['answers']) =>
     Object.fromEntries(Object.entries(answers).filter(([id]) => contest.fields.some(each => each.id === id)))
   return (
     <>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
-import type { Entry } from '#contract/works.ts'
+import type { OwnEntry } from '#contract/works.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { Confirm } from '#web/shell/Confirm.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
@@ -17,13 +17,13 @@ import styles from './works.module.css'
 
 interface EntryProps {
   team: Team
-  entry: Entry
+  entry: OwnEntry
 }
 
 const day_ms = 86_400_000
 
 /** Until when, and how many days that is. */
-const Until = ({ entry: { work, contest } }: { entry: Entry }) => {
+const Until = ({ entry: { work, contest } }: { entry: OwnEntry }) => {
   const { words, say } = useWords('user-profile')
   const locale = useLocale()
   const [now] = useState(() => Date.now())

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { ResultSheet } from '#contract/results.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
-import type { Entry } from '#contract/works.ts'
+import type { OwnEntry } from '#contract/works.ts'
 import { LoadFailed } from '#web/shell/Private.tsx'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -17,7 +17,7 @@ import styles from './works.module.css'
 
 interface ResultProps {
   team: Team
-  entry: Entry
+  entry: OwnEntry
 }
 
 const Figures = ({ sheet }: { sheet: ResultSheet }) => {

@@ -34,12 +34,12 @@ export const turnOf = (contest: Contest): { name: Name; at: string | null } => {
   return { name: 'results', at: null }
 }
 
-export interface Step extends ContestMoment {
+export interface TimelineStep extends ContestMoment {
   state: 'past' | 'next' | 'later'
 }
 
 /** The dates in the order of time. Which are past is what the server said, since what is kept holds no time. */
-export const stepsOf = (contest: Contest): Step[] => {
+export const stepsOf = (contest: Contest): TimelineStep[] => {
   const out = contest.results_published_at !== null
   const moments = momentsOf(contest)
   const next = out ? undefined : moments.find(({ name }) => !contest.reached.includes(name))
