@@ -65,7 +65,8 @@ export const pages = [
   'auth-signup-success',
   'email-confirmation',
   'email-password-reset',
-  'email-alert'
+  'email-alert',
+  'email-invoice'
 ] as const
 export type Page = (typeof pages)[number]
 

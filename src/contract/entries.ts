@@ -117,7 +117,7 @@ export type NotingFees = Omit<z.infer<typeof notingFees>, 'link'>
 
 const feesNoted = z.object({
   done: z.array(z.string()),
-  left: z.array(z.object({ id: z.string(), why: z.enum(['not_found', 'not_from_here']) }))
+  left: z.array(z.object({ id: z.string(), why: z.enum(['not_found', 'not_from_here', 'on_invoice']) }))
 })
 export type FeesNoted = z.infer<typeof feesNoted>
 

@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
+import { billing_settings } from './billing-settings.ts'
 import { blog } from './blog.ts'
 import { calculations } from './calculations.ts'
 import { contact } from './contact.ts'
@@ -20,6 +21,7 @@ import { members } from './members.ts'
 import { offered_testimonials } from './offered-testimonials.ts'
 import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
+import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
@@ -48,12 +50,14 @@ export const contract = {
   passkeys,
   teams,
   team_bank,
+  billing_settings,
   team_ending,
   members,
   contact,
   contests,
   works_front,
   entries,
+  orders,
   saved_views,
   inbox,
   audit,

@@ -29,6 +29,8 @@ export const emailNames = [
   'guardian_asked',
   'guardian_decided',
   'deadline_extended',
+  'invoice_issued',
+  'invoice_credited',
   'course_seat',
   'course_without_seat',
   'contact_received',

@@ -6,6 +6,8 @@ import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
+import { billingSettingsHandlers } from '#server/features/billing/settings.handlers.ts'
+import { orderHandlers } from '#server/features/billing/orders.handlers.ts'
 import { contactHandlers } from '#server/features/contact/contact.handlers.ts'
 import { inboxHandlers } from '#server/features/contact/inbox.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
@@ -50,12 +52,14 @@ export const handlers: Handlers<typeof contract> = {
   passkeys: passkeyHandlers,
   teams: teamHandlers,
   team_bank: teamBankHandlers,
+  billing_settings: billingSettingsHandlers,
   team_ending: teamEndingHandlers,
   members: memberHandlers,
   contact: contactHandlers,
   contests: contestHandlers,
   works_front: worksFrontHandlers,
   entries: entryHandlers,
+  orders: orderHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,
   audit: auditHandlers,

@@ -32,7 +32,8 @@ const mailScreens = (prefix: string): RouteObject[] => [
   screen(`${prefix}auth-signup-success`, 'mails/AuthSignupSuccessScreen'),
   screen(`${prefix}email-confirmation`, 'mails/EmailConfirmationScreen'),
   screen(`${prefix}email-password-reset`, 'mails/EmailPasswordResetScreen'),
-  screen(`${prefix}email-alert`, 'mails/EmailAlertScreen')
+  screen(`${prefix}email-alert`, 'mails/EmailAlertScreen'),
+  screen(`${prefix}email-invoice`, 'mails/EmailInvoiceScreen')
 ]
 
 /** A function, since the list stands twice in the tree: without a locale segment, and with one. */

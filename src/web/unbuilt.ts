@@ -7,7 +7,6 @@ export const unbuilt = [
   'user-diploma',
   'user-invoice',
   'user-notification',
-  'email-invoice',
   'page-job-grid',
   'page-job-detail',
   'page-job-detail/:id',

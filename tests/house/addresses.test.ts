@@ -15,7 +15,13 @@ const specified =
   portfolio-detail-two portfolio-detail-four`.split(/\s+/)
 
 const accountScreens = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'] as const
-const mails = ['auth-signup-success', 'email-confirmation', 'email-password-reset', 'email-alert'] as const
+const mails = [
+  'auth-signup-success',
+  'email-confirmation',
+  'email-password-reset',
+  'email-alert',
+  'email-invoice'
+] as const
 const texts = ['about', 'rulebook', 'page-terms', 'page-privacy'] as const
 const own = [
   'blog',

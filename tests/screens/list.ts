@@ -112,7 +112,8 @@ const mailPages = [
   'auth-signup-success',
   'email-confirmation',
   'email-password-reset',
-  'email-alert'
+  'email-alert',
+  'email-invoice'
 ] as const
 
 const screenOfTeam = (page: (typeof accountPages)[number] | (typeof mailPages)[number]): Listed => ({

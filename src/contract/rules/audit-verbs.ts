@@ -6,6 +6,7 @@ export const auditVerbs = {
     'logo_hung',
     'cover_hung',
     'bank_changed',
+    'billing_changed',
     'archived',
     'opened_again',
     'second_factor_on',
@@ -36,6 +37,7 @@ export const auditVerbs = {
     'not_awarded',
     'disqualified'
   ],
+  order: ['paid', 'paid_back', 'invoiced', 'credited', 'line_removed'],
   consent: ['asked', 'given', 'refused', 'withdrawn'],
   juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],
   conflict: ['set', 'lifted'],

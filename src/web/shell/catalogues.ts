@@ -25,6 +25,7 @@ import type consoleSettings from '#content/en/console-settings.json'
 import type consoleStatistics from '#content/en/console-statistics.json'
 import type create from '#content/en/create.json'
 import type emailAlert from '#content/en/email-alert.json'
+import type emailInvoice from '#content/en/email-invoice.json'
 import type emailConfirmation from '#content/en/email-confirmation.json'
 import type emailPasswordReset from '#content/en/email-password-reset.json'
 import type errorPage from '#content/en/error-page.json'
@@ -96,6 +97,7 @@ interface Catalogues extends Record<Page, object> {
   'email-confirmation': typeof emailConfirmation
   'email-password-reset': typeof emailPasswordReset
   'email-alert': typeof emailAlert
+  'email-invoice': typeof emailInvoice
   'error-page': typeof errorPage
   palette: typeof palette
   uploads: typeof uploads

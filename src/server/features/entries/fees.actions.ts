@@ -1,15 +1,17 @@
 /*
- * Fees of entries, paid past this product and noted here: paid, waived, or open again. Many in one transaction; an entry
- * that owes nothing, or is noted so already, is left alone and said.
+ * Fees of entries, noted from the list of entries: paid, waived, or open again. They stand in orders, which follow; what is
+ * on an invoice together with other entries is changed there. Many in one transaction; an entry that owes nothing, or is
+ * noted so already, is left alone and said.
  */
 import type { FeesNoted, NotingFees } from '#contract/entries.ts'
 import { invalidField } from '#contract/problems.ts'
 import type { payments } from '#contract/rules/work-status.ts'
+import { noteOnOrder } from '#server/features/billing/noting.actions.ts'
+import { selectLinesOf } from '#server/features/billing/orders.queries.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { UserActor } from '#server/platform/db/door.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { setPayment } from './fees.queries.ts'
 import { lockEntries } from './screening.queries.ts'
 
 type Payment = (typeof payments)[number]
@@ -19,6 +21,14 @@ const verbs = { paid: 'work.fee_paid', waived: 'work.fee_waived', pending: 'work
 /** From where to where; what was paid back stays so, and what is free has nothing to be paid. */
 const isNoted = (from: Payment, to: NotingFees['to']): boolean =>
   to === 'pending' ? from === 'paid' || from === 'waived' : from === 'pending'
+
+/** The works of which each order has some. */
+const byOrder = async (tx: Tx, works: readonly string[]): Promise<Map<string, string[]>> => {
+  const orders = new Map<string, string[]>()
+  for (const { order_id, work_id } of await selectLinesOf(tx, works))
+    orders.set(order_id, [...(orders.get(order_id) ?? []), work_id])
+  return new Map([...orders].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
 
 export const noteFees = (
   platform: Platform,
@@ -33,23 +43,26 @@ export const noteFees = (
       const ids = [...new Set(entries)]
       const locked = await lockEntries(tx, team_id, { contest, asker_id: by.user_id }, ids)
       const works = new Map(locked.map(work => [work.id, work]))
-      const done: string[] = []
-      const left: FeesNoted['left'] = []
-      for (const id of ids) {
-        const work = works.get(id)
-        if (!work) left.push({ id, why: 'not_found' })
-        else if (!work.fee || !isNoted(work.payment, to)) left.push({ id, why: 'not_from_here' })
-        else {
-          await setPayment(tx, team_id, id, to)
-          await audit(tx, platform, {
-            verb: verbs[to],
-            subject: `work:${id}`,
-            details: { from: work.payment, to, ...(reason !== '' && { reason }) }
-          })
-          done.push(id)
-        }
+      const meant = locked.filter(({ fee, payment }) => fee && isNoted(payment, to)).map(({ id }) => id)
+      const done = new Set<string>()
+      for (const [order, some] of await byOrder(tx, meant))
+        if (await noteOnOrder(platform, tx, order, { works: some, to, note: reason }))
+          for (const id of some) {
+            done.add(id)
+            await audit(tx, platform, {
+              verb: verbs[to],
+              subject: `work:${id}`,
+              details: { from: works.get(id)?.payment, to, ...(reason !== '' && { reason }) }
+            })
+          }
+      const whyLeft = (id: string) => {
+        if (!works.has(id)) return 'not_found'
+        return meant.includes(id) ? 'on_invoice' : 'not_from_here'
       }
-      return { done, left }
+      return {
+        done: ids.filter(id => done.has(id)),
+        left: ids.filter(id => !done.has(id)).map(id => ({ id, why: whyLeft(id) }))
+      }
     })
   )
 }

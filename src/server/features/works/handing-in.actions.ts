@@ -11,6 +11,7 @@ import { stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
 import { askContest, readContest } from '#server/features/contests/reading.actions.ts'
+import { addToOrder, takeFromOrder } from '#server/features/billing/entered.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { findConflictsOfWork } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -138,6 +139,17 @@ const writeEntry = async (tx: Tx, entering: Entering, hashes: readonly Uint8Arra
   return number.last
 }
 
+/** What is owed for it stands in the artist's order. */
+const follow = async (platform: Platform, tx: Tx, entering: Entering): Promise<void> => {
+  const { row, contest } = entering
+  const { fee, payment } = feeOf(entering)
+  if (fee && payment === 'pending') {
+    const { currency } = contest
+    const owner = { contest_id: row.contest_id, user_id: row.owner_id }
+    await addToOrder(platform, tx, { ...owner, work_id: row.id, currency, amount: fee })
+  } else if (payment === 'none' && row.fee) await takeFromOrder(platform, tx, row.id)
+}
+
 /** In few trips, and the fewest once it has its number, for all that are handed in meanwhile wait behind it. */
 const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<WorkRow> => {
   const { team_id } = tx
@@ -166,6 +178,7 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
   const entry_number = await writeEntry(tx, entering, hashesOf(parts, sent))
   const after = await rewriteWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
   if (!after) throw new Error(`The work ${row.id} changed under its lock`)
+  await follow(platform, tx, entering)
   findConflictsOfWork(tx, row, now)
   await audit(tx, platform, {
     verb: 'work.handed_in',

@@ -2,6 +2,7 @@
 import { Problem } from '#contract/problems.ts'
 import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { Work } from '#contract/works.ts'
+import { takeFromOrder } from '#server/features/billing/entered.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -31,6 +32,7 @@ export const takeBack = async (platform: Platform, tx: Tx, row: WorkRow, now: Da
     saved_at: now
   })
   if (!changed) throw new Error(`The work ${id} changed under its lock`)
+  if (payment === 'pending') await takeFromOrder(platform, tx, id)
   await freeImages(tx, tx.team_id, id)
   await audit(tx, platform, {
     verb: 'work.withdrawn',

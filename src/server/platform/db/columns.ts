@@ -1,10 +1,12 @@
 /* What the database cannot say of its columns. Whether one may be null or has a default is read off the database. */
 import type { ColumnType, RawBuilder } from 'kysely'
 import type { User } from '#contract/accounts.ts'
+import type { TaxRate } from '#contract/billing-settings.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Medium } from '#contract/contest-parts.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Course } from '#contract/courses.ts'
+import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { EmailMessage } from '#contract/mails.ts'
@@ -43,6 +45,7 @@ export interface Narrowed {
   album_pictures: { alt: LocalizedText; caption: LocalizedText }
   albums: { title: LocalizedText; text: LocalizedText }
   awards: { title: LocalizedText; citation: LocalizedText; reason: LocalizedText }
+  billing_settings: { exemption: LocalizedText; rates: TaxRate[] }
   calculated_works: { tie: TieBreak }
   calculations: { categories: StoredCategory[] }
   categories: { title: LocalizedText; description: LocalizedText; media: Medium[]; fees: number[] }
@@ -67,6 +70,7 @@ export interface Narrowed {
   corrections: { text: LocalizedText }
   courses: { title: LocalizedText; text: LocalizedText; sessions: Course['sessions'] }
   images: { format: PictureFormat }
+  invoices: { snapshot: InvoiceSnapshot; works: string[] }
   members: { rank: Computed<number> }
   outbox_messages: { letter: EmailMessage }
   passkeys: { transports: Created['transports'] }

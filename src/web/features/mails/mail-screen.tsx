@@ -8,7 +8,7 @@ import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { MailedEmail } from './MailedEmail.tsx'
 import { Sample, sampleQuery } from './sample.tsx'
 
-type MailPage = 'email-confirmation' | 'email-password-reset' | 'email-alert'
+type MailPage = 'email-confirmation' | 'email-password-reset' | 'email-alert' | 'email-invoice'
 
 export const mailScreen = (page: MailPage, name: EmailName) => {
   const MailScreen = () => {

@@ -156,6 +156,7 @@ describe('the screens that exist', () => {
     'email-confirmation',
     'email-password-reset',
     'email-alert',
+    'email-invoice',
     'contact-detail',
     'page-thankyou',
     'artwork/:id',

@@ -1,0 +1,59 @@
+import { creditorReference } from '#contract/rules/creditor-reference.ts'
+import type { InvoiceSummary, Order, OrderOfTeam } from '#contract/orders.ts'
+import { balanceOf, type OrderRow } from './orders.actions.ts'
+
+/** Six digits at least, so that a number is told from other numbers in the text of a transfer. */
+export const referenceOf = (number: number): string => creditorReference(String(number).padStart(6, '0'))
+
+/** The day in a zone, as calendars write it. */
+export const dayIn = (time_zone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, dateStyle: 'short' }).format(instant)
+
+type StoredInvoice = OrderRow['invoices'][number]
+
+const stateOf = (invoice: StoredInvoice, row: OrderRow, today: string): InvoiceSummary['state'] => {
+  if (invoice.kind === 'credit_note') return 'issued'
+  const credited = row.invoices.filter(({ corrects }) => corrects === invoice.number)
+  if (credited.reduce((sum, { gross }) => sum + gross, 0) >= invoice.gross)
+    return row.payments.some(({ amount }) => amount > 0) ? 'refunded' : 'cancelled'
+  if (balanceOf(row).due === 0) return 'paid'
+  return invoice.due_on !== null && invoice.due_on < today ? 'overdue' : 'open'
+}
+
+export const presentInvoice = (invoice: StoredInvoice, row: OrderRow, now: Date): InvoiceSummary => ({
+  id: invoice.id,
+  kind: invoice.kind,
+  number: invoice.number,
+  issued_on: invoice.issued_on,
+  due_on: invoice.due_on,
+  gross: invoice.gross,
+  currency: row.currency,
+  state: stateOf(invoice, row, dayIn(row.time_zone, now))
+})
+
+export const presentOrder = (row: OrderRow, now: Date): Order => {
+  const { amount, paid, due, owed_back } = balanceOf(row)
+  return {
+    id: row.id,
+    contest: { id: row.contest_id, slug: row.slug, title: row.title },
+    number: row.number,
+    reference: referenceOf(row.number),
+    state: row.state,
+    currency: row.currency,
+    lines: row.lines.map(({ category_id: _, ...line }) => ({ ...line, title: line.title ?? '' })),
+    amount,
+    paid,
+    due,
+    owed_back,
+    payments: row.payments,
+    invoices: row.invoices.map(invoice => presentInvoice(invoice, row, now)),
+    created_at: row.created_at.toISOString()
+  }
+}
+
+/** Of an erased account the name is on the invoices, and nowhere else. */
+export const presentOrderOfTeam = (row: OrderRow, now: Date): OrderOfTeam => ({
+  ...presentOrder(row, now),
+  artist: row.user_id === null ? '' : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+  email: row.user_id === null ? '' : (row.email ?? '')
+})

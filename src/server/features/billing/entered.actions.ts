@@ -1,0 +1,53 @@
+/* What becomes of an order as its entries come and go. */
+import { audit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { creditLines } from './invoices.actions.ts'
+import { beginOrder, readOrder, settleOrder, standingInvoice, type OrderOwner } from './orders.actions.ts'
+import { lockOrders, selectLinesOf } from './orders.queries.ts'
+import { deleteLine, lockOpenOrder, putLine } from './writing.queries.ts'
+
+interface EnteredWork extends OrderOwner {
+  work_id: string
+  currency: string
+  amount: number
+}
+
+/**
+ * An entry that costs something was submitted. Where it stands in an order already, its amount follows the entry's; what was
+ * invoiced at another price is credited, and asked for anew.
+ */
+export const addToOrder = async (
+  platform: Platform,
+  tx: Tx,
+  { work_id, amount, currency, ...owner }: EnteredWork
+): Promise<void> => {
+  const added_at = platform.clock.now()
+  const [line] = await selectLinesOf(tx, [work_id])
+  if (line?.amount === amount) return
+  if (line) {
+    await lockOrders(tx, [line.order_id])
+    const row = await readOrder(tx, line.order_id)
+    if (!standingInvoice(row)) {
+      await putLine(tx, { ...line, amount, added_at })
+      return settleOrder(tx, row.id)
+    }
+    await creditLines(platform, tx, row, { works: [work_id], reason: '' })
+  }
+  const open = await lockOpenOrder(tx, owner)
+  const order_id = open?.id ?? (await beginOrder(platform, tx, owner, currency))
+  await putLine(tx, { order_id, work_id, amount, state: 'due', added_at })
+}
+
+/** An entry is out and was not paid: it is owed no more. What was paid for it is the organisers' to give back. */
+export const takeFromOrder = async (platform: Platform, tx: Tx, work_id: string): Promise<void> => {
+  const [line] = await selectLinesOf(tx, [work_id])
+  if (!line) return
+  await lockOrders(tx, [line.order_id])
+  const row = await readOrder(tx, line.order_id)
+  if (row.state === 'paid') return
+  if (standingInvoice(row)) return creditLines(platform, tx, row, { works: [work_id], reason: '' })
+  await deleteLine(tx, row.id, work_id)
+  await settleOrder(tx, row.id)
+  await audit(tx, platform, { verb: 'order.line_removed', subject: `order:${row.id}`, details: { work_id } })
+}

@@ -1,0 +1,24 @@
+/* To whom a person's invoices are addressed: said once, for all teams. What was issued before stays as it was. */
+import type { BillingIdentity, SavingIdentity } from '#contract/orders.ts'
+import { Problem } from '#contract/problems.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { lockIdentity, putIdentity, selectIdentity } from './identity.queries.ts'
+
+export const readIdentity = async ({ doors }: Platform, user_id: string): Promise<BillingIdentity | null> => {
+  const [row] = await doors.readPlatform(db => selectIdentity(db, user_id))
+  return row ?? null
+}
+
+export const saveIdentity = (
+  platform: Platform,
+  by: UserActor,
+  { version, ...fields }: SavingIdentity
+): Promise<BillingIdentity> =>
+  platform.doors.withPlatform(by, async tx => {
+    await lockIdentity(tx, by.user_id)
+    const current = await selectIdentity(tx.db, by.user_id).executeTakeFirst()
+    if ((current?.version ?? 0) !== version) throw new Problem('stale', { current: current ?? null })
+    await putIdentity(tx, { ...fields, user_id: by.user_id, version: version + 1 })
+    return { ...fields, version: version + 1 }
+  })

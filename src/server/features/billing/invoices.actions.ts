@@ -1,0 +1,184 @@
+/*
+ * Invoices and credit notes. One is a snapshot of seller, buyer, lines and tax, with the next number of its year, and is
+ * written in one transaction with what it changes. It never changes afterwards.
+ */
+import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import type { IssuedInvoices } from '#contract/orders.ts'
+import { Problem } from '#contract/problems.ts'
+import { rateOn, sumsOf, totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import { dayIn, referenceOf } from './billing.present.ts'
+import { buyerOf, namesOfCategories } from './buyer.ts'
+import { notifyInvoice } from './invoices.mails.ts'
+import { balanceOf, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
+import { lockOrders, selectInvoice, selectOrder } from './orders.queries.ts'
+import { nextInvoiceNumber, requireSeller, type Seller } from './seller.actions.ts'
+import { insertInvoice, setLines } from './writing.queries.ts'
+
+const laterBy = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const snapshotOf = async (
+  platform: Platform,
+  tx: Tx,
+  row: OrderRow,
+  seller: Seller
+): Promise<Omit<InvoiceSnapshot, 'number'>> => {
+  const { locale, isWithVatId, ...buyer } = await buyerOf(tx, row, seller)
+  const categories = await namesOfCategories(tx, row, locale)
+  const day = dayIn(row.time_zone, platform.clock.now())
+  const treatment = treatmentOf({
+    seller: { country: seller.printed.address.country, taxed: seller.taxed },
+    buyer: { country: buyer.address.country, has_vat_id: isWithVatId }
+  })
+  const rate = treatment === 'taxed' ? rateOn(seller.rates, day) : 0
+  const due = row.lines.filter(({ state }) => state === 'due')
+  const { lines, ...totals } = totalsOf(due.map(({ amount }) => ({ amount, rate })))
+  return {
+    kind: 'invoice',
+    issued_on: day,
+    supplied_on: day,
+    due_on: laterBy(day, seller.payment_days),
+    locale,
+    currency: row.currency,
+    contest: row.title[locale] ?? Object.values(row.title)[0] ?? row.slug,
+    seller: seller.printed,
+    buyer,
+    lines: lines.map((line, at) => ({
+      ...line,
+      entry_number: due[at]?.entry_number ?? 0,
+      title: due[at]?.title ?? '',
+      category: categories.get(due[at]?.category_id ?? '') ?? ''
+    })),
+    treatment,
+    exemption:
+      treatment === 'exempt' ? (seller.exemption[locale] ?? Object.values(seller.exemption)[0] ?? '') : '',
+    ...totals,
+    reference: referenceOf(row.number),
+    corrects: null,
+    reason: ''
+  }
+}
+
+const write = async (
+  platform: Platform,
+  tx: Tx,
+  row: OrderRow,
+  snapshot: Omit<InvoiceSnapshot, 'number'>,
+  works: string[]
+): Promise<{ id: string; number: string }> => {
+  const { kind, issued_on, due_on, gross } = snapshot
+  const id = platform.newId()
+  // Comes last of what could fail: whoever has the number holds up the others of the team.
+  const number = await nextInvoiceNumber(tx, { kind, day: issued_on })
+  const issued_at = platform.clock.now()
+  const written = { ...snapshot, number }
+  await insertInvoice(tx, {
+    id,
+    order_id: row.id,
+    kind,
+    number,
+    issued_at,
+    due_on,
+    gross,
+    works,
+    snapshot: written
+  })
+  await audit(tx, platform, {
+    verb: kind === 'invoice' ? 'order.invoiced' : 'order.credited',
+    subject: `order:${row.id}`,
+    details: { number, gross, currency: row.currency }
+  })
+  const paid = balanceOf(row).due === 0
+  await notifyInvoice(platform, tx, { user_id: row.user_id, paid }, { id, ...written })
+  return { id, number }
+}
+
+/** Of an order that is locked, has something to invoice and has no invoice that stands. */
+const issue = async (platform: Platform, tx: Tx, row: OrderRow, seller: Seller) => {
+  const works = row.lines.flatMap(({ work_id, state }) => (state === 'due' ? [work_id] : []))
+  const written = await write(platform, tx, row, await snapshotOf(platform, tx, row, seller), works)
+  await settleOrder(tx, row.id)
+  return written
+}
+
+/** Each in a transaction of its own: one that cannot be issued keeps nobody else's back. */
+export const issueInvoices = async (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  orders: readonly string[],
+  token: OnceToken | null
+): Promise<IssuedInvoices> =>
+  platform.doors.withTeam(team_id, by, tx =>
+    once(tx, token, async () => {
+      const seller = await requireSeller(tx)
+      const done: IssuedInvoices['done'] = []
+      const left: IssuedInvoices['left'] = []
+      const ids = [...new Set(orders)].toSorted()
+      await lockOrders(tx, ids)
+      for (const id of ids) {
+        const row = await selectOrder(tx.db, team_id, id, by.user_id).executeTakeFirst()
+        if (!row) left.push({ order: id, why: 'not_found' })
+        else if (standingInvoice(row)) left.push({ order: id, why: 'invoiced_already' })
+        else if (balanceOf(row).amount === 0) left.push({ order: id, why: 'nothing_due' })
+        else {
+          const { id: invoice, number } = await issue(platform, tx, row, seller)
+          done.push({ order: id, invoice, number })
+        }
+      }
+      return { done, left }
+    })
+  )
+
+/** The artist's own order: the answer is the invoice, also where it was issued before. */
+export const issueOwn = async (platform: Platform, tx: Tx, row: OrderRow): Promise<string> => {
+  const standing = standingInvoice(row)
+  if (standing) return standing.id
+  if (balanceOf(row).amount === 0) throw new Problem('conflict', { reason: 'nothing_to_invoice' })
+  return (await issue(platform, tx, row, await requireSeller(tx))).id
+}
+
+interface Crediting {
+  works: readonly string[]
+  reason: string
+}
+
+/** Takes lines of the order's invoice back, of an order that is locked. */
+export const creditLines = async (
+  platform: Platform,
+  tx: Tx,
+  row: OrderRow,
+  { works, reason }: Crediting
+): Promise<void> => {
+  const standing = standingInvoice(row)
+  const due = new Set(row.lines.flatMap(({ work_id, state }) => (state === 'due' ? [work_id] : [])))
+  const meant = standing?.works.filter(id => works.includes(id) && due.has(id)) ?? []
+  if (!standing || meant.length === 0 || works.some(id => !meant.includes(id)))
+    throw new Problem('conflict', { reason: 'not_on_the_invoice' })
+  const [invoice] = await selectInvoice(tx.db, tx.team_id, standing.id).execute()
+  if (!invoice) throw new Error(`The invoice ${standing.id} is gone`)
+  const { snapshot } = invoice
+  const lines = snapshot.lines.filter((_, at) => meant.includes(standing.works[at] ?? ''))
+  await write(
+    platform,
+    tx,
+    row,
+    {
+      ...snapshot,
+      ...sumsOf(lines),
+      kind: 'credit_note',
+      lines,
+      issued_on: dayIn(row.time_zone, platform.clock.now()),
+      due_on: null,
+      corrects: { number: snapshot.number, issued_on: snapshot.issued_on },
+      reason
+    },
+    meant
+  )
+  await setLines(tx, row.id, meant, 'credited')
+  await settleOrder(tx, row.id)
+}

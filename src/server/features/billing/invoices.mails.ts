@@ -1,0 +1,46 @@
+/* The artist is told of every invoice and credit note, in the language that it is written in. */
+import { writeEmail } from '#emails/write-email.ts'
+import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { moneyIn } from '#contract/rules/money.ts'
+import { groupsOfFour } from '#contract/rules/iban.ts'
+import { selectArtist, selectTeamOfMail } from '#server/features/works/works.queries.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+const dayInWords = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+export const notifyInvoice = async (
+  platform: Platform,
+  tx: Tx,
+  { user_id, paid }: { user_id: string | null; paid: boolean },
+  { id, ...invoice }: InvoiceSnapshot & { id: string }
+): Promise<void> => {
+  const { locale, seller } = invoice
+  const artist = user_id === null ? undefined : await selectArtist(tx, user_id).executeTakeFirst()
+  // Of an erased account nobody is left to be told.
+  if (!artist) return
+  const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
+  const letter = writeEmail(locale, invoice.kind === 'invoice' ? 'invoice_issued' : 'invoice_credited', {
+    to: artist.email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      first_name: artist.first_name,
+      number: invoice.number,
+      invoice: invoice.corrects?.number ?? '',
+      contest: invoice.contest,
+      gross: moneyIn(locale, invoice.gross, invoice.currency),
+      due_on: invoice.due_on === null ? '' : dayInWords(invoice.due_on, locale),
+      paid: paid ? 'yes' : 'no',
+      payee: seller.name,
+      account: seller.iban === '' ? 'unknown' : 'known',
+      iban: groupsOfFour(seller.iban),
+      reference: groupsOfFour(invoice.reference),
+      note: invoice.kind === 'invoice' ? (paid ? '' : seller.payment_note) : invoice.reason,
+      address: addressOfScreen(platform.config, { team, locale }, 'user-invoice', { invoice: id })
+    }
+  })
+  await queueMail(platform, tx, { to_address: artist.email, letter, team })
+}

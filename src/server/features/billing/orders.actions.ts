@@ -1,0 +1,97 @@
+/*
+ * What an entry costs stands in an order: the open one of its artist in the contest, which gathers entries until it is paid
+ * or an invoice is issued for it. How an order stands follows from its lines, payments and invoices, and is worked out anew
+ * whenever one of them changes, with what the entries themselves say of it.
+ */
+import { orderBalance } from '#contract/rules/order-state.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { orderRows } from './orders.queries.ts'
+import {
+  insertOrder,
+  lockOpenOrder,
+  moveLines,
+  nextOrderNumber,
+  setOrderState,
+  setPayments
+} from './writing.queries.ts'
+
+export type OrderRow = RowOf<typeof orderRows>
+
+/** What of it was invoiced and not taken back. */
+export const standingInvoice = ({ invoices }: Pick<OrderRow, 'invoices'>) =>
+  invoices.find(({ kind, number, gross }) => {
+    if (kind !== 'invoice') return false
+    const credited = invoices.filter(({ corrects }) => corrects === number)
+    return credited.reduce((sum, note) => sum + note.gross, 0) < gross
+  })
+
+export const balanceOf = (row: OrderRow) =>
+  orderBalance({ ...row, invoiced: standingInvoice(row) !== undefined })
+
+export const readOrder = async (tx: Tx, id: string): Promise<OrderRow> =>
+  orderRows(tx.db, tx.team_id).where('orders.id', '=', id).executeTakeFirstOrThrow()
+
+export interface OrderOwner {
+  contest_id: string
+  user_id: string
+}
+
+export const beginOrder = async (
+  platform: Platform,
+  tx: Tx,
+  { contest_id, user_id }: OrderOwner,
+  currency: string
+): Promise<string> => {
+  const id = platform.newId()
+  const number = await nextOrderNumber(tx)
+  const created_at = platform.clock.now()
+  await insertOrder(tx, { id, contest_id, user_id, number, currency, created_at, state: 'open' })
+  return id
+}
+
+/** Where another order is open by now, what is due goes into that: nobody has two to pay in one contest. */
+const joinOpenOrder = async (tx: Tx, row: OrderRow): Promise<boolean> => {
+  if (row.state === 'open' || row.user_id === null) return false
+  const open = await lockOpenOrder(tx, { contest_id: row.contest_id, user_id: row.user_id })
+  if (!open) return false
+  const works = row.lines.flatMap(({ work_id, state }) => (state === 'due' ? [work_id] : []))
+  await moveLines(tx, row.id, open.id, works)
+  await setOrderState(tx, row.id, 'cancelled')
+  await setPayments(tx, works, 'pending')
+  return true
+}
+
+/** Of an order that is locked. */
+export const settleOrder = async (tx: Tx, id: string): Promise<void> => {
+  const row = await readOrder(tx, id)
+  const { state } = balanceOf(row)
+  if (state === 'open' && (await joinOpenOrder(tx, row))) return
+  if (state !== row.state) await setOrderState(tx, id, state)
+  const worksThat = (wanted: OrderRow['lines'][number]['state']) =>
+    row.lines.flatMap(line => (line.state === wanted ? [line.work_id] : []))
+  await setPayments(tx, worksThat('due'), state === 'paid' ? 'paid' : 'pending')
+  await setPayments(tx, worksThat('waived'), 'waived')
+  const wasPaid = row.payments.some(({ amount }) => amount > 0)
+  await setPayments(tx, worksThat('credited'), wasPaid ? 'refunded' : 'waived')
+}
+
+/** These lines get an order of their own, so that they can be paid without the others. */
+export const splitOrder = async (
+  platform: Platform,
+  tx: Tx,
+  row: OrderRow,
+  works: readonly string[]
+): Promise<string> => {
+  const others = row.lines.filter(({ work_id, state }) => state === 'due' && !works.includes(work_id))
+  if (others.length === 0 || row.user_id === null) return row.id
+  const id = platform.newId()
+  const number = await nextOrderNumber(tx)
+  const { contest_id, user_id, currency } = row
+  // Never open: it is paid in the same transaction.
+  const begun = { contest_id, user_id, currency, number, created_at: platform.clock.now() }
+  await insertOrder(tx, { id, ...begun, state: 'paid' })
+  await moveLines(tx, row.id, id, works)
+  return id
+}

@@ -1,0 +1,152 @@
+import type { contract } from '#contract/index.ts'
+import type { InvoiceInFull } from '#contract/orders.ts'
+import { Problem } from '#contract/problems.ts'
+import { may } from '#contract/rules/permissions.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { isId } from '#server/platform/ids.ts'
+import { once } from '#server/platform/once.ts'
+import { presentInvoice, presentOrder, presentOrderOfTeam } from './billing.present.ts'
+import { readIdentity, saveIdentity } from './identity.actions.ts'
+import { creditLines, issueInvoices, issueOwn } from './invoices.actions.ts'
+import { readOrder } from './orders.actions.ts'
+import {
+  invoiceOrder,
+  lockOrders,
+  orderOrder,
+  selectInvoice,
+  selectOrder,
+  selectOrders,
+  selectOrdersById,
+  selectOrderSums,
+  selectOwnInvoices,
+  selectOwnOrder,
+  selectOwnOrders
+} from './orders.queries.ts'
+import { lockOrderFor, recordPayment, recordRefund } from './payments.actions.ts'
+import { readPayTo } from './seller.actions.ts'
+
+const today = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** One's own, or any of the team to who runs it, as far as it is in their sight. */
+const readInvoice = async ({ platform, actor, team, role }: TeamCall, id: string): Promise<InvoiceInFull> => {
+  const { user_id } = requireUser(actor)
+  if (!isId(id)) throw new Problem('not_found')
+  const { doors, clock } = platform
+  const [found] = await doors.readTeam(team.id, db => selectInvoice(db, team.id, id))
+  if (!found) throw new Problem('not_found')
+  const [own] = await doors.readTeam(team.id, db => selectOwnOrder(db, team.id, found.order_id, user_id))
+  const [row] =
+    own || !may(role, 'see_console')
+      ? [own]
+      : await doors.readTeam(team.id, db => selectOrder(db, team.id, found.order_id, user_id))
+  const invoice = row?.invoices.find(each => each.id === id)
+  if (!row || !invoice) throw new Problem('not_found')
+  const order = presentOrder(row, clock.now())
+  const summary = presentInvoice(invoice, row, clock.now())
+  return {
+    ...summary,
+    order_id: row.id,
+    snapshot: found.snapshot,
+    due: summary.state === 'open' || summary.state === 'overdue' ? order.due : 0,
+    credited_by: row.invoices.flatMap(({ id: note, number, corrects }) =>
+      corrects === invoice.number ? [{ id: note, number }] : []
+    )
+  }
+}
+
+export const orderHandlers: Handlers<typeof contract.orders> = {
+  async list({ platform, actor, team }, { limit, cursor, contest, state, q = '' }) {
+    const page = orderOrder.read({ limit, cursor })
+    const now = platform.clock.now()
+    const words = q
+      .split(/\s+/u)
+      .filter(word => word !== '')
+      .slice(0, 8)
+    const filter = { contest, state, words, asker_id: requireUser(actor).user_id, today: today(now) }
+    const rows = await platform.doors.readTeam(team.id, db => selectOrders(db, team.id, filter, page))
+    return orderOrder.answer(rows, page, row => presentOrderOfTeam(row, now))
+  },
+
+  async sums({ platform, actor, team }, { contest }) {
+    const asked = { contest, asker_id: requireUser(actor).user_id, today: today(platform.clock.now()) }
+    return { sums: await platform.doors.readTeam(team.id, db => selectOrderSums(db, team.id, asked)) }
+  },
+
+  async get({ platform, actor, team }, { id }) {
+    const { user_id } = requireUser(actor)
+    const [row] = isId(id)
+      ? await platform.doors.readTeam(team.id, db => selectOrder(db, team.id, id, user_id))
+      : []
+    if (!row) throw new Problem('not_found')
+    return presentOrderOfTeam(row, platform.clock.now())
+  },
+
+  issue: ({ platform, actor, team, once: token }, { orders }) =>
+    issueInvoices(platform, requireUser(actor), team.id, orders, token),
+
+  record_payment: ({ platform, actor, team, once: token }, { link: _, ...recording }) =>
+    recordPayment(platform, requireUser(actor), team.id, recording, token),
+
+  record_refund: ({ platform, actor, team, once: token }, { link: _, ...recording }) =>
+    recordRefund(platform, requireUser(actor), team.id, recording, token),
+
+  credit({ platform, actor, team, once: token }, { id, works, reason }) {
+    const by = requireUser(actor)
+    return platform.doors.withTeam(team.id, by, tx =>
+      once(tx, token, async () => {
+        const row = await lockOrderFor(tx, id, by)
+        await creditLines(platform, tx, row, { works, reason })
+        return presentOrderOfTeam(await readOrder(tx, id), platform.clock.now())
+      })
+    )
+  },
+
+  invoice: (call, { id }) => readInvoice(call, id),
+
+  async own_invoices({ platform, actor, team }, asked) {
+    const page = invoiceOrder.read(asked)
+    const { user_id } = requireUser(actor)
+    const rows = await platform.doors.readTeam(team.id, db => selectOwnInvoices(db, team.id, user_id, page))
+    const ids = [...new Set(rows.map(({ order_id }) => order_id))]
+    const orders = await platform.doors.readTeam(team.id, db => selectOrdersById(db, team.id, ids))
+    const now = platform.clock.now()
+    const { items, next } = invoiceOrder.answer(rows, page, ({ id, order_id }) => {
+      const order = orders.find(each => each.id === order_id)
+      const invoice = order?.invoices.find(each => each.id === id)
+      return order && invoice ? [presentInvoice(invoice, order, now)] : []
+    })
+    return { items: items.flat(), next }
+  },
+
+  async billing({ platform, actor, team }, asked) {
+    const page = orderOrder.read(asked)
+    const { user_id } = requireUser(actor)
+    const rows = await platform.doors.readTeam(team.id, db => selectOwnOrders(db, team.id, user_id, page))
+    const now = platform.clock.now()
+    return {
+      identity: await readIdentity(platform, user_id),
+      ...(await readPayTo(platform, team.id)),
+      ...orderOrder.answer(rows, page, row => presentOrder(row, now))
+    }
+  },
+
+  save_identity: ({ platform, actor }, { team: _, ...identity }) =>
+    saveIdentity(platform, requireUser(actor), identity),
+
+  async ask_invoice(call, { id }) {
+    const { platform, actor, team, once: token } = call
+    const by = requireUser(actor)
+    if (!isId(id)) throw new Problem('not_found')
+    const { invoice } = await platform.doors.withTeam(team.id, by, tx =>
+      once(tx, token, async () => {
+        await lockOrders(tx, [id])
+        const row = await selectOwnOrder(tx.db, team.id, id, by.user_id).executeTakeFirst()
+        if (!row) throw new Problem('not_found')
+        return { invoice: await issueOwn(platform, tx, row) }
+      })
+    )
+    return readInvoice(call, invoice)
+  }
+}

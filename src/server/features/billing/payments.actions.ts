@@ -1,0 +1,69 @@
+/* What came in for an order and what was paid back, as an organiser records it. */
+import type { OrderOfTeam, RecordingPayment } from '#contract/orders.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import { isId } from '#server/platform/ids.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { presentOrderOfTeam } from './billing.present.ts'
+import { balanceOf, readOrder, settleOrder, type OrderRow } from './orders.actions.ts'
+import { lockOrders, selectOrder } from './orders.queries.ts'
+import { insertPayment } from './writing.queries.ts'
+
+/** Of this team, and in the sight of who asks. */
+export const lockOrderFor = async (tx: Tx, id: string, { user_id }: UserActor): Promise<OrderRow> => {
+  if (!isId(id)) throw new Problem('not_found')
+  await lockOrders(tx, [id])
+  const row = await selectOrder(tx.db, tx.team_id, id, user_id).executeTakeFirst()
+  if (!row) throw new Problem('not_found')
+  return row
+}
+
+type Booking = Omit<RecordingPayment, 'id'>
+
+/** Of an order that is locked. */
+export const book = async (
+  platform: Platform,
+  tx: Tx,
+  { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
+  booking: Booking
+): Promise<void> => {
+  await insertPayment(tx, {
+    ...booking,
+    id: platform.newId(),
+    order_id: id,
+    recorded_at: platform.clock.now()
+  })
+  await audit(tx, platform, {
+    verb: booking.amount > 0 ? 'order.paid' : 'order.paid_back',
+    subject: `order:${id}`,
+    details: { amount: booking.amount, currency, method: booking.method }
+  })
+  await settleOrder(tx, id)
+}
+
+const record =
+  (direction: 1 | -1) =>
+  (
+    platform: Platform,
+    by: UserActor,
+    team_id: string,
+    { id, amount, ...rest }: RecordingPayment,
+    token: OnceToken | null
+  ): Promise<OrderOfTeam> =>
+    platform.doors.withTeam(team_id, by, tx =>
+      once(tx, token, async () => {
+        const row = await lockOrderFor(tx, id, by)
+        const { due, owed_back } = balanceOf(row)
+        const most = direction === 1 ? due : owed_back
+        if (amount > most) throw invalidField(['amount'], 'too_large', { max: most })
+        await book(platform, tx, row, { ...rest, amount: direction * amount })
+        return presentOrderOfTeam(await readOrder(tx, id), platform.clock.now())
+      })
+    )
+
+/** No more than is still due: who was paid more has a transfer to send back, and not an order. */
+export const recordPayment = record(1)
+/** No more than was paid and is owed no longer: what is to be paid back is credited first. */
+export const recordRefund = record(-1)

@@ -1,0 +1,106 @@
+import { sql, type Insertable, type SqlBool } from 'kysely'
+import type { LineState, OrderState } from '#contract/rules/order-state.ts'
+import type { payments } from '#contract/rules/work-status.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { json } from '#server/platform/db/json.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+/** Whoever takes a number holds the others up until it stands, so that none is left out. */
+export const nextOrderNumber = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{
+    last: number
+  }>`INSERT INTO order_numbers (team_id, last) VALUES (${tx.team_id}::uuid, 1)
+    ON CONFLICT (team_id) DO UPDATE SET last = order_numbers.last + 1 RETURNING last`.execute(tx.db)
+  const [row] = rows
+  if (!row) throw new Error('No order number was given')
+  return row.last
+}
+
+interface Whose {
+  contest_id: string
+  user_id: string
+}
+
+/** Locked, so that no invoice is issued for it meanwhile. */
+export const lockOpenOrder = (tx: Tx, { contest_id, user_id }: Whose) =>
+  tx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertOrder = (tx: Tx, row: Omit<Insertable<Schema['orders']>, 'team_id'>) =>
+  tx.db
+    .insertInto('orders')
+    .values({ team_id: tx.team_id, ...row })
+    .execute()
+
+export const setOrderState = (tx: Tx, id: string, state: OrderState) =>
+  tx.db.updateTable('orders').set({ state }).where('team_id', '=', tx.team_id).where('id', '=', id).execute()
+
+export const putLine = (tx: Tx, row: Omit<Insertable<Schema['order_lines']>, 'team_id'>) =>
+  tx.db
+    .insertInto('order_lines')
+    .values({ team_id: tx.team_id, ...row })
+    .onConflict(conflict =>
+      conflict
+        .columns(['team_id', 'order_id', 'work_id'])
+        .doUpdateSet({ amount: row.amount, state: row.state })
+    )
+    .execute()
+
+export const setLines = (tx: Tx, order_id: string, works: readonly string[], state: LineState) =>
+  tx.db
+    .updateTable('order_lines')
+    .set({ state })
+    .where('team_id', '=', tx.team_id)
+    .where('order_id', '=', order_id)
+    .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)
+    .execute()
+
+export const deleteLine = (tx: Tx, order_id: string, work_id: string) =>
+  tx.db
+    .deleteFrom('order_lines')
+    .where('team_id', '=', tx.team_id)
+    .where('order_id', '=', order_id)
+    .where('work_id', '=', work_id)
+    .execute()
+
+/** To another order of the same artist and contest. */
+export const moveLines = (tx: Tx, from: string, to: string, works: readonly string[]) =>
+  sql`UPDATE order_lines SET order_id = ${to}::uuid
+    WHERE team_id = ${tx.team_id}::uuid AND order_id = ${from}::uuid AND work_id = ANY (${works}::uuid[])`.execute(
+    tx.db
+  )
+
+export const insertPayment = (tx: Tx, row: Omit<Insertable<Schema['payments']>, 'team_id'>) =>
+  tx.db
+    .insertInto('payments')
+    .values({ team_id: tx.team_id, ...row })
+    .execute()
+
+export const insertInvoice = (
+  tx: Tx,
+  { snapshot, ...row }: Omit<Insertable<Schema['invoices']>, 'team_id'>
+) =>
+  tx.db
+    .insertInto('invoices')
+    .values({ team_id: tx.team_id, ...row, snapshot: json(snapshot) })
+    .execute()
+
+type Payment = (typeof payments)[number]
+
+/** As the entries themselves say how their fee stands. Their version stays: what an artist is typing has nothing to do with it. */
+export const setPayments = (tx: Tx, works: readonly string[], payment: Payment) =>
+  tx.db
+    .updateTable('works')
+    .set({ payment })
+    .where('team_id', '=', tx.team_id)
+    .where(sql<SqlBool>`id = ANY (${works}::uuid[])`)
+    .where('payment', '<>', payment)
+    .where('status', '<>', 'withdrawn')
+    .execute()

@@ -1,0 +1,3 @@
+import { mailScreen } from './mail-screen.tsx'
+
+export const screen = mailScreen('email-invoice', 'invoice_issued')
