@@ -1,6 +1,6 @@
 -- The legal entity that issues a team's invoices: what stands on them as the seller, and which tax it charges.
 CREATE TABLE billing_settings (
-  team_id uuid PRIMARY KEY REFERENCES teams (id) ON DELETE CASCADE,
+  team_id uuid PRIMARY KEY,
   name text NOT NULL,
   street text NOT NULL,
   postal_code text NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE billing_settings (
 
 -- Locked by whoever takes a number, until their transaction has ended: none is left out, and none is given twice.
 CREATE TABLE invoice_counters (
-  team_id uuid NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
+  team_id uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('invoice', 'credit_note')),
   year integer NOT NULL,
   last integer NOT NULL CHECK (last > 0),

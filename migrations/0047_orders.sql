@@ -2,12 +2,12 @@
 -- issued for it. An invoice is a snapshot and never changes; a change is a credit note and a new invoice.
 
 CREATE TABLE order_numbers (
-  team_id uuid PRIMARY KEY REFERENCES teams (id) ON DELETE CASCADE,
+  team_id uuid PRIMARY KEY,
   last integer NOT NULL CHECK (last > 0)
 );
 
 CREATE TABLE orders (
-  team_id uuid NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
+  team_id uuid NOT NULL,
   id uuid NOT NULL,
   contest_id uuid NOT NULL,
   -- Null once the person's account is deleted: the law asks for the invoices, and they hold what it asks for.

@@ -1,5 +1,6 @@
 /* What every feature keeps of people, registered once. */
 import { personal as accounts } from '#server/features/accounts/personal.ts'
+import { personal as billing } from '#server/features/billing/personal.ts'
 import { personal as contact } from '#server/features/contact/personal.ts'
 import { personal as courses } from '#server/features/courses/personal.ts'
 import { personal as jury } from '#server/features/jury/personal.ts'
@@ -22,6 +23,7 @@ export const personalData = [
   ratings,
   pictures,
   works,
+  billing,
   courses,
   contact,
   mails,

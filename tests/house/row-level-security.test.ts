@@ -136,6 +136,56 @@ const rows: Record<string, Record<string, string>> = {
     asked_at: 'now()',
     expires_at: 'now()'
   },
+  billing_settings: {
+    name: `'n'`,
+    street: `'s'`,
+    postal_code: `'1'`,
+    city: `'c'`,
+    region: `''`,
+    country: `'AT'`,
+    vat_id: `''`,
+    registration: `''`,
+    email: `''`,
+    iban: `''`,
+    bic: `''`,
+    prefix: `''`,
+    taxed: 'false',
+    exemption: `'{}'`,
+    rates: `'[]'`,
+    payment_days: '14',
+    version: '1'
+  },
+  invoice_counters: { kind: `'invoice'`, year: '2026', last: '1' },
+  order_numbers: { last: '1' },
+  orders: {
+    id,
+    contest_id: id,
+    user_id: `'${person}'`,
+    number: '1',
+    state: `'open'`,
+    currency: `'EUR'`,
+    created_at: 'now()'
+  },
+  order_lines: { order_id: id, work_id: id, amount: '1', state: `'due'`, added_at: 'now()' },
+  invoices: {
+    id,
+    order_id: id,
+    kind: `'invoice'`,
+    number: `'1'`,
+    issued_at: 'now()',
+    gross: '1',
+    snapshot: `'{}'`,
+    works: `'{}'`
+  },
+  payments: {
+    id,
+    order_id: id,
+    amount: '1',
+    method: `'cash'`,
+    paid_on: 'now()',
+    note: `''`,
+    recorded_at: 'now()'
+  },
   contact_threads: {
     id,
     number: '1',

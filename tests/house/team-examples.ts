@@ -1,9 +1,71 @@
 /* Examples of the calls about a team's end and its fees. */
 import { unknownId, type Example } from './example.ts'
 
+const noSeller = {
+  name: '',
+  street: '',
+  postal_code: '',
+  city: '',
+  region: '',
+  country: '',
+  vat_id: '',
+  registration: '',
+  email: '',
+  iban: '',
+  bic: '',
+  prefix: '',
+  taxed: false,
+  exemption: {},
+  rates: [],
+  payment_days: 14
+}
+
 export const teamExamples: Record<string, Example> = {
   'team_bank.get': link => ({ path: `/teams/${link}/bank` }),
   'team_bank.save': link => ({ path: `/teams/${link}/bank`, json: { details: '', before: '' } }),
+  'billing_settings.get': link => ({ path: `/teams/${link}/billing` }),
+  'billing_settings.save': link => ({
+    path: `/teams/${link}/billing`,
+    json: { ...noSeller, version: 1 }
+  }),
+  'orders.list': link => ({ path: `/teams/${link}/orders` }),
+  'orders.sums': link => ({ path: `/teams/${link}/order-sums` }),
+  'orders.get': link => ({ path: `/teams/${link}/orders/${unknownId}` }),
+  'orders.issue': link => ({ path: `/teams/${link}/invoices`, json: { orders: [unknownId] } }),
+  'orders.record_payment': link => ({
+    path: `/teams/${link}/orders/${unknownId}/payments`,
+    json: { amount: 1, paid_on: '2026-01-01' }
+  }),
+  'orders.record_refund': link => ({
+    path: `/teams/${link}/orders/${unknownId}/refunds`,
+    json: { amount: 1, paid_on: '2026-01-01' }
+  }),
+  'orders.credit': link => ({
+    path: `/teams/${link}/orders/${unknownId}/credit`,
+    json: { works: [unknownId], reason: 'Never entered' }
+  }),
+  'orders.invoice': link => ({ path: `/user/invoices/${unknownId}?team=${link}` }),
+  'orders.own_invoices': link => ({ path: `/user/invoices?team=${link}` }),
+  'orders.billing': link => ({ path: `/user/billing?team=${link}` }),
+  'orders.save_identity': link => ({
+    path: '/user/billing',
+    json: {
+      team: link,
+      name: 'Noor Haddad',
+      company: '',
+      street: 'Quay 7',
+      postal_code: '9000',
+      city: 'Ghent',
+      region: '',
+      country: 'BE',
+      vat_id: '',
+      version: 1
+    }
+  }),
+  'orders.ask_invoice': link => ({
+    path: `/user/orders/${unknownId}/invoice`,
+    json: { team: link }
+  }),
   'team_ending.look': link => ({ path: `/teams/${link}/ending` }),
   'team_ending.archive': link => ({ path: `/teams/${link}/archive`, json: { archived: false } }),
   'team_ending.farewell': () => ({ path: '/user/closed-teams/never-closed' }),
@@ -19,6 +81,15 @@ export const teamExamples: Record<string, Example> = {
 }
 
 export const teamOutcomes: Record<string, number> = {
+  'billing_settings.save': 409,
+  'orders.get': 404,
+  'orders.issue': 409,
+  'orders.record_payment': 404,
+  'orders.record_refund': 404,
+  'orders.credit': 404,
+  'orders.invoice': 404,
+  'orders.save_identity': 409,
+  'orders.ask_invoice': 404,
   'team_ending.farewell': 404,
   'operated_teams.change': 404
 }

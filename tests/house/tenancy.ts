@@ -12,6 +12,7 @@ export const globalTables: Record<string, string> = {
   passkeys: 'say whose they are at the sign-in, before any team is known',
   challenges: 'stand between two steps of a sign-in, before any team is known',
   teams: 'found by their links before a team is known',
+  billing_identities: 'to whom a person’s invoices are addressed, said once for all teams',
   team_links: 'say which team a link means',
   team_versions: 'tell every process whose answers are stale',
   user_teams: 'a person finds their teams by it, before any team is known',

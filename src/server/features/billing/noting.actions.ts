@@ -41,27 +41,40 @@ const waive = async (tx: Tx, row: OrderRow, works: readonly string[]): Promise<b
   return true
 }
 
-/** A payment that was noted by mistake is taken back, and what was waived is asked for again. */
-const reopen = async (
+/** What was waived is asked for again. */
+const askAgain = async (tx: Tx, row: OrderRow, works: readonly string[]): Promise<boolean> => {
+  if (standingInvoice(row)) return false
+  await setLines(tx, row.id, works, 'due')
+  await settleOrder(tx, row.id)
+  return true
+}
+
+/** A payment that was noted by mistake is taken back, for as much as these entries cost. */
+const takeBack = async (
   platform: Platform,
   tx: Tx,
   row: OrderRow,
   { works, note }: Noting
 ): Promise<boolean> => {
-  const { paid } = balanceOf(row)
-  const waived = row.lines.flatMap(({ work_id, state }) =>
-    state === 'waived' && works.includes(work_id) ? [work_id] : []
-  )
-  if (waived.length === works.length) {
-    if (standingInvoice(row)) return false
-    await setLines(tx, row.id, waived, 'due')
-    await settleOrder(tx, row.id)
-    return true
-  }
-  if (waived.length > 0 || !isAllOf(row, works) || paid <= 0) return false
+  const { paid, due } = balanceOf(row)
+  if (due > 0 || (standingInvoice(row) && !isAllOf(row, works))) return false
+  const costs = row.lines
+    .filter(({ work_id, state }) => state === 'due' && works.includes(work_id))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const id = await splitOrder(platform, tx, row, works)
   const paid_on = dayIn(row.time_zone, platform.clock.now())
-  await book(platform, tx, row, { amount: -paid, method: 'other', paid_on, note })
+  const back = id === row.id ? paid : costs
+  await book(platform, tx, row, { amount: -back, method: 'other', paid_on, note })
+  if (id !== row.id) await settleOrder(tx, id)
   return true
+}
+
+const reopen = async (platform: Platform, tx: Tx, row: OrderRow, noting: Noting): Promise<boolean> => {
+  const isWaived = ({ work_id, state }: OrderRow['lines'][number]) =>
+    state === 'waived' && noting.works.includes(work_id)
+  const waived = row.lines.filter(isWaived).length
+  if (waived === noting.works.length) return askAgain(tx, row, noting.works)
+  return waived === 0 && takeBack(platform, tx, row, noting)
 }
 
 /** False where it cannot be said of these entries alone. */

@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { orderRows } from './orders.queries.ts'
+
+type Asked = PageById & { user_id: string }
+
+export const selectOrdersOf = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
+  const query = orderRows(db, team_id).where('orders.user_id', '=', user_id).orderBy('orders.id').limit(limit)
+  return after === null ? query : query.where('orders.id', '>', after)
+}
+
+export const selectInvoicesOf = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Asked) => {
+  const query = db
+    .selectFrom('invoices')
+    .innerJoin('orders', join =>
+      join.onRef('orders.id', '=', 'invoices.order_id').on('orders.team_id', '=', team_id)
+    )
+    .select(['invoices.id', 'invoices.snapshot'])
+    .where('invoices.team_id', '=', team_id)
+    .where('orders.user_id', '=', user_id)
+    .orderBy('invoices.id')
+    .limit(limit)
+  return after === null ? query : query.where('invoices.id', '>', after)
+}
+
+/** What nothing was paid or invoiced for goes, and the rest is nobody's. */
+export const blankOrder = async (tx: Tx, id: string): Promise<void> => {
+  await sql`DELETE FROM orders WHERE team_id = ${tx.team_id}::uuid AND id = ${id}::uuid
+    AND NOT EXISTS (SELECT FROM invoices i WHERE i.team_id = ${tx.team_id}::uuid AND i.order_id = orders.id)
+    AND NOT EXISTS (SELECT FROM payments p WHERE p.team_id = ${tx.team_id}::uuid AND p.order_id = orders.id)`.execute(
+    tx.db
+  )
+  await tx.db
+    .updateTable('orders')
+    .set({ user_id: null })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deleteIdentity = (tx: Tx, user_id: string) =>
+  tx.db.deleteFrom('billing_identities').where('user_id', '=', user_id).execute()

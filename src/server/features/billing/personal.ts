@@ -1,0 +1,31 @@
+/*
+ * What a person owed and paid, and to whom their invoices are addressed. When the account goes, so do orders of which nothing
+ * was paid or invoiced; the others lose whose they were. What was issued stays as it was: the law asks for that.
+ */
+import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { eraseInTeams, rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
+import { presentOrder } from './billing.present.ts'
+import { selectIdentity } from './identity.queries.ts'
+import { blankOrder, deleteIdentity, selectInvoicesOf, selectOrdersOf } from './personal.queries.ts'
+
+const eraseOrders = eraseInTeams(selectOrdersOf, (_, tx, { id }) => blankOrder(tx, id))
+
+const told = ({ seller: _, ...invoice }: InvoiceSnapshot): object => invoice
+
+export const personal: PersonalData = {
+  tables: ['orders'],
+  export: [
+    { name: 'orders', rows: rowsOfTeams(selectOrdersOf, (row, now) => presentOrder(row, now)) },
+    { name: 'invoices', rows: rowsOfTeams(selectInvoicesOf, ({ snapshot }) => told(snapshot)) },
+    {
+      name: 'billing_identity',
+      async *rows({ doors }, { user_id }) {
+        yield* await doors.readPlatform(db => selectIdentity(db, user_id))
+      }
+    }
+  ],
+  async erase(platform, actor) {
+    await eraseOrders(platform, actor)
+    await platform.doors.withPlatform(actor, tx => deleteIdentity(tx, actor.user_id))
+  }
+}
