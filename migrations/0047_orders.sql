@@ -100,7 +100,8 @@ ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payments FORCE ROW LEVEL SECURITY;
 CREATE POLICY of_team ON payments USING (team_id = current_team()) WITH CHECK (team_id = current_team());
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON order_numbers, orders, order_lines, billing_identities TO palmares_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON orders, order_lines, billing_identities TO palmares_app;
+GRANT SELECT, INSERT, UPDATE ON order_numbers TO palmares_app;
 -- What was issued and what was paid is added to, and never changed.
 GRANT SELECT, INSERT ON invoices, payments TO palmares_app;
 

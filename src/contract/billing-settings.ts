@@ -17,7 +17,7 @@ const compact = (max: number) =>
     .transform(plainIban)
     .pipe(z.string().max(max))
 
-export const mostRates = 20
+const mostRates = 20
 
 const rate = z.strictObject({
   valid_from: z.iso.date().refine(day => day >= '1990-01-01' && day < '2200', refusedAs('pattern')),

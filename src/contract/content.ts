@@ -58,6 +58,7 @@ export const pages = [
   'console-public',
   'console-rounds',
   'console-settings',
+  'console-invoices',
   'console-statistics',
   'console-pages',
   'console-face',

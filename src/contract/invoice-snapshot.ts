@@ -8,9 +8,9 @@ import { locales } from './locales.ts'
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 /** By what no tax is charged: the seller is exempt, or the buyer owes it in another country of the EU. */
-export const taxTreatments = ['taxed', 'exempt', 'reverse_charge'] as const
+const taxTreatments = ['taxed', 'exempt', 'reverse_charge'] as const
 
-export const postalAddress = z.object({
+const postalAddress = z.object({
   street: z.string(),
   postal_code: z.string(),
   city: z.string(),
@@ -19,7 +19,6 @@ export const postalAddress = z.object({
   /** ISO 3166-1, two capitals. */
   country: z.string()
 })
-export type PostalAddress = z.infer<typeof postalAddress>
 
 const day = z.iso.date()
 
@@ -46,7 +45,7 @@ export const invoiceBuyer = z.object({
 })
 export type InvoiceBuyer = z.infer<typeof invoiceBuyer>
 
-export const invoiceLine = z.object({
+const invoiceLine = z.object({
   entry_number: z.int(),
   title: z.string(),
   category: z.string(),
@@ -55,10 +54,8 @@ export const invoiceLine = z.object({
   tax: z.int(),
   gross: z.int()
 })
-export type InvoiceLine = z.infer<typeof invoiceLine>
 
-export const invoiceTax = z.object({ rate: z.int(), net: z.int(), tax: z.int() })
-export type InvoiceTax = z.infer<typeof invoiceTax>
+const invoiceTax = z.object({ rate: z.int(), net: z.int(), tax: z.int() })
 
 export const invoiceSnapshot = z.object({
   kind: z.enum(invoiceKinds),

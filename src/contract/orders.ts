@@ -3,167 +3,23 @@
  * is issued for it, and the next entry begins another. Invoices and payments are added to and never changed.
  */
 import * as z from 'zod'
-import { invoiceKinds, invoiceSnapshot } from './invoice-snapshot.ts'
 import { teamCall } from './kit.ts'
-import { localizedText } from './localized-text.ts'
-import { largestInteger, pageLimit, version } from './numbers.ts'
-import { lineStates, orderStates, paymentMethods } from './rules/order-state.ts'
-import { mostAtOnce } from './rules/entry-choices.ts'
-import { nameText, refusedAs, text } from './text.ts'
-
-const link = z.string()
-const team = z.string()
-const day = z.iso.date()
-
-const orderLine = z.object({
-  work_id: z.string(),
-  /** Null where the entry was deleted with its artist's account. */
-  entry_number: z.int().nullable(),
-  title: z.string(),
-  amount: z.int(),
-  state: z.enum(lineStates)
-})
-
-export const invoiceStates = ['open', 'overdue', 'paid', 'cancelled', 'refunded', 'issued'] as const
-
-/** An invoice or a credit note as lists show it. */
-export const invoiceSummary = z.object({
-  id: z.string(),
-  kind: z.enum(invoiceKinds),
-  number: z.string(),
-  issued_on: day,
-  due_on: day.nullable(),
-  gross: z.int(),
-  currency: z.string(),
-  /** A credit note is issued, and that is all that becomes of it. */
-  state: z.enum(invoiceStates)
-})
-export type InvoiceSummary = z.infer<typeof invoiceSummary>
-
-const payment = z.object({
-  amount: z.int(),
-  method: z.enum(paymentMethods),
-  paid_on: day,
-  note: z.string()
-})
-
-export const order = z.object({
-  id: z.string(),
-  contest: z.object({ id: z.string(), slug: z.string(), title: localizedText({ max: 120 }) }),
-  number: z.int(),
-  /** Of the transfer, by ISO 11649. */
-  reference: z.string(),
-  state: z.enum(orderStates),
-  currency: z.string(),
-  lines: z.array(orderLine),
-  amount: z.int(),
-  paid: z.int(),
-  due: z.int(),
-  /** What was paid and is owed no more. */
-  owed_back: z.int(),
-  payments: z.array(payment),
-  /** The newest first. */
-  invoices: z.array(invoiceSummary),
-  created_at: z.iso.datetime()
-})
-export type Order = z.infer<typeof order>
-
-/** As organisers read it: with whose it is. */
-const orderOfTeam = order.extend({ artist: z.string(), email: z.string() })
-export type OrderOfTeam = z.infer<typeof orderOfTeam>
-
-export const orderFilter = {
-  contest: z.uuid().optional(),
-  state: z.enum([...orderStates, 'overdue']).optional(),
-  /** Of a name, a title, or a number of an order, an entry or an invoice. */
-  q: z.string().max(80).optional()
-}
-
-const ordersPage = z.object({
-  link,
-  ...orderFilter,
-  limit: pageLimit,
-  cursor: z.string().max(200).optional()
-})
-
-const amount = z.int().min(1).max(largestInteger)
-
-const recording = z.strictObject({
-  link,
-  id: z.string(),
-  amount,
-  method: z.enum(paymentMethods).default('transfer'),
-  paid_on: day.refine(value => value >= '2000-01-01' && value < '2200', refusedAs('pattern')),
-  note: text({ max: 200 }).default('')
-})
-export type RecordingPayment = Omit<z.infer<typeof recording>, 'link'>
-
-const crediting = z.strictObject({
-  link,
-  id: z.string(),
-  works: z.array(z.uuid()).min(1).max(100),
-  reason: text({ min: 1, max: 300 })
-})
-export type Crediting = Omit<z.infer<typeof crediting>, 'link'>
-
-const issuing = z.strictObject({ link, orders: z.array(z.uuid()).min(1).max(mostAtOnce) })
-
-const issued = z.object({
-  done: z.array(z.object({ order: z.string(), invoice: z.string(), number: z.string() })),
-  left: z.array(
-    z.object({ order: z.string(), why: z.enum(['not_found', 'invoiced_already', 'nothing_due']) })
-  )
-})
-export type IssuedInvoices = z.infer<typeof issued>
-
-/** Of one currency: what is owed, what came in, what is to be paid back. */
-const sums = z.object({
-  currency: z.string(),
-  due: z.int(),
-  overdue: z.int(),
-  paid: z.int(),
-  owed_back: z.int()
-})
-export type OrderSums = z.infer<typeof sums>
-
-const invoiceInFull = z.object({
-  ...invoiceSummary.shape,
-  order_id: z.string(),
-  snapshot: invoiceSnapshot,
-  /** What is still to be paid of it. */
-  due: z.int(),
-  /** The credit notes that take it back. */
-  credited_by: z.array(z.object({ id: z.string(), number: z.string() }))
-})
-export type InvoiceInFull = z.infer<typeof invoiceInFull>
-
-const identityFields = {
-  name: nameText({ min: 1, max: 160 }),
-  company: nameText({ max: 160 }),
-  street: nameText({ min: 1, max: 160 }),
-  postal_code: nameText({ max: 20 }),
-  city: nameText({ min: 1, max: 100 }),
-  region: nameText({ max: 100 }),
-  country: z.string().regex(/^[A-Z]{2}$/),
-  vat_id: z
-    .string()
-    .max(20)
-    .transform(value => value.replaceAll(/[\s.-]/g, '').toUpperCase())
-    .pipe(z.string().regex(/^$|^[A-Z]{2}[0-9A-Z+*]{2,13}$/))
-}
-const identity = z.object({
-  ...identityFields,
-  vat_id: z.string(),
-  version: z.int()
-})
-export type BillingIdentity = z.infer<typeof identity>
-
-const savingIdentity = z.strictObject({ team, ...identityFields, version: z.union([version, z.literal(0)]) })
-export type SavingIdentity = Omit<z.infer<typeof savingIdentity>, 'team'>
-
-/** Where to pay to; fields are empty where the team has not said. */
-const payTo = z.object({ name: z.string(), iban: z.string(), bic: z.string(), note: z.string() })
-export type PayTo = z.infer<typeof payTo>
+import { pageLimit } from './numbers.ts'
+import {
+  crediting,
+  identity,
+  invoiceInFull,
+  invoiceSummary,
+  issued,
+  issuing,
+  order,
+  orderOfTeam,
+  ordersPage,
+  payTo,
+  recording,
+  savingIdentity,
+  sums
+} from './order-shapes.ts'
 
 const tags = ['orders']
 
@@ -185,12 +41,12 @@ export const orders = {
       summary: 'What is owed and what came in',
       tags
     })
-    .input(z.object({ link, contest: z.uuid().optional() }))
+    .input(z.object({ link: z.string(), contest: z.uuid().optional() }))
     .output(z.object({ sums: z.array(sums) })),
 
   get: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path: '/teams/{link}/orders/{id}', summary: 'One order', tags })
-    .input(z.object({ link, id: z.string() }))
+    .input(z.object({ link: z.string(), id: z.string() }))
     .output(orderOfTeam),
 
   issue: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
@@ -230,27 +86,27 @@ export const orders = {
       summary: 'One of my invoices; to organisers any of their team',
       tags
     })
-    .input(z.object({ team, id: z.string() }))
+    .input(z.object({ team: z.string(), id: z.string() }))
     .output(invoiceInFull),
 
   own_invoices: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({
       method: 'GET',
       path: '/user/invoices',
-      summary: 'My invoices in this team, the newest first',
+      summary: 'My invoices in this team: z.string(), the newest first',
       tags
     })
-    .input(z.object({ team, limit: pageLimit, cursor: z.string().max(100).optional() }))
+    .input(z.object({ team: z.string(), limit: pageLimit, cursor: z.string().max(100).optional() }))
     .output(z.object({ items: z.array(invoiceSummary), next: z.string().nullable() })),
 
   billing: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({
       method: 'GET',
       path: '/user/billing',
-      summary: 'To whom my invoices are addressed, and what I owe in this team, the newest first',
+      summary: 'To whom my invoices are addressed, and what I owe in this team: z.string(), the newest first',
       tags
     })
-    .input(z.object({ team, limit: pageLimit, cursor: z.string().max(100).optional() }))
+    .input(z.object({ team: z.string(), limit: pageLimit, cursor: z.string().max(100).optional() }))
     .output(
       z.object({
         identity: identity.nullable(),
@@ -274,6 +130,6 @@ export const orders = {
       summary: 'Have the invoice of my order issued',
       tags
     })
-    .input(z.strictObject({ team, id: z.string() }))
+    .input(z.strictObject({ team: z.string(), id: z.string() }))
     .output(invoiceInFull)
 }

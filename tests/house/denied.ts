@@ -1,5 +1,5 @@
 /* What the role of the application may not do to rows that are its team's own. */
-const appendOnly = new Set(['audit_entries', 'audit_seals', 'corrections'])
+const appendOnly = new Set(['audit_entries', 'audit_seals', 'corrections', 'invoices', 'payments'])
 // Who could not judge, and what the public said is never struck out.
 export const kept = new Set([
   ...appendOnly,
@@ -9,7 +9,9 @@ export const kept = new Set([
   'public_choices',
   'vote_reports',
   // No number is given twice.
-  'contact_numbers'
+  'contact_numbers',
+  'invoice_counters',
+  'order_numbers'
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 export const unchangeable = new Set([

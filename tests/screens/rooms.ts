@@ -89,6 +89,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   jury: () => the(demoJurors.at(-1)).last_name,
   vote: contest,
   results: round,
+  invoices: () => 'Priya Raghavan',
   statistics: round,
   pages: locale => wordOf(locale, 'console-pages', 'marks.published'),
   'pages/home': () => 'The next Salon is being hung',

@@ -1,5 +1,5 @@
 import { creditorReference } from '#contract/rules/creditor-reference.ts'
-import type { InvoiceSummary, Order, OrderOfTeam } from '#contract/orders.ts'
+import type { InvoiceSummary, Order, OrderOfTeam } from '#contract/order-shapes.ts'
 import { balanceOf, type OrderRow } from './orders.actions.ts'
 
 /** Six digits at least, so that a number is told from other numbers in the text of a transfer. */

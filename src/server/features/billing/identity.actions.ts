@@ -1,5 +1,5 @@
 /* To whom a person's invoices are addressed: said once, for all teams. What was issued before stays as it was. */
-import type { BillingIdentity, SavingIdentity } from '#contract/orders.ts'
+import type { BillingIdentity, SavingIdentity } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -3,7 +3,7 @@
  * written in one transaction with what it changes. It never changes afterwards.
  */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
-import type { IssuedInvoices } from '#contract/orders.ts'
+import type { IssuedInvoices } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { rateOn, sumsOf, totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
 import { audit } from '#server/platform/audit.ts'

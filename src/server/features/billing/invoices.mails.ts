@@ -3,11 +3,12 @@ import { writeEmail } from '#emails/write-email.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { groupsOfFour } from '#contract/rules/iban.ts'
-import { selectArtist, selectTeamOfMail } from '#server/features/works/works.queries.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectBuyer } from './orders.queries.ts'
+import { selectTeamOfMail } from './seller.queries.ts'
 
 const dayInWords = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
@@ -19,10 +20,10 @@ export const notifyInvoice = async (
   { id, ...invoice }: InvoiceSnapshot & { id: string }
 ): Promise<void> => {
   const { locale, seller } = invoice
-  const artist = user_id === null ? undefined : await selectArtist(tx, user_id).executeTakeFirst()
+  const artist = user_id === null ? undefined : await selectBuyer(tx, user_id).executeTakeFirst()
   // Of an erased account nobody is left to be told.
   if (!artist) return
-  const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
+  const team = await selectTeamOfMail(tx).executeTakeFirstOrThrow()
   const letter = writeEmail(locale, invoice.kind === 'invoice' ? 'invoice_issued' : 'invoice_credited', {
     to: artist.email,
     team: { name: team.name, accent: team.accent },

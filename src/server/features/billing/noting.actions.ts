@@ -10,7 +10,7 @@ import {
   standingInvoice,
   type OrderRow
 } from './orders.actions.ts'
-import { lockOrders } from './orders.queries.ts'
+import { lockOrders, selectLinesOf } from './orders.queries.ts'
 import { book } from './payments.actions.ts'
 import { setLines } from './writing.queries.ts'
 
@@ -75,6 +75,14 @@ const reopen = async (platform: Platform, tx: Tx, row: OrderRow, noting: Noting)
   const waived = row.lines.filter(isWaived).length
   if (waived === noting.works.length) return askAgain(tx, row, noting.works)
   return waived === 0 && takeBack(platform, tx, row, noting)
+}
+
+/** Which of these works stand in which order; the orders as they are locked. */
+export const ordersOf = async (tx: Tx, works: readonly string[]): Promise<Map<string, string[]>> => {
+  const orders = new Map<string, string[]>()
+  for (const { order_id, work_id } of await selectLinesOf(tx, works))
+    orders.set(order_id, [...(orders.get(order_id) ?? []), work_id])
+  return new Map([...orders].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** False where it cannot be said of these entries alone. */

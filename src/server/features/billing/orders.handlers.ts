@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import type { InvoiceInFull } from '#contract/orders.ts'
+import type { InvoiceInFull } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'

@@ -1,5 +1,5 @@
 /* What came in for an order and what was paid back, as an organiser records it. */
-import type { OrderOfTeam, RecordingPayment } from '#contract/orders.ts'
+import type { OrderOfTeam, RecordingPayment } from '#contract/order-shapes.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'

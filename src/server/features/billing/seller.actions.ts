@@ -2,14 +2,13 @@
 import type { BillingSettings, SavingBilling, TaxRate } from '#contract/billing-settings.ts'
 import type { InvoiceSeller } from '#contract/invoice-snapshot.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
-import type { PayTo } from '#contract/orders.ts'
+import type { PayTo } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { sellerGaps } from '#contract/rules/seller-gaps.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { lockTeam } from '#server/features/teams/teams.queries.ts'
 import { putSettings, selectLastNumber, selectSeller, takeNumber } from './seller.queries.ts'
 
 type SellerRow = RowOf<typeof selectSeller>
@@ -68,9 +67,8 @@ export const saveBilling = async (
   { version, ...fields }: SavingBilling
 ): Promise<BillingSettings> => {
   const stale = await platform.doors.withTeam(team_id, actor, async tx => {
-    // Of a team that saves for the first time there is no row of its own yet.
-    await lockTeam(tx, team_id)
-    const row = await selectSeller(tx.db, team_id).executeTakeFirstOrThrow()
+    // The team is locked: of one that saves for the first time there is no row of its own yet.
+    const row = await selectSeller(tx.db, team_id).forUpdate('teams').executeTakeFirstOrThrow()
     if ((row.version ?? 0) !== version) return true
     await putSettings(tx, { ...fields, version: version + 1 })
     await audit(tx, platform, { verb: 'team.billing_changed', subject: `team:${team_id}`, details: {} })

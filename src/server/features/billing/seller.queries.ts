@@ -63,3 +63,9 @@ export const selectLastNumber = (db: Kysely<Schema>, team_id: string, year: numb
     .where('team_id', '=', team_id)
     .where('kind', '=', 'invoice')
     .where('year', '=', year)
+
+export const selectTeamOfMail = (tx: Tx) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
+    .where('id', '=', tx.team_id)

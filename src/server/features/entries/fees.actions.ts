@@ -6,10 +6,9 @@
 import type { FeesNoted, NotingFees } from '#contract/entries.ts'
 import { invalidField } from '#contract/problems.ts'
 import type { payments } from '#contract/rules/work-status.ts'
-import { noteOnOrder } from '#server/features/billing/noting.actions.ts'
-import { selectLinesOf } from '#server/features/billing/orders.queries.ts'
+import { noteOnOrder, ordersOf } from '#server/features/billing/noting.actions.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lockEntries } from './screening.queries.ts'
@@ -21,14 +20,6 @@ const verbs = { paid: 'work.fee_paid', waived: 'work.fee_waived', pending: 'work
 /** From where to where; what was paid back stays so, and what is free has nothing to be paid. */
 const isNoted = (from: Payment, to: NotingFees['to']): boolean =>
   to === 'pending' ? from === 'paid' || from === 'waived' : from === 'pending'
-
-/** The works of which each order has some. */
-const byOrder = async (tx: Tx, works: readonly string[]): Promise<Map<string, string[]>> => {
-  const orders = new Map<string, string[]>()
-  for (const { order_id, work_id } of await selectLinesOf(tx, works))
-    orders.set(order_id, [...(orders.get(order_id) ?? []), work_id])
-  return new Map([...orders].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-}
 
 export const noteFees = (
   platform: Platform,
@@ -45,7 +36,7 @@ export const noteFees = (
       const works = new Map(locked.map(work => [work.id, work]))
       const meant = locked.filter(({ fee, payment }) => fee && isNoted(payment, to)).map(({ id }) => id)
       const done = new Set<string>()
-      for (const [order, some] of await byOrder(tx, meant))
+      for (const [order, some] of await ordersOf(tx, meant))
         if (await noteOnOrder(platform, tx, order, { works: some, to, note: reason }))
           for (const id of some) {
             done.add(id)

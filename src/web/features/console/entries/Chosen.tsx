@@ -3,7 +3,7 @@ import type { Entry, FeesNoted, Screened } from '#contract/entries.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Fees } from './Fees.tsx'
-import type { EntrySelection } from './chosen.ts'
+import type { Selection } from '../chosen.ts'
 import styles from './desk.module.css'
 import { ScreenDialog } from './ScreenDialog.tsx'
 import type { ScreeningDecision } from './ScreenDialog.tsx'
@@ -50,7 +50,7 @@ export const Deciding = ({ entries, contest, done }: DecidingProps) => {
 }
 
 interface ChosenProps {
-  choosing: EntrySelection
+  choosing: Selection<Entry>
   contest: string
   done: (screened: Screened) => void
   noted: (noted: FeesNoted) => void
@@ -59,7 +59,7 @@ interface ChosenProps {
 /** What is ticked and what can be done with it; it stays in sight while one goes down the list. */
 export const Chosen = ({ choosing, contest, done, noted }: ChosenProps) => {
   const { words, say } = useWords('console-entries')
-  const { entries, clear } = choosing
+  const { rows: entries, clear } = choosing
   if (entries.length === 0) return <p className={styles.hint}>{words.choose_hint}</p>
   return (
     <div className={styles.chosen}>

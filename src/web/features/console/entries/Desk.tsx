@@ -9,8 +9,8 @@ import { ShowMore } from '../ShowMore.tsx'
 import { parseEntryFilters } from './filters.ts'
 import type { EntryFilters } from './filters.ts'
 import { Chosen } from './Chosen.tsx'
-import { useChosen } from './chosen.ts'
-import type { EntrySelection } from './chosen.ts'
+import { useChosen } from '../chosen.ts'
+import type { Selection } from '../chosen.ts'
 import desk from './desk.module.css'
 import { EntryFilterForm, Views } from './EntryFilterForm.tsx'
 import { EntryTable } from './EntryTable.tsx'
@@ -26,7 +26,7 @@ interface ListProps {
   filters: EntryFilters
   contest: Contest
   items: readonly Entry[]
-  choosing: EntrySelection
+  choosing: Selection<Entry>
 }
 
 const List = ({ filters, contest, items, choosing }: ListProps) => {

@@ -11,7 +11,7 @@ import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { EntryFilters } from './filters.ts'
-import type { EntrySelection } from './chosen.ts'
+import type { Selection } from '../chosen.ts'
 import { Columns } from './Columns.tsx'
 import { useColumns } from './columns.ts'
 import type { EntryColumn } from './columns.ts'
@@ -21,7 +21,7 @@ import { NearFlag } from './Lookalikes.tsx'
 export interface EntriesProps {
   entries: readonly Entry[]
   contest: Contest
-  choosing: EntrySelection
+  choosing: Selection<Entry>
   filters: EntryFilters
 }
 

@@ -7,7 +7,7 @@ import button from '#web/ui/button.module.css'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { DialogForm } from '../DialogForm.tsx'
-import { useWriting } from './use-writing.ts'
+import { useWriting } from '../use-writing.ts'
 
 type Note = NotingFees['to']
 

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import styles from './desk.module.css'
-import { useWriting } from './use-writing.ts'
+import { useWriting } from '../use-writing.ts'
 
 export type ScreeningDecision = Exclude<Screening['to'], 'submitted'>
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { Entry } from '#contract/entries.ts'
 import { mostAtOnce } from '#contract/rules/entry-choices.ts'
 
-export interface EntrySelection {
-  /** Those that are on the desk and ticked. */
-  entries: readonly Entry[]
+export interface Selection<Row> {
+  /** Those that are in the list and ticked. */
+  rows: readonly Row[]
   has: (id: string) => boolean
-  /** As many as can be screened at once are. */
+  /** As many as can be changed at once are. */
   full: boolean
   toggle: (id: string) => void
   /** All that are shown, or none where all are. */
@@ -15,15 +14,15 @@ export interface EntrySelection {
   clear: () => void
 }
 
-/** What is ticked; what has left the desk meanwhile is ticked no more. */
-export const useChosen = (shown: readonly Entry[]): EntrySelection => {
+/** What is ticked; what has left the list meanwhile is ticked no more. */
+export const useChosen = <Row extends { id: string }>(shown: readonly Row[]): Selection<Row> => {
   const [ids, choose] = useState<ReadonlySet<string>>(new Set())
-  const entries = shown.filter(({ id }) => ids.has(id)).slice(0, mostAtOnce)
-  const all = entries.length > 0 && entries.length === Math.min(shown.length, mostAtOnce)
+  const rows = shown.filter(({ id }) => ids.has(id)).slice(0, mostAtOnce)
+  const all = rows.length > 0 && rows.length === Math.min(shown.length, mostAtOnce)
   return {
-    entries,
+    rows,
     has: id => ids.has(id),
-    full: entries.length >= mostAtOnce,
+    full: rows.length >= mostAtOnce,
     toggle: id => {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOnceKeys } from '#web/shell/once-key.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useOwnTeam } from '../use-own-team.ts'
+import { useOwnTeam } from './use-own-team.ts'
 
-/** What is written of entries: once, however often the answer was lost, and all lists are read again after it. */
+/** What is written of entries and of their fees: once, however often the answer was lost, and all lists are read again. */
 export const useWriting = <Asked extends object, Written>(
   write: (input: Asked & { link: string }, options: { context: { once: string } }) => Promise<Written>
 ) => {
@@ -16,6 +16,7 @@ export const useWriting = <Asked extends object, Written>(
     const written = await write(input, { context: { once: keys.of(input) } })
     keys.done()
     void queries.invalidateQueries({ queryKey: api.entries.key() })
+    void queries.invalidateQueries({ queryKey: api.orders.key() })
     return written
   }
 }

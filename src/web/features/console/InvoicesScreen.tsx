@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { IssuedInvoices, OrderSums } from '#contract/order-shapes.ts'
+import { moneyIn } from '#contract/rules/money.ts'
+import { printFilters } from '#web/shell/address-filters.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import { useChosen } from './chosen.ts'
+import styles from './console.module.css'
+import desk from './entries/desk.module.css'
+import { listedStates, orderFilters } from './invoices/filters.ts'
+import { Issue, withoutInvoice } from './invoices/Issue.tsx'
+import { OrderTable } from './invoices/OrderTable.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { ShowMore } from './ShowMore.tsx'
+import table from './table.module.css'
+import { useOwnTeam } from './use-own-team.ts'
+
+const Sums = ({ sums: { currency, due, overdue, paid, owed_back } }: { sums: OrderSums }) => {
+  const { words, say } = useWords('console-invoices')
+  const locale = useLocale()
+  const money = (amount: number) => moneyIn(locale, amount, currency)
+  return (
+    <p>
+      {say(words.sums.due, { due: money(due) })}
+      {overdue > 0 ? ` ${say(words.sums.overdue, { overdue: money(overdue) })}` : null}{' '}
+      {say(words.sums.paid, { paid: money(paid) })}
+      {owed_back > 0 ? ` ${say(words.sums.owed_back, { owed_back: money(owed_back) })}` : null}
+    </p>
+  )
+}
+
+const withContest = (typed: URLSearchParams, contest: string): URLSearchParams => {
+  typed.set('contest', contest)
+  return typed
+}
+
+const InvoicesScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words, say } = useWords('console-invoices')
+  const [search] = useSearchParams()
+  const filters = orderFilters.parse(search)
+  const narrowed = filters.q !== undefined || filters.state !== undefined
+  const { items, failed, retry, more, busy } = usePaged(api.orders.list, { link, ...filters })
+  const { contest } = filters
+  const sums = useQuery(api.orders.sums.queryOptions({ input: { link, ...(contest && { contest }) } }))
+  const chosen = useChosen(items ?? [])
+  const [issued, tell] = useState<IssuedInvoices | null>(null)
+  const issuable = withoutInvoice(chosen.rows)
+  return (
+    <>
+      <p className={styles.note}>{words.lead}</p>
+      {sums.data?.sums.map(each => (
+        <Sums key={each.currency} sums={each} />
+      ))}
+      <ListFilters
+        filters={filters}
+        parse={typed => orderFilters.parse(contest ? withContest(typed, contest) : typed)}
+        words={words.filter}
+        states={listedStates}
+        nameOf={words.states}
+      />
+      {chosen.rows.length > 0 ? (
+        <div className={desk.chosen}>
+          <output>{say(words.chosen, { count: chosen.rows.length })}</output>
+          <Issue
+            orders={issuable}
+            done={answer => {
+              tell(answer)
+              chosen.clear()
+            }}
+          />
+          <button className={desk.clear} type="button" onClick={chosen.clear}>
+            {words.choose_none}
+          </button>
+        </div>
+      ) : null}
+      <output>{issued ? say(words.issue.done, { count: issued.done.length }) : ''}</output>
+      {items ? null : <Asking failed={failed} retry={retry} />}
+      {items?.length === 0 ? <p className={table.none}>{narrowed ? words.no_match : words.none}</p> : null}
+      {items && items.length > 0 ? (
+        <OrderTable orders={items} chosen={chosen} back={printFilters(filters)} />
+      ) : null}
+      <ShowMore more={more} busy={busy} />
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-invoices',
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: InvoicesScreen
+})

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { printFilters } from '#web/shell/address-filters.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from './Asking.tsx'
+import { orderFilters } from './invoices/filters.ts'
+import { OrderView } from './invoices/OrderView.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const OrderScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { words } = useWords('console-invoices')
+  const { data, isError, refetch } = useQuery(api.orders.get.queryOptions({ input: { link, id } }))
+  return (
+    <>
+      <p>
+        <TeamLink to={place => `${paths.room('invoices')(place)}${printFilters(orderFilters.parse(search))}`}>
+          {words.back}
+        </TeamLink>
+      </p>
+      {data ? <OrderView key={id} order={data} /> : <Asking failed={isError} retry={() => void refetch()} />}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-invoices',
+  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  Component: OrderScreen
+})

@@ -1,0 +1,71 @@
+import type { OrderOfTeam } from '#contract/order-shapes.ts'
+import { moneyIn } from '#contract/rules/money.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import type { Selection } from '../chosen.ts'
+import { DataTable } from '../DataTable.tsx'
+import table from '../table.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+
+interface OrderTableProps {
+  orders: readonly OrderOfTeam[]
+  chosen: Selection<OrderOfTeam>
+  /** The filters of the list, for the way back to it. */
+  back: string
+}
+
+export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
+  const { words, say } = useWords('console-invoices')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const { columns } = words
+  const money = (amount: number, { currency }: OrderOfTeam) => moneyIn(locale, amount, currency)
+  return (
+    <DataTable
+      rows={orders}
+      keyOf={({ id }) => id}
+      choice={{
+        has: ({ id }) => chosen.has(id),
+        toggle: ({ id }) => chosen.toggle(id),
+        all: chosen.all,
+        toggleAll: chosen.toggleAll,
+        full: chosen.full,
+        words: { one: ({ number }) => say(words.choose_one, { number }), all: words.choose_all }
+      }}
+      columns={[
+        {
+          title: columns.artist,
+          as: 'name',
+          render: order => (
+            <>
+              <TeamLink
+                className={table.link}
+                to={place => `${paths.room('invoices', order.id)(place)}${back}`}
+              >
+                <bdi>{order.artist === '' ? words.erased : order.artist}</bdi>
+              </TeamLink>
+              <span className={table.under}>{say(words.order_number, { number: order.number })}</span>
+            </>
+          )
+        },
+        { title: columns.contest, render: ({ contest }) => textIn(contest.title, locale, default_locale) },
+        { title: columns.entries, as: 'number', render: ({ lines }) => lines.length },
+        { title: columns.amount, as: 'number', render: order => money(order.amount, order) },
+        { title: columns.due, as: 'number', render: order => money(order.due, order) },
+        {
+          title: columns.state,
+          render: ({ state, invoices }) =>
+            words.states[invoices.some(each => each.state === 'overdue') ? 'overdue' : state]
+        },
+        {
+          title: columns.invoice,
+          as: 'long',
+          render: ({ invoices }) => invoices.find(({ kind }) => kind === 'invoice')?.number ?? ''
+        }
+      ]}
+    />
+  )
+}

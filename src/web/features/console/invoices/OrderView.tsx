@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import type { OrderOfTeam } from '#contract/order-shapes.ts'
+import { groupsOfFour } from '#contract/rules/iban.ts'
+import { moneyIn } from '#contract/rules/money.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { useChosen } from '../chosen.ts'
+import styles from '../console.module.css'
+import { DataTable } from '../DataTable.tsx'
+import { dayIn } from '../dates.ts'
+import desk from '../entries/desk.module.css'
+import table from '../table.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { CreditDialog } from './CreditDialog.tsx'
+import { Issue, withoutInvoice } from './Issue.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+
+type Doing = 'payment' | 'refund' | 'credit'
+
+const useMoney = ({ currency }: OrderOfTeam) => {
+  const locale = useLocale()
+  return (amount: number) => moneyIn(locale, amount, currency)
+}
+
+const Balance = ({ order }: { order: OrderOfTeam }) => {
+  const { words, say } = useWords('console-invoices')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const money = useMoney(order)
+  return (
+    <section className={styles.part}>
+      <h2>
+        <bdi>{order.artist === '' ? words.erased : order.artist}</bdi>
+      </h2>
+      <p>
+        {order.email === '' ? null : <a href={`mailto:${order.email}`}>{order.email}</a>}{' '}
+        <bdi>{textIn(order.contest.title, locale, default_locale)}</bdi>
+      </p>
+      <p>
+        <strong>{words.states[order.state]}</strong>{' '}
+        {say(words.balance, {
+          amount: money(order.amount),
+          paid: money(order.paid),
+          due: money(order.due)
+        })}
+        {order.owed_back > 0 ? ` ${say(words.sums.owed_back, { owed_back: money(order.owed_back) })}` : null}
+      </p>
+      <p>
+        {words.reference} <bdi dir="ltr">{groupsOfFour(order.reference)}</bdi>
+      </p>
+    </section>
+  )
+}
+
+const Documents = ({ order }: { order: OrderOfTeam }) => {
+  const { words } = useWords('console-invoices')
+  const locale = useLocale()
+  const money = useMoney(order)
+  if (order.invoices.length === 0) return <p>{words.no_invoice}</p>
+  return (
+    <DataTable
+      rows={order.invoices}
+      keyOf={({ id }) => id}
+      caption={words.documents}
+      columns={[
+        {
+          title: words.columns.invoice,
+          as: 'name',
+          render: ({ id, number }) => (
+            <TeamLink className={table.link} to={place => `${paths.userInvoice(place)}?invoice=${id}`}>
+              {number}
+            </TeamLink>
+          )
+        },
+        { title: words.columns.kind, render: ({ kind }) => words.kinds[kind] },
+        { title: words.columns.issued, render: ({ issued_on }) => dayIn(locale, issued_on) },
+        {
+          title: words.columns.until,
+          render: ({ due_on }) => (due_on === null ? '' : dayIn(locale, due_on))
+        },
+        { title: words.columns.amount, as: 'number', render: ({ gross }) => money(gross) },
+        { title: words.columns.state, render: ({ state }) => words.invoice_states[state] }
+      ]}
+    />
+  )
+}
+
+const Payments = ({ order }: { order: OrderOfTeam }) => {
+  const { words } = useWords('console-invoices')
+  const locale = useLocale()
+  const money = useMoney(order)
+  if (order.payments.length === 0) return <p>{words.no_payment}</p>
+  return (
+    <DataTable
+      rows={order.payments.map((payment, place) => ({ ...payment, place }))}
+      keyOf={({ place }) => String(place)}
+      caption={words.payments}
+      columns={[
+        { title: words.payment_fields.paid_on, as: 'name', render: ({ paid_on }) => dayIn(locale, paid_on) },
+        { title: words.payment_fields.amount, as: 'number', render: ({ amount }) => money(amount) },
+        { title: words.payment_fields.method, render: ({ method }) => words.methods[method] },
+        { title: words.payment_fields.note, render: ({ note }) => note }
+      ]}
+    />
+  )
+}
+
+/** One order: what it is for, what came of it, and what can be done with it. */
+export const OrderView = ({ order }: { order: OrderOfTeam }) => {
+  const { words, say } = useWords('console-invoices')
+  const money = useMoney(order)
+  const [doing, act] = useState<Doing | null>(null)
+  const lines = order.lines.map(line => ({ ...line, id: line.work_id }))
+  const chosen = useChosen(lines)
+  const issuable = withoutInvoice([order])
+  const creditable = issuable.length === 0 && order.amount > 0
+  const works = chosen.rows.flatMap(({ id, state }) => (state === 'due' ? [id] : []))
+  const over = (): void => {
+    act(null)
+    chosen.clear()
+  }
+  return (
+    <>
+      <Balance order={order} />
+      <div className={desk.decisions}>
+        {issuable.length > 0 ? <Issue orders={issuable} done={over} /> : null}
+        {order.due > 0 ? (
+          <button className={button.plain} type="button" onClick={() => act('payment')}>
+            {words.payment.label}
+          </button>
+        ) : null}
+        {order.owed_back > 0 ? (
+          <button className={button.plain} type="button" onClick={() => act('refund')}>
+            {words.refund.label}
+          </button>
+        ) : null}
+        {creditable ? (
+          <button
+            className={button.plain}
+            type="button"
+            disabled={works.length === 0}
+            onClick={() => act('credit')}
+          >
+            {words.credit.label}
+          </button>
+        ) : null}
+      </div>
+      {creditable ? <p className={styles.note}>{words.credit.hint}</p> : null}
+      <DataTable
+        rows={lines}
+        keyOf={({ id }) => id}
+        caption={words.lines}
+        choice={
+          creditable
+            ? {
+                ...chosen,
+                has: ({ id }) => chosen.has(id),
+                toggle: ({ id }) => chosen.toggle(id),
+                words: {
+                  one: ({ title }) => say(words.choose_line, { title }),
+                  all: words.choose_lines
+                }
+              }
+            : null
+        }
+        columns={[
+          { title: words.columns.entry, as: 'name', render: ({ title }) => title },
+          {
+            title: words.columns.number,
+            as: 'number',
+            render: ({ entry_number }) => entry_number ?? ''
+          },
+          { title: words.columns.amount, as: 'number', render: ({ amount }) => money(amount) },
+          { title: words.columns.state, render: ({ state }) => words.line_states[state] }
+        ]}
+      />
+      <section className={styles.part}>
+        <Documents order={order} />
+      </section>
+      <section className={styles.part}>
+        <Payments order={order} />
+      </section>
+      {doing === 'payment' || doing === 'refund' ? (
+        <PaymentDialog order={order} kind={doing} done={over} close={() => act(null)} />
+      ) : null}
+      {doing === 'credit' ? (
+        <CreditDialog order={order} works={works} done={over} close={() => act(null)} />
+      ) : null}
+    </>
+  )
+}
