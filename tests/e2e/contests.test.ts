@@ -140,7 +140,7 @@ test('two organisers who change the same are asked, and a close that is put off 
   await press(page.getByRole('button', { name: common.clash.save }))
   await page.getByText(contests.saved).waitFor()
 
-  await page.getByLabel(contests.names.closes_at).fill(`${year + 1}-07-15T18:00`)
+  await page.getByLabel(contests.names.closes_at, { exact: true }).fill(`${year + 1}-07-15T18:00`)
   await press(save)
   await heading(page, contests.extend.title).waitFor()
   await press(page.getByRole('button', { name: contests.extend.submit }))

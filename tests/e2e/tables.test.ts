@@ -63,12 +63,15 @@ test('of ten thousand rows only those in sight are drawn, and each can be reache
       return numberAt(many - 1).isVisible()
     })
     .toBe(true)
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  // The last key may still be at work: as often as somebody would who sees that it goes to the end.
   await expect
     .poll(() =>
-      page.evaluate(() => Number(document.querySelector<HTMLElement>('tr[data-place]')?.dataset['place']))
+      page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight / 2)
+        return Number(document.querySelector<HTMLElement>('tr[data-place]')?.dataset['place'])
+      })
     )
-    .toBeGreaterThan(many / 3)
+    .toSatisfy((first: number) => first > many / 3 && first < (many * 2) / 3)
   expect(await drawn()).toBeLessThan(200)
   const counted = await page.getByRole('table').getAttribute('aria-rowcount')
   expect(Number(counted)).toBe(many + 1)
