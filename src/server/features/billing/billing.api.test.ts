@@ -39,7 +39,7 @@ const address = {
 }
 
 await onServer('billing', app => {
-  const { ana, bob, cleo } = app.people
+  const { ana, bob, dora } = app.people
   const newGuest = guestsOf(app.people)
   let contest: Contest
 
@@ -96,7 +96,7 @@ await onServer('billing', app => {
       const id = order?.id ?? ''
       expect(await owed(newGuest())).toEqual([])
       expect(await organiser.orders.get({ link: 'alpha', id })).toMatchObject({ due: 1500 })
-      expect((await app.fetch(`/api/teams/beta/orders/${id}`, { token: cleo.token })).status).toBe(404)
+      expect((await app.fetch(`/api/teams/beta/orders/${id}`, { token: dora.token })).status).toBe(404)
       await submit(bob, 'A colleague’s')
       const [mine] = await owed(bob)
       const hidden = await app.fetch(`/api/teams/alpha/orders/${mine?.id}`, { token: bob.token })

@@ -3,18 +3,19 @@
  * written in one transaction with what it changes. It never changes afterwards.
  */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
-import type { IssuedInvoices } from '#contract/order-shapes.ts'
+import type { IssuedInvoices, OrderOfTeam } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { rateOn, sumsOf, totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
-import { dayIn, referenceOf } from './billing.present.ts'
+import { dayIn, presentOrderOfTeam, referenceOf } from './billing.present.ts'
 import { buyerOf, namesOfCategories } from './buyer.ts'
 import { notifyInvoice } from './invoices.mails.ts'
-import { balanceOf, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
+import { balanceOf, readOrder, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
 import { lockOrders, selectInvoice, selectOrder } from './orders.queries.ts'
+import { lockOrderFor } from './payments.actions.ts'
 import { nextInvoiceNumber, requireSeller, type Seller } from './seller.actions.ts'
 import { insertInvoice, setLines } from './writing.queries.ts'
 
@@ -182,3 +183,18 @@ export const creditLines = async (
   await setLines(tx, row.id, meant, 'credited')
   await settleOrder(tx, row.id)
 }
+
+export const creditOrder = (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  { id, ...crediting }: Crediting & { id: string },
+  token: OnceToken | null
+): Promise<OrderOfTeam> =>
+  platform.doors.withTeam(team_id, by, tx =>
+    once(tx, token, async () => {
+      const row = await lockOrderFor(tx, id, by)
+      await creditLines(platform, tx, row, crediting)
+      return presentOrderOfTeam(await readOrder(tx, id), platform.clock.now())
+    })
+  )

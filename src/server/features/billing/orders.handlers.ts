@@ -9,8 +9,7 @@ import { isId } from '#server/platform/ids.ts'
 import { once } from '#server/platform/once.ts'
 import { presentInvoice, presentOrder, presentOrderOfTeam } from './billing.present.ts'
 import { readIdentity, saveIdentity } from './identity.actions.ts'
-import { creditLines, issueInvoices, issueOwn } from './invoices.actions.ts'
-import { readOrder } from './orders.actions.ts'
+import { creditOrder, issueInvoices, issueOwn } from './invoices.actions.ts'
 import {
   invoiceOrder,
   lockOrders,
@@ -24,7 +23,7 @@ import {
   selectOwnOrder,
   selectOwnOrders
 } from './orders.queries.ts'
-import { lockOrderFor, recordPayment, recordRefund } from './payments.actions.ts'
+import { recordPayment, recordRefund } from './payments.actions.ts'
 import { readPayTo } from './seller.actions.ts'
 
 const today = (now: Date): string => now.toISOString().slice(0, 10)
@@ -92,16 +91,8 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
   record_refund: ({ platform, actor, team, once: token }, { link: _, ...recording }) =>
     recordRefund(platform, requireUser(actor), team.id, recording, token),
 
-  credit({ platform, actor, team, once: token }, { id, works, reason }) {
-    const by = requireUser(actor)
-    return platform.doors.withTeam(team.id, by, tx =>
-      once(tx, token, async () => {
-        const row = await lockOrderFor(tx, id, by)
-        await creditLines(platform, tx, row, { works, reason })
-        return presentOrderOfTeam(await readOrder(tx, id), platform.clock.now())
-      })
-    )
-  },
+  credit: ({ platform, actor, team, once: token }, { link: _, ...crediting }) =>
+    creditOrder(platform, requireUser(actor), team.id, crediting, token),
 
   invoice: (call, { id }) => readInvoice(call, id),
 
