@@ -15,7 +15,9 @@ const stateOf = (invoice: StoredInvoice, row: OrderRow, today: string): InvoiceS
   if (invoice.kind === 'credit_note') return 'issued'
   const credited = row.invoices.filter(({ corrects }) => corrects === invoice.number)
   if (credited.reduce((sum, { gross }) => sum + gross, 0) >= invoice.gross)
-    return row.payments.some(({ amount }) => amount > 0) ? 'refunded' : 'cancelled'
+    return row.payments.some(({ amount }) => amount < 0) && balanceOf(row).owed_back === 0
+      ? 'refunded'
+      : 'cancelled'
   if (balanceOf(row).due === 0) return 'paid'
   return invoice.due_on !== null && invoice.due_on < today ? 'overdue' : 'open'
 }

@@ -57,8 +57,16 @@ export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
         { title: columns.due, as: 'number', render: order => money(order.due, order) },
         {
           title: columns.state,
-          render: ({ state, invoices }) =>
-            words.states[invoices.some(each => each.state === 'overdue') ? 'overdue' : state]
+          render: order => (
+            <>
+              {words.states[order.invoices.some(({ state }) => state === 'overdue') ? 'overdue' : order.state]}
+              {order.owed_back > 0 ? (
+                <span className={table.under}>
+                  {say(words.sums.owed_back, { owed_back: money(order.owed_back, order) })}
+                </span>
+              ) : null}
+            </>
+          )
         },
         {
           title: columns.invoice,
