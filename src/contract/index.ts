@@ -2,7 +2,6 @@
 import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
-import { billing_settings } from './billing-settings.ts'
 import { blog } from './blog.ts'
 import { calculations } from './calculations.ts'
 import { contact } from './contact.ts'
@@ -50,7 +49,6 @@ export const contract = {
   passkeys,
   teams,
   team_bank,
-  billing_settings,
   team_ending,
   members,
   contact,

@@ -6,7 +6,6 @@ import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
-import { billingSettingsHandlers } from '#server/features/billing/settings.handlers.ts'
 import { orderHandlers } from '#server/features/billing/orders.handlers.ts'
 import { contactHandlers } from '#server/features/contact/contact.handlers.ts'
 import { inboxHandlers } from '#server/features/contact/inbox.handlers.ts'
@@ -52,7 +51,6 @@ export const handlers: Handlers<typeof contract> = {
   passkeys: passkeyHandlers,
   teams: teamHandlers,
   team_bank: teamBankHandlers,
-  billing_settings: billingSettingsHandlers,
   team_ending: teamEndingHandlers,
   members: memberHandlers,
   contact: contactHandlers,

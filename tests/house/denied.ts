@@ -10,7 +10,6 @@ export const kept = new Set([
   'vote_reports',
   // No number is given twice.
   'contact_numbers',
-  'invoice_counters',
   'order_numbers'
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.

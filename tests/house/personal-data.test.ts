@@ -14,7 +14,6 @@ afterAll(remove)
 
 /** Tables that name a person and that no feature answers for. */
 const left: Record<string, string> = {
-  billing_settings: 'the address of the team’s own office, as it stands on its invoices',
   calculations: 'who calculated a round answers for it, as its entry in the log does',
   content_versions: 'who wrote a text of the team answers for it, as its entry in the log does',
   members: 'taken along from the copy by which a person finds their teams, and left before an account goes'

@@ -119,26 +119,6 @@ export const rows: Record<string, Record<string, string>> = {
     asked_at: 'now()',
     expires_at: 'now()'
   },
-  billing_settings: {
-    name: `'n'`,
-    street: `'s'`,
-    postal_code: `'1'`,
-    city: `'c'`,
-    region: `''`,
-    country: `'AT'`,
-    vat_id: `''`,
-    registration: `''`,
-    email: `''`,
-    iban: `''`,
-    bic: `''`,
-    prefix: `''`,
-    taxed: 'false',
-    exemption: `'{}'`,
-    rates: `'[]'`,
-    payment_days: '14',
-    version: '1'
-  },
-  invoice_counters: { kind: `'invoice'`, year: '2026', last: '1' },
   order_numbers: { last: '1' },
   orders: {
     id,

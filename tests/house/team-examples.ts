@@ -1,33 +1,9 @@
 /* Examples of the calls about a team's end and its fees. */
 import { unknownId, type Example } from './example.ts'
 
-const noSeller = {
-  name: '',
-  street: '',
-  postal_code: '',
-  city: '',
-  region: '',
-  country: '',
-  vat_id: '',
-  registration: '',
-  email: '',
-  iban: '',
-  bic: '',
-  prefix: '',
-  taxed: false,
-  exemption: {},
-  rates: [],
-  payment_days: 14
-}
-
 export const teamExamples: Record<string, Example> = {
   'team_bank.get': link => ({ path: `/teams/${link}/bank` }),
   'team_bank.save': link => ({ path: `/teams/${link}/bank`, json: { details: '', before: '' } }),
-  'billing_settings.get': link => ({ path: `/teams/${link}/billing` }),
-  'billing_settings.save': link => ({
-    path: `/teams/${link}/billing`,
-    json: { ...noSeller, version: 1 }
-  }),
   'orders.list': link => ({ path: `/teams/${link}/orders` }),
   'orders.sums': link => ({ path: `/teams/${link}/order-sums` }),
   'orders.get': link => ({ path: `/teams/${link}/orders/${unknownId}` }),
@@ -81,7 +57,6 @@ export const teamExamples: Record<string, Example> = {
 }
 
 export const teamOutcomes: Record<string, number> = {
-  'billing_settings.save': 409,
   'orders.get': 404,
   'orders.issue': 409,
   'orders.record_payment': 404,

@@ -6,7 +6,6 @@ export const auditVerbs = {
     'logo_hung',
     'cover_hung',
     'bank_changed',
-    'billing_changed',
     'archived',
     'opened_again',
     'second_factor_on',

@@ -1,7 +1,7 @@
 /* What an organiser says of some entries of an order from the list of entries, where no invoice was issued for others too. */
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dayIn } from './billing.present.ts'
+import { dayIn } from './orders.present.ts'
 import {
   balanceOf,
   readOrder,

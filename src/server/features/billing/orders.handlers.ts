@@ -7,7 +7,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once } from '#server/platform/once.ts'
-import { presentInvoice, presentOrder, presentOrderOfTeam } from './billing.present.ts'
+import { presentInvoice, presentOrder, presentOrderOfTeam } from './orders.present.ts'
 import { readIdentity, saveIdentity } from './identity.actions.ts'
 import { creditOrder, issueInvoices, issueOwn } from './invoices.actions.ts'
 import {

@@ -4,7 +4,7 @@
  */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { eraseInTeams, rowsOfTeams, type PersonalData } from '#server/platform/personal-data.ts'
-import { presentOrder } from './billing.present.ts'
+import { presentOrder } from './orders.present.ts'
 import { selectIdentity } from './identity.queries.ts'
 import { blankOrder, deleteIdentity, selectInvoicesOf, selectOrdersOf } from './personal.queries.ts'
 

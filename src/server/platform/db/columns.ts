@@ -1,7 +1,6 @@
 /* What the database cannot say of its columns. Whether one may be null or has a default is read off the database. */
 import type { ColumnType, RawBuilder } from 'kysely'
 import type { User } from '#contract/accounts.ts'
-import type { TaxRate } from '#contract/billing-settings.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Medium } from '#contract/contest-parts.ts'
 import type { Contest } from '#contract/contests.ts'
@@ -45,7 +44,6 @@ export interface Narrowed {
   album_pictures: { alt: LocalizedText; caption: LocalizedText }
   albums: { title: LocalizedText; text: LocalizedText }
   awards: { title: LocalizedText; citation: LocalizedText; reason: LocalizedText }
-  billing_settings: { exemption: LocalizedText; rates: TaxRate[] }
   calculated_works: { tie: TieBreak }
   calculations: { categories: StoredCategory[] }
   categories: { title: LocalizedText; description: LocalizedText; media: Medium[]; fees: number[] }

@@ -60,40 +60,6 @@ export interface Awards {
   work_id: string;
 }
 
-export interface BillingIdentities {
-  city: string;
-  company: string;
-  country: string;
-  name: string;
-  postal_code: string;
-  region: string;
-  street: string;
-  user_id: string;
-  vat_id: string;
-  version: number;
-}
-
-export interface BillingSettings {
-  bic: string;
-  city: string;
-  country: string;
-  email: string;
-  exemption: object;
-  iban: string;
-  name: string;
-  payment_days: number;
-  postal_code: string;
-  prefix: string;
-  rates: object;
-  region: string;
-  registration: string;
-  street: string;
-  taxed: boolean;
-  team_id: string;
-  vat_id: string;
-  version: number;
-}
-
 export interface CalculatedWorks {
   adjusted: number | null;
   apart: boolean | null;
@@ -403,26 +369,6 @@ export interface Invitations {
   withdrawn_at: Date | null;
 }
 
-export interface InvoiceCounters {
-  kind: "invoice" | "credit_note";
-  last: number;
-  team_id: string;
-  year: number;
-}
-
-export interface Invoices {
-  due_on: string | null;
-  gross: number;
-  id: string;
-  issued_at: Date;
-  kind: "invoice" | "credit_note";
-  number: string;
-  order_id: string;
-  snapshot: object;
-  team_id: string;
-  works: string[];
-}
-
 export interface Jurors {
   about: Generated<string>;
   accepted_at: Date | null;
@@ -495,31 +441,6 @@ export interface OnceKeys {
   team_id: string;
 }
 
-export interface OrderLines {
-  added_at: Date;
-  amount: number;
-  order_id: string;
-  state: "due" | "waived" | "credited";
-  team_id: string;
-  work_id: string;
-}
-
-export interface OrderNumbers {
-  last: number;
-  team_id: string;
-}
-
-export interface Orders {
-  contest_id: string;
-  created_at: Date;
-  currency: string;
-  id: string;
-  number: number;
-  state: "open" | "invoiced" | "paid" | "cancelled";
-  team_id: string;
-  user_id: string | null;
-}
-
 export interface OutboxMessages {
   about: Generated<string[]>;
   attempts: Generated<number>;
@@ -548,17 +469,6 @@ export interface Passkeys {
   transports: string[];
   used_at: Date | null;
   user_id: string;
-}
-
-export interface Payments {
-  amount: number;
-  id: string;
-  method: "transfer" | "cash" | "other";
-  note: string;
-  order_id: string;
-  paid_on: string;
-  recorded_at: Date;
-  team_id: string;
 }
 
 export interface Posts {
@@ -951,8 +861,6 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   awards: Awards;
-  billing_identities: BillingIdentities;
-  billing_settings: BillingSettings;
   calculated_works: CalculatedWorks;
   calculations: Calculations;
   categories: Categories;
@@ -976,8 +884,6 @@ export interface DB {
   image_quarters: ImageQuarters;
   images: Images;
   invitations: Invitations;
-  invoice_counters: InvoiceCounters;
-  invoices: Invoices;
   jurors: Jurors;
   limits: Limits;
   mailed_tokens: MailedTokens;
@@ -985,12 +891,8 @@ export interface DB {
   migrations: Migrations;
   near_images: NearImages;
   once_keys: OnceKeys;
-  order_lines: OrderLines;
-  order_numbers: OrderNumbers;
-  orders: Orders;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
-  payments: Payments;
   post_slugs: PostSlugs;
   post_texts: PostTexts;
   posts: Posts;
