@@ -1,9 +1,11 @@
-/* Examples of the calls about a team's end and its fees. */
+/* Examples of the calls about a team's end, its invoices and its fees. */
+import { nothingSaid } from '#tests/kit/billing.ts'
 import { unknownId, type Example } from './example.ts'
 
 export const teamExamples: Record<string, Example> = {
-  'team_bank.get': link => ({ path: `/teams/${link}/bank` }),
-  'team_bank.save': link => ({ path: `/teams/${link}/bank`, json: { details: '', before: '' } }),
+  'billing_settings.get': link => ({ path: `/teams/${link}/billing-settings` }),
+  // What stands already changes nothing, so it can be sent again with the same version.
+  'billing_settings.save': link => ({ path: `/teams/${link}/billing-settings`, json: { ...nothingSaid } }),
   'team_ending.look': link => ({ path: `/teams/${link}/ending` }),
   'team_ending.archive': link => ({ path: `/teams/${link}/archive`, json: { archived: false } }),
   'team_ending.farewell': () => ({ path: '/user/closed-teams/never-closed' }),

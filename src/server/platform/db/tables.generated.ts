@@ -60,6 +60,28 @@ export interface Awards {
   work_id: string;
 }
 
+export interface BillingSettings {
+  bic: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  email: Generated<string>;
+  exemption: Generated<object>;
+  iban: Generated<string>;
+  invoice_prefix: Generated<string>;
+  name: Generated<string>;
+  payment_days: Generated<number>;
+  payment_note: Generated<string>;
+  postal_code: Generated<string>;
+  prices_include_tax: Generated<boolean>;
+  region: Generated<string>;
+  registration: Generated<string>;
+  street: Generated<string>;
+  taxed: Generated<boolean>;
+  team_id: string;
+  vat_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CalculatedWorks {
   adjusted: number | null;
   apart: boolean | null;
@@ -369,6 +391,13 @@ export interface Invitations {
   withdrawn_at: Date | null;
 }
 
+export interface InvoiceCounters {
+  kind: "invoice" | "credit_note";
+  last: number;
+  team_id: string;
+  year: number;
+}
+
 export interface Jurors {
   about: Generated<string>;
   accepted_at: Date | null;
@@ -638,6 +667,12 @@ export interface Sponsors {
   version: Generated<number>;
 }
 
+export interface TaxRates {
+  rate: number;
+  team_id: string;
+  valid_from: string;
+}
+
 export interface TeamCards {
   cover: object | null;
   created_at: Date;
@@ -659,7 +694,6 @@ export interface TeamLinks {
 
 export interface Teams {
   accent: string;
-  bank_details: Generated<string>;
   closed_at: Date | null;
   contact_email: string | null;
   country: string;
@@ -861,6 +895,7 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   awards: Awards;
+  billing_settings: BillingSettings;
   calculated_works: CalculatedWorks;
   calculations: Calculations;
   categories: Categories;
@@ -884,6 +919,7 @@ export interface DB {
   image_quarters: ImageQuarters;
   images: Images;
   invitations: Invitations;
+  invoice_counters: InvoiceCounters;
   jurors: Jurors;
   limits: Limits;
   mailed_tokens: MailedTokens;
@@ -908,6 +944,7 @@ export interface DB {
   server_secrets: ServerSecrets;
   sessions: Sessions;
   sponsors: Sponsors;
+  tax_rates: TaxRates;
   team_cards: TeamCards;
   team_links: TeamLinks;
   team_versions: TeamVersions;
