@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
+import { billing_settings } from './billing-settings.ts'
 import { blog } from './blog.ts'
 import { calculations } from './calculations.ts'
 import { contact } from './contact.ts'
@@ -34,7 +35,6 @@ import { scores } from './scores.ts'
 import { sponsors } from './sponsors.ts'
 import { search } from './search.ts'
 import { statistics } from './statistics.ts'
-import { team_bank } from './team-bank.ts'
 import { team_ending } from './team-ending.ts'
 import { teams } from './teams.ts'
 import { testimonials } from './testimonials.ts'
@@ -48,7 +48,7 @@ export const contract = {
   two_factor,
   passkeys,
   teams,
-  team_bank,
+  billing_settings,
   team_ending,
   members,
   contact,

@@ -141,11 +141,7 @@ const identityFields = {
   city: nameText({ min: 1, max: 100 }),
   region: nameText({ max: 100 }),
   country: z.string().regex(/^[A-Z]{2}$/),
-  vat_id: z
-    .string()
-    .max(20)
-    .transform(value => value.replaceAll(/[\s.-]/g, '').toUpperCase())
-    .pipe(z.string().regex(/^$|^[A-Z]{2}[0-9A-Z+*]{2,13}$/))
+  vat_id: nameText({ max: 40 })
 }
 export const identity = z.object({
   ...identityFields,

@@ -110,7 +110,8 @@ export const orders = {
     .output(
       z.object({
         identity: identity.nullable(),
-        pay_to: payTo,
+        /** Null where nothing is owed. */
+        pay_to: payTo.nullable(),
         /** Whether the team can issue an invoice by now. */
         issues: z.boolean(),
         items: z.array(order),

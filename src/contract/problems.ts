@@ -89,7 +89,11 @@ export const fieldCodes = [
   'nested_too_deeply',
   'long_run',
   'too_many_parts',
-  'too_intricate'
+  'too_intricate',
+  'bad_iban',
+  'bad_bic',
+  'bad_vat_id',
+  'vat_prefix'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode

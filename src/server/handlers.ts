@@ -5,6 +5,7 @@ import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
+import { billingSettingsHandlers } from '#server/features/billing/billing.handlers.ts'
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
 import { orderHandlers } from '#server/features/billing/orders.handlers.ts'
 import { contactHandlers } from '#server/features/contact/contact.handlers.ts'
@@ -23,7 +24,6 @@ import { outboxHandlers } from '#server/features/mails/outbox.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
-import { teamBankHandlers } from '#server/features/teams/bank.handlers.ts'
 import { teamEndingHandlers } from '#server/features/teams/ending.handlers.ts'
 import { operatedTeamHandlers } from '#server/features/teams/operating.handlers.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
@@ -50,7 +50,7 @@ export const handlers: Handlers<typeof contract> = {
   two_factor: twoFactorHandlers,
   passkeys: passkeyHandlers,
   teams: teamHandlers,
-  team_bank: teamBankHandlers,
+  billing_settings: billingSettingsHandlers,
   team_ending: teamEndingHandlers,
   members: memberHandlers,
   contact: contactHandlers,

@@ -1,9 +1,8 @@
-/* Examples of the calls about a team's end and its fees. */
+/* Examples of the calls about a team's end, its invoices and its fees. */
+import { nothingSaid } from '#tests/kit/billing.ts'
 import { unknownId, type Example } from './example.ts'
 
 export const teamExamples: Record<string, Example> = {
-  'team_bank.get': link => ({ path: `/teams/${link}/bank` }),
-  'team_bank.save': link => ({ path: `/teams/${link}/bank`, json: { details: '', before: '' } }),
   'orders.list': link => ({ path: `/teams/${link}/orders` }),
   'orders.sums': link => ({ path: `/teams/${link}/order-sums` }),
   'orders.get': link => ({ path: `/teams/${link}/orders/${unknownId}` }),
@@ -42,6 +41,9 @@ export const teamExamples: Record<string, Example> = {
     path: `/user/orders/${unknownId}/invoice`,
     json: { team: link }
   }),
+  'billing_settings.get': link => ({ path: `/teams/${link}/billing-settings` }),
+  // What stands already changes nothing, so it can be sent again with the same version.
+  'billing_settings.save': link => ({ path: `/teams/${link}/billing-settings`, json: { ...nothingSaid } }),
   'team_ending.look': link => ({ path: `/teams/${link}/ending` }),
   'team_ending.archive': link => ({ path: `/teams/${link}/archive`, json: { archived: false } }),
   'team_ending.farewell': () => ({ path: '/user/closed-teams/never-closed' }),

@@ -6,6 +6,7 @@ export const auditVerbs = {
     'logo_hung',
     'cover_hung',
     'bank_changed',
+    'billing_changed',
     'archived',
     'opened_again',
     'second_factor_on',

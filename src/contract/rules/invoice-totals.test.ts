@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rateOn, sumsOf, totalsOf, treatmentOf } from './invoice-totals.ts'
+import { sumsOf, totalsOf, treatmentOf } from './invoice-totals.ts'
 
 /** Amount and rate of each line; then tax and net of the whole, worked out by hand. */
 const cases: [string, [number, number][], number, number][] = [
@@ -159,17 +159,4 @@ it.for([
   expect(treatmentOf({ seller: { country: from, taxed }, buyer: { country: to, has_vat_id } })).toBe(
     treatment
   )
-})
-
-it('the rate is the last that has begun', () => {
-  const rates = [
-    { valid_from: '2026-07-01', rate: 1600 },
-    { valid_from: '2020-01-01', rate: 1900 },
-    { valid_from: '2027-01-01', rate: 1900 }
-  ]
-  expect(
-    ['2019-12-31', '2020-01-01', '2026-06-30', '2026-07-01', '2026-12-31', '2027-01-01'].map(day =>
-      rateOn(rates, day)
-    )
-  ).toEqual([0, 1900, 1900, 1600, 1600, 1900])
 })

@@ -2,7 +2,7 @@
  * What of a fee is tax. Amounts are what is paid, with the tax in them; rates are hundredths of a percent. The tax of each
  * rate is worked out once, on all lines of that rate together, rounded half up; what the lines show of it adds up to that.
  */
-import { isInEu } from './eu.ts'
+import { euCountries } from './eu.ts'
 
 interface PricedLine {
   amount: number
@@ -79,12 +79,7 @@ interface Parties {
 /** Within the EU a buyer who is taxed in another country owes the tax there. */
 export const treatmentOf = ({ seller, buyer }: Parties): 'taxed' | 'exempt' | 'reverse_charge' => {
   if (!seller.taxed) return 'exempt'
-  const abroad = isInEu(seller.country) && isInEu(buyer.country) && seller.country !== buyer.country
+  const abroad =
+    euCountries.has(seller.country) && euCountries.has(buyer.country) && seller.country !== buyer.country
   return abroad && buyer.has_vat_id ? 'reverse_charge' : 'taxed'
 }
-
-/** The rate that holds on a day: the last that has begun. */
-export const rateOn = (rates: readonly { valid_from: string; rate: number }[], day: string): number =>
-  rates
-    .toSorted((one, other) => (one.valid_from < other.valid_from ? -1 : 1))
-    .findLast(({ valid_from }) => valid_from <= day)?.rate ?? 0

@@ -14,7 +14,7 @@ it('is the table that was agreed on', () => {
     'change_settings: organiser owner',
     'change_link: owner',
     'close_team: owner',
-    'change_bank: owner',
+    'change_billing: owner',
     'edit_texts: organiser owner',
     'write_blog: organiser owner',
     'run_contests: organiser owner',

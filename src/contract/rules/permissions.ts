@@ -16,8 +16,8 @@ export const permissions = {
   /** A new link changes every printed address. */
   change_link: owners,
   close_team: owners,
-  /** Money goes where it says. */
-  change_bank: owners,
+  /** Who issues invoices, and where money goes. */
+  change_billing: owners,
   edit_texts: organisers,
   write_blog: organisers,
   run_contests: organisers,

@@ -1,12 +1,17 @@
 /* To whom an invoice is addressed: as the person has said, else by the name of their account. */
 import type { InvoiceBuyer } from '#contract/invoice-snapshot.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import { isVatIdInForm } from '#contract/rules/vat-id.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { checkVatId } from '#server/platform/vat-id.ts'
 import type { OrderRow } from './orders.actions.ts'
 import { selectBuyer, selectCategoryTitles } from './orders.queries.ts'
 import type { Seller } from './seller.actions.ts'
+
+const isChecked = (vat_id: string, country: string): boolean => {
+  const checked = checkVatId(vat_id, country)
+  return 'form' in checked && checked.form === 'checked'
+}
 
 interface Buyer extends InvoiceBuyer {
   locale: Locale
@@ -17,7 +22,7 @@ export const buyerOf = async (tx: Tx, { user_id }: OrderRow, seller: Seller): Pr
   const row = user_id === null ? undefined : await selectBuyer(tx, user_id).executeTakeFirst()
   const vat_id = row?.vat_id ?? ''
   // Without an address of theirs the country is the seller's: then the seller's tax is charged.
-  const country = row?.country ?? seller.printed.address.country
+  const country = row?.country ?? seller.party.address.country
   return {
     name: row?.name ?? `${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim(),
     company: row?.company ?? '',
@@ -31,7 +36,7 @@ export const buyerOf = async (tx: Tx, { user_id }: OrderRow, seller: Seller): Pr
     vat_id,
     email: row?.email ?? '',
     locale: row?.locale ?? defaultLocale,
-    isWithVatId: isVatIdInForm(vat_id, country)
+    isWithVatId: isChecked(vat_id, country)
   }
 }
 

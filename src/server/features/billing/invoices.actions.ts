@@ -5,22 +5,27 @@
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { IssuedInvoices, OrderOfTeam } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
-import { rateOn, sumsOf, totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
+import { sumsOf, totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
+import { rateOn } from '#contract/rules/tax-rates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import { dayIn, presentOrderOfTeam, referenceOf } from './orders.present.ts'
+import { selectSettings } from './billing.queries.ts'
 import { buyerOf, namesOfCategories } from './buyer.ts'
 import { notifyInvoice } from './invoices.mails.ts'
 import { balanceOf, readOrder, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
 import { lockOrders, selectInvoice, selectOrder } from './orders.queries.ts'
 import { lockOrderFor } from './payments.actions.ts'
-import { nextInvoiceNumber, requireSeller, type Seller } from './seller.actions.ts'
+import { nextInvoiceNumber } from './numbers.actions.ts'
+import { requireSeller, type Seller } from './seller.actions.ts'
 import { insertInvoice, setLines } from './writing.queries.ts'
 
 const laterBy = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const today = ({ clock }: Platform): string => clock.now().toISOString().slice(0, 10)
 
 const snapshotOf = async (
   platform: Platform,
@@ -32,10 +37,10 @@ const snapshotOf = async (
   const categories = await namesOfCategories(tx, row, locale)
   const day = dayIn(row.time_zone, platform.clock.now())
   const treatment = treatmentOf({
-    seller: { country: seller.printed.address.country, taxed: seller.taxed },
+    seller: { country: seller.party.address.country, taxed: seller.taxed },
     buyer: { country: buyer.address.country, has_vat_id: isWithVatId }
   })
-  const rate = treatment === 'taxed' ? rateOn(seller.rates, day) : 0
+  const rate = treatment === 'taxed' ? (rateOn(seller.rates, day) ?? 0) : 0
   const due = row.lines.filter(({ state }) => state === 'due')
   const { lines, ...totals } = totalsOf(due.map(({ amount }) => ({ amount, rate })))
   return {
@@ -46,7 +51,7 @@ const snapshotOf = async (
     locale,
     currency: row.currency,
     contest: row.title[locale] ?? Object.values(row.title)[0] ?? row.slug,
-    seller: seller.printed,
+    seller: seller.party,
     buyer,
     lines: lines.map((line, at) => ({
       ...line,
@@ -64,17 +69,22 @@ const snapshotOf = async (
   }
 }
 
+interface Written {
+  snapshot: Omit<InvoiceSnapshot, 'number'>
+  works: string[]
+  prefix: string
+}
+
 const write = async (
   platform: Platform,
   tx: Tx,
   row: OrderRow,
-  snapshot: Omit<InvoiceSnapshot, 'number'>,
-  works: string[]
+  { snapshot, works, prefix }: Written
 ): Promise<{ id: string; number: string }> => {
   const { kind, issued_on, due_on, gross } = snapshot
   const id = platform.newId()
   // Comes last of what could fail: whoever has the number holds up the others of the team.
-  const number = await nextInvoiceNumber(tx, { kind, day: issued_on })
+  const number = await nextInvoiceNumber(tx, { kind, day: issued_on, prefix })
   const issued_at = platform.clock.now()
   const written = { ...snapshot, number }
   await insertInvoice(tx, {
@@ -101,7 +111,9 @@ const write = async (
 /** Of an order that is locked, has something to invoice and has no invoice that stands. */
 const issue = async (platform: Platform, tx: Tx, row: OrderRow, seller: Seller) => {
   const works = row.lines.flatMap(({ work_id, state }) => (state === 'due' ? [work_id] : []))
-  const written = await write(platform, tx, row, await snapshotOf(platform, tx, row, seller), works)
+  const snapshot = await snapshotOf(platform, tx, row, seller)
+  const prefix = seller.invoice_prefix
+  const written = await write(platform, tx, row, { snapshot, works, prefix })
   await settleOrder(tx, row.id)
   return written
 }
@@ -116,7 +128,7 @@ export const issueInvoices = async (
 ): Promise<IssuedInvoices> =>
   platform.doors.withTeam(team_id, by, tx =>
     once(tx, token, async () => {
-      const seller = await requireSeller(tx)
+      const seller = await requireSeller(tx, { day: today(platform) })
       const done: IssuedInvoices['done'] = []
       const left: IssuedInvoices['left'] = []
       const ids = [...new Set(orders)].toSorted()
@@ -140,7 +152,7 @@ export const issueOwn = async (platform: Platform, tx: Tx, row: OrderRow): Promi
   const standing = standingInvoice(row)
   if (standing) return standing.id
   if (balanceOf(row).amount === 0) throw new Problem('conflict', { reason: 'nothing_to_invoice' })
-  return (await issue(platform, tx, row, await requireSeller(tx))).id
+  return (await issue(platform, tx, row, await requireSeller(tx, { day: today(platform) }))).id
 }
 
 interface Crediting {
@@ -164,22 +176,19 @@ export const creditLines = async (
   if (!invoice) throw new Error(`The invoice ${standing.id} is gone`)
   const { snapshot } = invoice
   const lines = snapshot.lines.filter((_, at) => meant.includes(standing.works[at] ?? ''))
-  await write(
-    platform,
-    tx,
-    row,
-    {
-      ...snapshot,
-      ...sumsOf(lines),
-      kind: 'credit_note',
-      lines,
-      issued_on: dayIn(row.time_zone, platform.clock.now()),
-      due_on: null,
-      corrects: { number: snapshot.number, issued_on: snapshot.issued_on },
-      reason
-    },
-    meant
-  )
+  const [settings] = await selectSettings(tx.db, tx.team_id).execute()
+  const note = {
+    ...snapshot,
+    ...sumsOf(lines),
+    kind: 'credit_note' as const,
+    lines,
+    issued_on: dayIn(row.time_zone, platform.clock.now()),
+    due_on: null,
+    corrects: { number: snapshot.number, issued_on: snapshot.issued_on },
+    reason
+  }
+  const prefix = settings?.invoice_prefix ?? ''
+  await write(platform, tx, row, { snapshot: note, works: meant, prefix })
   await setLines(tx, row.id, meant, 'credited')
   await settleOrder(tx, row.id)
 }

@@ -2,13 +2,13 @@
 import { writeEmail } from '#emails/write-email.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { moneyIn } from '#contract/rules/money.ts'
-import { groupsOfFour } from '#contract/rules/iban.ts'
+import { ibanInGroups } from '#contract/rules/bank-account.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectBuyer } from './orders.queries.ts'
-import { selectTeamOfMail } from './seller.queries.ts'
+import { selectTeamOfMail } from './orders.queries.ts'
 
 const dayInWords = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
@@ -37,8 +37,8 @@ export const notifyInvoice = async (
       paid: paid ? 'yes' : 'no',
       payee: seller.name,
       account: seller.iban === '' ? 'unknown' : 'known',
-      iban: groupsOfFour(seller.iban),
-      reference: groupsOfFour(invoice.reference),
+      iban: ibanInGroups(seller.iban),
+      reference: ibanInGroups(invoice.reference),
       note: invoice.kind === 'invoice' ? (paid ? '' : seller.payment_note) : invoice.reason,
       address: addressOfScreen(platform.config, { team, locale }, 'user-invoice', { invoice: id })
     }

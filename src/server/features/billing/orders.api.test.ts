@@ -1,31 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
+import { billingOf } from '#tests/kit/billing.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 
-const seller = {
-  name: 'Alpha Salon e.V.',
-  street: 'Quay 7',
-  postal_code: '1010',
-  city: 'Vienna',
-  region: '',
-  country: 'AT',
-  vat_id: 'ATU12345675',
-  registration: 'ZVR 123456789',
-  email: 'office@alpha.test',
-  iban: 'at61 1904 3002 3457 3201',
-  bic: 'BKAUATWW',
-  prefix: 'AS',
-  taxed: true,
-  exemption: {},
+const seller = billingOf({
+  invoice_prefix: 'AS',
   rates: [
     { valid_from: '2020-01-01', rate: 2000 },
-    { valid_from: '1995-01-01', rate: 1000 }
-  ],
-  payment_days: 30
-}
+    { valid_from: '1996-01-01', rate: 2100 }
+  ]
+})
 
 const address = {
   name: 'Noor Haddad',
@@ -38,7 +25,7 @@ const address = {
   vat_id: ''
 }
 
-await onServer('billing', app => {
+await onServer('orders', app => {
   const { ana, bob, dora } = app.people
   const newGuest = guestsOf(app.people)
   let contest: Contest
@@ -132,35 +119,13 @@ await onServer('billing', app => {
       await submit(artist, 'Too early')
       const [order] = await owed(artist)
       const early = await post('/teams/alpha/invoices', { orders: [order?.id] })
-      expect([early.status, asProblem(early).detail]).toEqual([409, expect.stringContaining('issuer')])
+      expect([early.status, asProblem(early).detail]).toEqual([409, expect.stringContaining('invoice')])
       expect((await app.api(artist).orders.billing({ team: 'alpha' })).issues).toBe(false)
     })
 
-    it('is issued by who an owner says; slips of the finger are named', async () => {
-      const save = (json: object, by = ana) =>
-        app.fetch('/api/teams/alpha/billing', { method: 'PUT', token: by.token, json })
-      const wrong = await save({
-        ...seller,
-        version: 0,
-        iban: 'AT61 1904 3002 3457 3202',
-        bic: 'BKAU',
-        prefix: 'a b',
-        rates: [...seller.rates, { valid_from: '2020-01-01', rate: 10_001 }]
-      })
-      expect(wrong.status).toBe(422)
-      expect(faultsOf(wrong).map(fault => fault.split(/[.:]/)[0])).toEqual(
-        expect.arrayContaining(['iban', 'bic', 'prefix', 'rates'])
-      )
-      expect((await save({ ...seller, version: 0 }, bob)).status).toBe(403)
-      const saved = await save({ ...seller, version: 0 })
-      expect([saved.status, saved.json]).toMatchObject([
-        200,
-        { iban: 'AT611904300234573201', version: 1, next_number: `AS-${year}-INV-00001` }
-      ])
-      expect([
-        (await save({ ...seller, version: 0 })).status,
-        (await save({ ...seller, version: 7 })).status
-      ]).toEqual([409, 409])
+    it('is issued by who an owner says', async () => {
+      const { version } = await app.api(ana).billing_settings.save({ link: 'alpha', ...seller })
+      expect(version).toBe(1)
     })
 
     it('is a snapshot with number, tax and reference, and is issued once', async () => {
@@ -185,7 +150,7 @@ await onServer('billing', app => {
         gross: 3000,
         taxes: [{ rate: 2000, net: 2500, tax: 500 }],
         reference: order?.reference,
-        seller: { name: seller.name, iban: 'AT611904300234573201' },
+        seller: { name: seller.name, iban: seller.iban },
         buyer: { name: 'Noor Haddad', address: { city: 'Ghent', country: 'BE' } }
       })
       expect(invoice.snapshot.lines.map(({ title, gross }) => [title, gross])).toEqual([
@@ -273,7 +238,7 @@ await onServer('billing', app => {
     it('can be had by the artist, also after it was paid, and without tax by a business of another country', async () => {
       const artist = newGuest()
       await submit(artist, 'For a business')
-      const identity = { ...address, company: 'Haddad BV', vat_id: 'be 0123.456.749' }
+      const identity = { ...address, country: 'DE', company: 'Haddad GmbH', vat_id: 'de 136 695 976' }
       await app.api(artist).orders.save_identity({ team: 'alpha', ...identity, version: 0 })
       const [order] = await owed(artist)
       const id = order?.id ?? ''

@@ -1,12 +1,15 @@
+import type { BillingSettings } from '#contract/billing-settings.ts'
 import type { contract } from '#contract/index.ts'
 import type { InvoiceInFull } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
+import { sellerGaps } from '#contract/rules/seller-gaps.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once } from '#server/platform/once.ts'
+import { readBilling } from './billing.actions.ts'
 import { presentInvoice, presentOrder, presentOrderOfTeam } from './orders.present.ts'
 import { readIdentity, saveIdentity } from './identity.actions.ts'
 import { creditOrder, issueInvoices, issueOwn } from './invoices.actions.ts'
@@ -24,7 +27,8 @@ import {
   selectOwnOrders
 } from './orders.queries.ts'
 import { recordPayment, recordRefund } from './payments.actions.ts'
-import { readPayTo } from './seller.actions.ts'
+
+const payToOf = ({ name, iban, bic, payment_note: note }: BillingSettings) => ({ name, iban, bic, note })
 
 const today = (now: Date): string => now.toISOString().slice(0, 10)
 
@@ -116,10 +120,15 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
     const { user_id } = requireUser(actor)
     const rows = await platform.doors.readTeam(team.id, db => selectOwnOrders(db, team.id, user_id, page))
     const now = platform.clock.now()
+    const settings = await readBilling(platform, team.id)
+    const { items, next } = orderOrder.answer(rows, page, row => presentOrder(row, now))
     return {
       identity: await readIdentity(platform, user_id),
-      ...(await readPayTo(platform, team.id)),
-      ...orderOrder.answer(rows, page, row => presentOrder(row, now))
+      // Where to pay to is told to who has something to pay.
+      pay_to: items.some(({ due }) => due > 0) ? payToOf(settings) : null,
+      issues: sellerGaps(settings, today(now)).length === 0,
+      items,
+      next
     }
   },
 

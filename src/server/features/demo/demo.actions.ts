@@ -15,6 +15,7 @@ import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { seedAlbum } from './albums.actions.ts'
 import { seedBilling } from './billing.actions.ts'
+import { seedOrders } from './orders.actions.ts'
 import { seedSponsors } from './sponsors.actions.ts'
 import { seedContests } from './contests.actions.ts'
 import { seedCourses } from './courses.actions.ts'
@@ -116,10 +117,11 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     }
     await write(then, by, team_id, demo)
     await hang(then, by, team_id, demo)
+    if (link === 'demo') await seedBilling(then, by, team_id)
     const contests = await seedContests(platform, by, team_id, link)
     if (link === 'demo') await castPeople(then, team_id)
     await seedWorks(platform, by, { id: team_id, link }, contests)
-    if (link === 'demo') await seedBilling(platform, by, team_id)
+    if (link === 'demo') await seedOrders(platform, by, team_id)
     await seedVotes(platform, by, team_id, contests)
     await seedJudging(platform, by, team_id, contests)
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })

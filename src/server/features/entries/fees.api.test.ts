@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Contest } from '#contract/contests.ts'
+import { billingOf } from '#tests/kit/billing.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
@@ -11,7 +12,7 @@ await onServer('fees', app => {
   const artist = guestsOf(app.people)()
   let contest: Contest
   const ids: string[] = []
-  const account = 'Alpha Salon e.V.\nBE71 0961 2345 6769'
+  const account = { name: 'Alpha Salon e.V.', iban: 'BE71096123456769', bic: '', note: 'Cash at the desk' }
 
   const note = (json: object, by = bob) =>
     app.fetch('/api/teams/alpha/entries/fees', {
@@ -20,8 +21,12 @@ await onServer('fees', app => {
       json: { contest: contest.id, ...json }
     })
   const read = (id: string) => app.api(artist).works.get({ team: 'alpha', id })
-  const saveBank = (json: object, by = ana) =>
-    app.fetch('/api/teams/alpha/bank', { method: 'PUT', token: by.token, json })
+  const saveAccount = ({ note, ...own }: typeof account, version: number, by = ana) =>
+    app.fetch('/api/teams/alpha/billing-settings', {
+      method: 'PUT',
+      token: by.token,
+      json: billingOf({ ...own, payment_note: note, version })
+    })
   const mailTo = async (subject: string) => {
     const [mail] = await lookInto(
       app,
@@ -42,11 +47,10 @@ await onServer('fees', app => {
     const first = await wholeDraft(app, artist, contest, { title: 'First' })
     await app.api(artist).works.finalize({ team: 'alpha', id: first.id, version: first.version })
     expect(await mailTo('First')).toContain('ask the team, and quote the reference')
-    expect((await saveBank({ details: account, before: '' }, bob)).status).toBe(403)
-    expect((await saveBank({ details: account, before: '' })).status).toBe(200)
-    const late = await saveBank({ details: 'Another account', before: '' })
+    expect((await saveAccount(account, 0, bob)).status).toBe(403)
+    expect((await saveAccount(account, 0)).status).toBe(200)
+    const late = await saveAccount({ ...account, note: 'Another account' }, 0)
     expect([late.status, asProblem(late).code]).toEqual([409, 'stale'])
-    expect(await app.api(bob).team_bank.get({ link: 'alpha' })).toEqual({ details: account })
     expect((await app.fetch('/api/teams/alpha')).text).not.toContain('BE71')
 
     const second = await wholeDraft(app, artist, contest, { title: 'Second' })
@@ -59,7 +63,12 @@ await onServer('fees', app => {
       pay_to: account
     })
     const mail = await mailTo('Second')
-    for (const part of ['BE71 0961 2345 6769', `${contest.slug.toUpperCase()}-2`])
+    for (const part of [
+      'Alpha Salon e.V.',
+      'IBAN BE71 0961 2345 6769',
+      'Cash at the desk',
+      `${contest.slug.toUpperCase()}-2`
+    ])
       expect(mail).toContain(part)
   })
 
@@ -69,7 +78,7 @@ await onServer('fees', app => {
     const strange = crypto.randomUUID()
     const noted = await note({ entries: [...ids, strange], to: 'paid', reason: 'Transfer of 12 May' })
     expect(noted.json).toEqual({ done: ids, left: [{ id: strange, why: 'not_found' }] })
-    expect(await read(ids[0] ?? '')).toMatchObject({ payment: 'paid', fee: { amount: 1500, pay_to: '' } })
+    expect(await read(ids[0] ?? '')).toMatchObject({ payment: 'paid', fee: { amount: 1500, pay_to: null } })
     const again = await note({ entries: ids, to: 'waived', reason: 'Friends' })
     expect(again.json).toMatchObject({ done: [], left: ids.map(id => ({ id, why: 'not_from_here' })) })
     expect(faultsOf(await note({ entries: ids, to: 'pending' }))).toEqual(['reason: required'])

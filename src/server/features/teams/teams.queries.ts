@@ -55,9 +55,6 @@ export const lockTeam = (tx: Tx, team_id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const selectBank = (db: Kysely<Schema>, team_id: string) =>
-  db.selectFrom('teams').select('bank_details').where('id', '=', team_id)
-
 /** False where the id is a team's already. */
 export const insertTeam = async (tx: Tx, row: Insertable<Schema['teams']>): Promise<boolean> => {
   const added = await tx.db

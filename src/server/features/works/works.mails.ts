@@ -2,6 +2,7 @@
 import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
+import { linesOfAccount } from '#contract/rules/bank-account.ts'
 import { paymentReference } from '#contract/rules/fees.ts'
 import { moneyIn } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -54,8 +55,8 @@ export const notifyReceived = async (
       due: fee ? payment : 'none',
       fee: moneyIn(locale, fee ?? 0, contest.currency),
       reference: paymentReference(contest.slug, entry_number),
-      bank: team.bank_details === '' ? 'unknown' : 'known',
-      note: fee && payment === 'pending' ? team.bank_details : '',
+      bank: team.pay_to ? 'known' : 'unknown',
+      note: fee && payment === 'pending' && team.pay_to ? linesOfAccount(team.pay_to).join('\n') : '',
       address: addressOfScreen(platform.config, { team, locale }, 'page-thankyou', { work: row.id })
     }
   })

@@ -12,13 +12,13 @@ import type { selectOwnWork } from './works.queries.ts'
 
 export type WorkRow = RowOf<typeof selectOwnWork>
 
-const feeOf = ({ fee, currency, slug, entry_number, payment, status, bank_details }: WorkRow): Work['fee'] =>
+const feeOf = ({ fee, currency, slug, entry_number, payment, status, pay_to }: WorkRow): Work['fee'] =>
   fee
     ? {
         amount: fee,
         currency,
         reference: entry_number === null ? '' : paymentReference(slug, entry_number),
-        pay_to: payment === 'pending' && stands(status) ? bank_details : ''
+        pay_to: payment === 'pending' && stands(status) ? pay_to : null
       }
     : null
 

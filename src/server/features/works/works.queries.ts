@@ -6,6 +6,7 @@ import {
   type SqlBool,
   type UpdateObject
 } from 'kysely'
+import type { PayTo } from '#contract/rules/bank-account.ts'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -81,12 +82,18 @@ const closeOfCategory = (team_id: string) =>
     SELECT g.closes_at FROM categories g
     WHERE g.team_id = ${team_id}::uuid AND g.contest_id = works.contest_id AND g.id = works.category_id)`
 
+/** Where fees are paid to; null where the team has not said it. */
+const payToOf = (team_id: string) =>
+  sql<PayTo | null>`(
+    SELECT jsonb_build_object('name', b.name, 'iban', b.iban, 'bic', b.bic, 'note', b.payment_note)
+    FROM billing_settings b
+    WHERE b.team_id = ${team_id}::uuid AND (b.iban <> '' OR b.payment_note <> ''))`
+
 /** With what of its contest decides until when it is the artist's to change. */
 const shapeOf = (team_id: string) =>
   [
     ...columns.map(column => `works.${column}` as const),
     'teams.link',
-    'teams.bank_details',
     'contests.slug',
     'contests.currency',
     'contests.opens_at',
@@ -95,6 +102,7 @@ const shapeOf = (team_id: string) =>
     'contests.results_published_at',
     'contests.edit_after_submit',
     'contests.fee_tiers',
+    payToOf(team_id).as('pay_to'),
     enteredIn(team_id).as('entered_in'),
     feesOfCategory(team_id).as('category_fees'),
     closeOfCategory(team_id).as('category_closes_at'),
@@ -246,5 +254,5 @@ export const selectArtist = ({ db }: Pick<Tx, 'db'>, user_id: string) =>
 export const selectTeamOfMail = ({ db }: Pick<Tx, 'db'>, team_id: string) =>
   db
     .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale', 'bank_details'])
+    .select(['name', 'accent', 'link', 'locales', 'default_locale', payToOf(team_id).as('pay_to')])
     .where('id', '=', team_id)

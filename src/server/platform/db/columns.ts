@@ -44,6 +44,7 @@ export interface Narrowed {
   album_pictures: { alt: LocalizedText; caption: LocalizedText }
   albums: { title: LocalizedText; text: LocalizedText }
   awards: { title: LocalizedText; citation: LocalizedText; reason: LocalizedText }
+  billing_settings: { exemption: LocalizedText }
   calculated_works: { tie: TieBreak }
   calculations: { categories: StoredCategory[] }
   categories: { title: LocalizedText; description: LocalizedText; media: Medium[]; fees: number[] }
@@ -123,6 +124,7 @@ export interface Unchanging {
   guardian_consents: 'contest_id' | 'artist_id'
   image_quarters: keyof DB['image_quarters']
   images: 'owner_id'
+  invoice_counters: 'kind' | 'year'
   invitations: 'email' | 'email_key' | 'role' | 'note' | 'token_hash' | 'invited_by' | 'expires_at'
   jurors: 'contest_id'
   limits: 'key'
@@ -144,6 +146,7 @@ export interface Unchanging {
   second_factors: 'user_id'
   server_secrets: keyof DB['server_secrets']
   sessions: 'user_id' | 'token_hash' | 'agent' | 'network'
+  tax_rates: keyof DB['tax_rates']
   team_links: 'link'
   testimonial_cards: 'testimonial_id'
   uploads: 'owner_id' | 'purpose' | 'name' | 'bytes' | 'sha256' | 'begun_at' | 'expires_at'

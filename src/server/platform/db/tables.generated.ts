@@ -60,6 +60,41 @@ export interface Awards {
   work_id: string;
 }
 
+export interface BillingIdentities {
+  city: string;
+  company: string;
+  country: string;
+  name: string;
+  postal_code: string;
+  region: string;
+  street: string;
+  user_id: string;
+  vat_id: string;
+  version: number;
+}
+
+export interface BillingSettings {
+  bic: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  email: Generated<string>;
+  exemption: Generated<object>;
+  iban: Generated<string>;
+  invoice_prefix: Generated<string>;
+  name: Generated<string>;
+  payment_days: Generated<number>;
+  payment_note: Generated<string>;
+  postal_code: Generated<string>;
+  prices_include_tax: Generated<boolean>;
+  region: Generated<string>;
+  registration: Generated<string>;
+  street: Generated<string>;
+  taxed: Generated<boolean>;
+  team_id: string;
+  vat_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CalculatedWorks {
   adjusted: number | null;
   apart: boolean | null;
@@ -369,6 +404,26 @@ export interface Invitations {
   withdrawn_at: Date | null;
 }
 
+export interface InvoiceCounters {
+  kind: "invoice" | "credit_note";
+  last: number;
+  team_id: string;
+  year: number;
+}
+
+export interface Invoices {
+  due_on: string | null;
+  gross: number;
+  id: string;
+  issued_at: Date;
+  kind: "invoice" | "credit_note";
+  number: string;
+  order_id: string;
+  snapshot: object;
+  team_id: string;
+  works: string[];
+}
+
 export interface Jurors {
   about: Generated<string>;
   accepted_at: Date | null;
@@ -441,6 +496,31 @@ export interface OnceKeys {
   team_id: string;
 }
 
+export interface OrderLines {
+  added_at: Date;
+  amount: number;
+  order_id: string;
+  state: "due" | "waived" | "credited";
+  team_id: string;
+  work_id: string;
+}
+
+export interface OrderNumbers {
+  last: number;
+  team_id: string;
+}
+
+export interface Orders {
+  contest_id: string;
+  created_at: Date;
+  currency: string;
+  id: string;
+  number: number;
+  state: "open" | "invoiced" | "paid" | "cancelled";
+  team_id: string;
+  user_id: string | null;
+}
+
 export interface OutboxMessages {
   about: Generated<string[]>;
   attempts: Generated<number>;
@@ -469,6 +549,17 @@ export interface Passkeys {
   transports: string[];
   used_at: Date | null;
   user_id: string;
+}
+
+export interface Payments {
+  amount: number;
+  id: string;
+  method: "transfer" | "cash" | "other";
+  note: string;
+  order_id: string;
+  paid_on: string;
+  recorded_at: Date;
+  team_id: string;
 }
 
 export interface Posts {
@@ -638,6 +729,12 @@ export interface Sponsors {
   version: Generated<number>;
 }
 
+export interface TaxRates {
+  rate: number;
+  team_id: string;
+  valid_from: string;
+}
+
 export interface TeamCards {
   cover: object | null;
   created_at: Date;
@@ -659,7 +756,6 @@ export interface TeamLinks {
 
 export interface Teams {
   accent: string;
-  bank_details: Generated<string>;
   closed_at: Date | null;
   contact_email: string | null;
   country: string;
@@ -861,6 +957,8 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   awards: Awards;
+  billing_identities: BillingIdentities;
+  billing_settings: BillingSettings;
   calculated_works: CalculatedWorks;
   calculations: Calculations;
   categories: Categories;
@@ -884,6 +982,8 @@ export interface DB {
   image_quarters: ImageQuarters;
   images: Images;
   invitations: Invitations;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   jurors: Jurors;
   limits: Limits;
   mailed_tokens: MailedTokens;
@@ -891,8 +991,12 @@ export interface DB {
   migrations: Migrations;
   near_images: NearImages;
   once_keys: OnceKeys;
+  order_lines: OrderLines;
+  order_numbers: OrderNumbers;
+  orders: Orders;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
+  payments: Payments;
   post_slugs: PostSlugs;
   post_texts: PostTexts;
   posts: Posts;
@@ -908,6 +1012,7 @@ export interface DB {
   server_secrets: ServerSecrets;
   sessions: Sessions;
   sponsors: Sponsors;
+  tax_rates: TaxRates;
   team_cards: TeamCards;
   team_links: TeamLinks;
   team_versions: TeamVersions;

@@ -59,7 +59,11 @@ export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
           title: columns.state,
           render: order => (
             <>
-              {words.states[order.invoices.some(({ state }) => state === 'overdue') ? 'overdue' : order.state]}
+              {
+                words.states[
+                  order.invoices.some(({ state }) => state === 'overdue') ? 'overdue' : order.state
+                ]
+              }
               {order.owed_back > 0 ? (
                 <span className={table.under}>
                   {say(words.sums.owed_back, { owed_back: money(order.owed_back, order) })}

@@ -1,0 +1,52 @@
+/* The seller as an invoice copies it, for whoever issues one. */
+import type { BillingSettings } from '#contract/billing-settings.ts'
+import type { InvoiceSeller } from '#contract/invoice-snapshot.ts'
+import { Problem } from '#contract/problems.ts'
+import { sellerGaps } from '#contract/rules/seller-gaps.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { unsaved } from './billing.present.ts'
+import { selectRates, selectSettings } from './billing.queries.ts'
+
+export interface Seller extends Pick<
+  BillingSettings,
+  'invoice_prefix' | 'taxed' | 'exemption' | 'prices_include_tax' | 'payment_days' | 'rates'
+> {
+  /** As it stands on an invoice. */
+  party: InvoiceSeller
+}
+
+/** Whoever issues on that day; refused, with what is missing by field, where no invoice could be issued. */
+export const requireSeller = async (tx: Tx, { day }: { day: string }): Promise<Seller> => {
+  const { db, team_id } = tx
+  const [[settings = unsaved], rates] = await tx.together(
+    selectSettings(db, team_id),
+    selectRates(db, team_id)
+  )
+  const gaps = sellerGaps({ ...settings, rates }, day)
+  if (gaps.length > 0)
+    throw new Problem('conflict', {
+      reason: 'seller_incomplete',
+      errors: gaps.map(field => ({ path: [field], code: 'required' }))
+    })
+  const { name, vat_id, registration, email, iban, bic, payment_note } = settings
+  const { street, postal_code, city, region, country } = settings
+  const { invoice_prefix, taxed, exemption, prices_include_tax, payment_days } = settings
+  return {
+    party: {
+      name,
+      address: { street, postal_code, city, region, country },
+      vat_id,
+      registration,
+      email,
+      iban,
+      bic,
+      payment_note
+    },
+    invoice_prefix,
+    taxed,
+    exemption,
+    prices_include_tax,
+    payment_days,
+    rates
+  }
+}
