@@ -65,7 +65,7 @@ const shared = (total: number, shares: readonly Share[]): number[] => {
   for (let over = total - sum(given); over !== 0; over = total - sum(given)) {
     const step = Math.sign(over) * Math.max(1, Math.floor(Math.abs(over) / shares.length))
     let rest = over
-    for (const place of over > 0 ? order : order.toReversed()) {
+    for (const place of order) {
       const [share, before = 0] = [shares[place], given[place]]
       if (!share || rest === 0) break
       const after = within(before + step, share)

@@ -107,6 +107,12 @@ const cases: { of: string; invoice: typeof once; parts: RefundPart[]; back: Back
     ]
   },
   {
+    of: 'no tax of a line that another has carried it for',
+    invoice: lines(true, [8, 1900], [2, 1900]),
+    parts: [{ lines: [0] }, { gross: 1 }, { gross: 1 }],
+    back: [[[0, 6, 2]], [[1, 1, 0]], [[1, 1, 0]]]
+  },
+  {
     of: 'a third of a large amount, three times',
     invoice: lines(true, [99_999_999, 1900]),
     parts: [{ gross: 33_333_333 }, { gross: 33_333_333 }, { gross: 33_333_333 }],
