@@ -67,7 +67,6 @@ const formatOf = (locale: Locale, currency: string, after: number): Intl.NumberF
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: after,
     maximumFractionDigits: after
   })

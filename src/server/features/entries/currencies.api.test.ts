@@ -13,7 +13,7 @@ await onServer('money of other countries', app => {
     { currency: 'JPY', fee: '1250', price: '150000', mailed: '¥1,250' },
     { currency: 'KWD', fee: '1.250', price: '150.000', mailed: 'KWD\u00a01.250' },
     { currency: 'EUR', fee: '12.50', price: '1500.00', mailed: '€12.50' },
-    { currency: 'HUF', fee: '12.50', price: '1500.00', mailed: 'Ft\u00a012.50' }
+    { currency: 'HUF', fee: '12.50', price: '1500.00', mailed: 'HUF\u00a012.50' }
   ])(
     'is divided by its own units in the tables and in the mail: $currency',
     async ({ currency, fee, price, mailed }) => {
