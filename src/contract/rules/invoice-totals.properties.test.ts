@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leftOf, refundOf, totalsOf, type InvoiceTotals, type RefundedLine } from './invoice-totals.ts'
+import {
+  leftOf,
+  refundOf,
+  totalsOf,
+  type InvoiceTotals,
+  type RefundedLine,
+  type RefundPart
+} from './invoice-totals.ts'
 
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 100_000_000 }),
@@ -101,24 +108,23 @@ describe('refunds of any order, one after another', () => {
       fc.property(few, fc.array(step, { maxLength: 12 }), ({ lines, inclusive }, steps) => {
         const invoice = totalsOf(lines, { inclusive })
         const refunded: RefundedLine[] = []
-        const take = (note: InvoiceTotals<RefundedLine>): void => {
+        const take = (part: RefundPart, asked: number): void => {
+          const note = refundOf(invoice.lines, part, refunded)
           balanced(note)
+          expect(note.gross).toBe(asked)
           refunded.push(...note.lines)
           const left = leftOf(invoice.lines, refunded)
           expect(left.filter(({ net, tax }) => net < 0 || tax < 0)).toEqual([])
         }
         for (const each of steps) {
-          const left = grossOf(leftOf(invoice.lines, refunded))
-          if ('line' in each) take(refundOf(invoice.lines, { lines: [each.line % lines.length] }, refunded))
-          else if (left > 0) {
-            const gross = Math.max(1, Math.floor((left * each.share) / 1000))
-            const note = refundOf(invoice.lines, { gross }, refunded)
-            expect(note.gross).toBe(gross)
-            take(note)
-          }
+          const left = leftOf(invoice.lines, refunded)
+          const place = 'line' in each ? each.line % lines.length : null
+          const gross = 'share' in each ? Math.ceil((grossOf(left) * each.share) / 1000) : 0
+          if (place !== null) take({ lines: [place] }, left[place]?.gross ?? 0)
+          else if (gross > 0) take({ gross }, gross)
         }
         const left = grossOf(leftOf(invoice.lines, refunded))
-        if (left > 0) take(refundOf(invoice.lines, { gross: left }, refunded))
+        if (left > 0) take({ gross: left }, left)
         expect(leftOf(invoice.lines, refunded).map(({ net, tax }) => [net, tax])).toEqual(
           lines.map(() => [0, 0])
         )
