@@ -8,7 +8,7 @@ import { locales } from './locales.ts'
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 /** By what no tax is charged: the seller is exempt, or the buyer owes it in another country of the EU. */
-const taxTreatments = ['taxed', 'exempt', 'reverse_charge'] as const
+export const taxTreatments = ['taxed', 'exempt', 'reverse_charge'] as const
 
 const postalAddress = z.object({
   street: z.string(),

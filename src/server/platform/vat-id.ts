@@ -5,7 +5,7 @@
  */
 import { checkVAT, countries } from 'jsvat-next'
 import type { vatIdForms } from '#contract/billing-settings.ts'
-import { euCountries, vatPrefixOf } from '#contract/rules/eu.ts'
+import { countriesOfEu, vatPrefixOf } from '#contract/rules/invoice-totals.ts'
 import type { FieldCode } from '#contract/problems.ts'
 
 const isOf = (country: string, vat_id: string): boolean =>
@@ -22,13 +22,13 @@ export type CheckedVatId =
 export const checkVatId = (typed: string, country: string): CheckedVatId => {
   if (typed === '') return { vat_id: '', form: 'none' }
   const vat_id = typed.toUpperCase().replaceAll(/[\s./-]/gu, '')
-  if (euCountries.has(country)) {
+  if (countriesOfEu.includes(country)) {
     const prefix = vatPrefixOf(country)
     if (!vat_id.startsWith(prefix)) return { code: 'vat_prefix', params: { prefix } }
     return isOf(country, vat_id) ? { vat_id, form: 'checked' } : { code: 'bad_vat_id' }
   }
   // Also who is not of the EU can be registered there, under a number of a country that is.
-  const registered_in = [country, ...euCountries].find(
+  const registered_in = [country, ...countriesOfEu].find(
     each => (each === country || vat_id.startsWith(vatPrefixOf(each))) && isOf(each, vat_id)
   )
   return registered_in === undefined ? { vat_id: typed, form: 'unknown' } : { vat_id, form: 'checked' }

@@ -5,7 +5,7 @@
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { IssuedInvoices, OrderOfTeam } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
-import { sumsOf, totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
+import { refundOf, totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
 import { rateOn } from '#contract/rules/tax-rates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -38,11 +38,14 @@ const snapshotOf = async (
   const day = dayIn(row.time_zone, platform.clock.now())
   const treatment = treatmentOf({
     seller: { country: seller.party.address.country, taxed: seller.taxed },
-    buyer: { country: buyer.address.country, has_vat_id: isWithVatId }
+    buyer: { country: buyer.address.country, vat_id_valid: isWithVatId }
   })
   const rate = treatment === 'taxed' ? (rateOn(seller.rates, day) ?? 0) : 0
   const due = row.lines.filter(({ state }) => state === 'due')
-  const { lines, ...totals } = totalsOf(due.map(({ amount }) => ({ amount, rate })))
+  const { lines, ...totals } = totalsOf(
+    due.map(({ amount }) => ({ amount, rate })),
+    { inclusive: true }
+  )
   return {
     kind: 'invoice',
     issued_on: day,
@@ -175,13 +178,14 @@ export const creditLines = async (
   const [invoice] = await selectInvoice(tx.db, tx.team_id, standing.id).execute()
   if (!invoice) throw new Error(`The invoice ${standing.id} is gone`)
   const { snapshot } = invoice
-  const lines = snapshot.lines.filter((_, at) => meant.includes(standing.works[at] ?? ''))
+  const places = [...snapshot.lines.keys()].filter(at => meant.includes(standing.works[at] ?? ''))
+  const { lines: _, ...sums } = refundOf(snapshot.lines, { lines: places })
   const [settings] = await selectSettings(tx.db, tx.team_id).execute()
   const note = {
     ...snapshot,
-    ...sumsOf(lines),
+    ...sums,
     kind: 'credit_note' as const,
-    lines,
+    lines: snapshot.lines.filter((__, at) => places.includes(at)),
     issued_on: dayIn(row.time_zone, platform.clock.now()),
     due_on: null,
     corrects: { number: snapshot.number, issued_on: snapshot.issued_on },

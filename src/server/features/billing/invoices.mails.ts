@@ -1,7 +1,7 @@
 /* The artist is told of every invoice and credit note, in the language that it is written in. */
 import { writeEmail } from '#emails/write-email.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { ibanInGroups } from '#contract/rules/bank-account.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -32,7 +32,7 @@ export const notifyInvoice = async (
       number: invoice.number,
       invoice: invoice.corrects?.number ?? '',
       contest: invoice.contest,
-      gross: moneyIn(locale, invoice.gross, invoice.currency),
+      gross: formatMoney(invoice.gross, invoice.currency, locale),
       due_on: invoice.due_on === null ? '' : dayInWords(invoice.due_on, locale),
       paid: paid ? 'yes' : 'no',
       payee: seller.name,

@@ -4,7 +4,7 @@ import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { linesOfAccount } from '#contract/rules/bank-account.ts'
 import { paymentReference } from '#contract/rules/fees.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Work } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
@@ -53,7 +53,7 @@ export const notifyReceived = async (
       at: momentInWords(now, locale, contest.time_zone, true),
       again: row.revision > 0 ? 'yes' : 'no',
       due: fee ? payment : 'none',
-      fee: moneyIn(locale, fee ?? 0, contest.currency),
+      fee: formatMoney(fee ?? 0, contest.currency, locale),
       reference: paymentReference(contest.slug, entry_number),
       bank: team.pay_to ? 'known' : 'unknown',
       note: fee && payment === 'pending' && team.pay_to ? linesOfAccount(team.pay_to).join('\n') : '',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { IssuedInvoices, OrderSums } from '#contract/order-shapes.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { printFilters } from '#web/shell/address-filters.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { usePaged } from '#web/shell/paged/use-paged.ts'
@@ -24,7 +24,7 @@ import { useOwnTeam } from './use-own-team.ts'
 const Sums = ({ sums: { currency, due, overdue, paid, owed_back } }: { sums: OrderSums }) => {
   const { words, say } = useWords('console-invoices')
   const locale = useLocale()
-  const money = (amount: number) => moneyIn(locale, amount, currency)
+  const money = (amount: number) => formatMoney(amount, currency, locale)
   return (
     <p>
       {say(words.sums.due, { due: money(due) })}

@@ -1,5 +1,5 @@
 import type { OrderOfTeam } from '#contract/order-shapes.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -22,7 +22,7 @@ export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const { columns } = words
-  const money = (amount: number, { currency }: OrderOfTeam) => moneyIn(locale, amount, currency)
+  const money = (amount: number, { currency }: OrderOfTeam) => formatMoney(amount, currency, locale)
   return (
     <DataTable
       rows={orders}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderOfTeam } from '#contract/order-shapes.ts'
 import { ibanInGroups } from '#contract/rules/bank-account.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -23,7 +23,7 @@ type Doing = 'payment' | 'refund' | 'credit'
 
 const useMoney = ({ currency }: OrderOfTeam) => {
   const locale = useLocale()
-  return (amount: number) => moneyIn(locale, amount, currency)
+  return (amount: number) => formatMoney(amount, currency, locale)
 }
 
 const Balance = ({ order }: { order: OrderOfTeam }) => {

@@ -1,15 +1,15 @@
+import { useState } from 'react'
 import type { OrderOfTeam, RecordingPayment } from '#contract/order-shapes.ts'
-import { unitsOf } from '#contract/rules/money.ts'
 import { paymentMethods } from '#contract/rules/order-state.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
+import { MoneyField } from '#web/shell/MoneyField.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { DialogForm } from '../DialogForm.tsx'
 import { useWriting } from '../use-writing.ts'
-import { amountOf } from './money-field.ts'
 
 interface PaymentDialogProps {
   order: OrderOfTeam
@@ -28,12 +28,12 @@ export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) 
   const call = kind === 'payment' ? api.orders.record_payment : api.orders.record_refund
   const write = useWriting<RecordingPayment, OrderOfTeam>((input, options) => call.call(input, options))
   const most = kind === 'payment' ? order.due : order.owed_back
-  const units = unitsOf(currency)
+  const [amount, type] = useState<number | null>(most)
   const form = useForm({
     send: values =>
       write({
         id,
-        amount: amountOf(values.text('amount'), currency),
+        amount: amount ?? 0,
         method: paymentMethods.find(each => each === values.text('method')) ?? 'transfer',
         paid_on: values.text('paid_on'),
         note: values.text('note')
@@ -44,16 +44,12 @@ export const PaymentDialog = ({ order, kind, done, close }: PaymentDialogProps) 
     <Dialog title={words[kind].title} close={close}>
       <p>{words[kind].text}</p>
       <DialogForm form={form} doing={words[kind].doing} close={close}>
-        <Field
+        <MoneyField
           {...form.field('amount')}
           label={`${words.payment_fields.amount} (${currency})`}
-          type="number"
-          inputMode="decimal"
-          dir="ltr"
-          min={1 / units}
-          max={most / units}
-          step={1 / units}
-          defaultValue={most / units}
+          currency={currency}
+          value={most}
+          change={type}
           required
         />
         <Field
