@@ -27,9 +27,7 @@ const bankCode = (max: number, is: (value: string) => boolean, code: 'bad_iban' 
 const days = { first: '1900-01-01', last: '2199-12-31' }
 
 const taxRate = z.strictObject({
-  valid_from: z.iso
-    .date()
-    .refine(day => day >= days.first && day <= days.last, refusedAs('pattern')),
+  valid_from: z.iso.date().refine(day => day >= days.first && day <= days.last, refusedAs('pattern')),
   rate: z.int().min(0).max(10_000)
 })
 
@@ -88,7 +86,7 @@ const billingSettings = z.object({
   /** 0 until it was saved once. */
   version: z.int()
 })
-export type BillingSettings = z.infer<typeof billingSettings>
+export type TeamBilling = z.infer<typeof billingSettings>
 
 const billingChanges = z.strictObject({
   ...fields,

@@ -36,9 +36,7 @@ export const work = z.object({
       /** By which the team knows whose payment it is. */
       reference: z.string(),
       /** Where to; null where the team has not said it, and where nothing is open. */
-      pay_to: z
-        .object({ name: z.string(), iban: z.string(), bic: z.string(), note: z.string() })
-        .nullable()
+      pay_to: z.object({ name: z.string(), iban: z.string(), bic: z.string(), note: z.string() }).nullable()
     })
     .nullable(),
   /** What handing it in costs at this moment: 0 where it is free of charge, null where it cannot be handed in. */

@@ -14,7 +14,8 @@ afterAll(remove)
 
 /** Tables that name a person and that no feature answers for. */
 const left: Record<string, string> = {
-  billing_settings: 'the address is the legal entity’s, for what is asked about its invoices, and an owner’s to change',
+  billing_settings:
+    'the address is the legal entity’s, for what is asked about its invoices, and an owner’s to change',
   calculations: 'who calculated a round answers for it, as its entry in the log does',
   content_versions: 'who wrote a text of the team answers for it, as its entry in the log does',
   members: 'taken along from the copy by which a person finds their teams, and left before an account goes'

@@ -70,7 +70,12 @@ it.each([
 })
 
 describe('what somebody needs to pay', () => {
-  const account = { name: 'Salon vzw', iban: 'BE71096123456769', bic: 'GKCCBEBB', note: 'Cash too.\n\nAt the desk.' }
+  const account = {
+    name: 'Salon vzw',
+    iban: 'BE71096123456769',
+    bic: 'GKCCBEBB',
+    note: 'Cash too.\n\nAt the desk.'
+  }
 
   it('is said line by line', () => {
     expect(linesOfAccount(account)).toEqual([

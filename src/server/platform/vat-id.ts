@@ -7,7 +7,7 @@ import { checkVAT, countries } from 'jsvat-next'
 import type { vatIdForms } from '#contract/billing-settings.ts'
 import type { FieldCode } from '#contract/problems.ts'
 
-export const euCountries: ReadonlySet<string> = new Set(
+const euCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 )
 

@@ -132,10 +132,7 @@ await onServer('the legal entity of a team', app => {
     [{ rates: [{ valid_from: '0001-01-01', rate: 2000 }] }, 'rates.0.valid_from: pattern'],
     [{ rates: [{ valid_from: '2026-01-01', rate: -1 }] }, 'rates.0.rate: too_small'],
     [{ rates: [{ valid_from: '2026-01-01', rate: 10_001 }] }, 'rates.0.rate: too_large'],
-    [
-      { rates: [2000, 1000].map(rate => ({ valid_from: '2026-01-01', rate })) },
-      'rates.1.valid_from: taken'
-    ],
+    [{ rates: [2000, 1000].map(rate => ({ valid_from: '2026-01-01', rate })) }, 'rates.1.valid_from: taken'],
     [
       { rates: Array.from({ length: 21 }, (_, n) => ({ valid_from: `20${n + 10}-01-01`, rate: n })) },
       'rates: too_many'

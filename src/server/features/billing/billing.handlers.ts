@@ -4,6 +4,5 @@ import { readBilling, saveBilling } from './billing.actions.ts'
 
 export const billingSettingsHandlers: Handlers<typeof contract.billing_settings> = {
   get: ({ platform, team }) => readBilling(platform, team.id),
-  save: ({ platform, actor, team }, { link: _, ...changes }) =>
-    saveBilling(platform, actor, team.id, changes)
+  save: ({ platform, actor, team }, { link: _, ...changes }) => saveBilling(platform, actor, team.id, changes)
 }

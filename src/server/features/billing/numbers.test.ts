@@ -71,7 +71,14 @@ it('nothing is issued by whom half is unknown: it is told which fields', async (
   expect(await refusalOf(alpha, '2026-05-04')).toEqual([
     'conflict',
     'seller_incomplete',
-    ['name: required', 'street: required', 'city: required', 'country: required', 'exemption: required', 'iban: required']
+    [
+      'name: required',
+      'street: required',
+      'city: required',
+      'country: required',
+      'exemption: required',
+      'iban: required'
+    ]
   ])
 })
 
@@ -109,5 +116,9 @@ it('whoever issues is known with address, account and rates, from the first of t
     payment_days: 14,
     rates
   })
-  expect(await refusalOf(beta, '2026-05-04')).toMatchObject(['conflict', 'seller_incomplete', expect.anything()])
+  expect(await refusalOf(beta, '2026-05-04')).toMatchObject([
+    'conflict',
+    'seller_incomplete',
+    expect.anything()
+  ])
 })

@@ -14,6 +14,7 @@ import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { seedAlbum } from './albums.actions.ts'
+import { seedBilling } from './billing.actions.ts'
 import { seedSponsors } from './sponsors.actions.ts'
 import { seedContests } from './contests.actions.ts'
 import { seedCourses } from './courses.actions.ts'
@@ -115,6 +116,7 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     }
     await write(then, by, team_id, demo)
     await hang(then, by, team_id, demo)
+    if (link === 'demo') await seedBilling(then, by, team_id)
     const contests = await seedContests(platform, by, team_id, link)
     if (link === 'demo') await castPeople(then, team_id)
     await seedWorks(platform, by, { id: team_id, link }, contests)

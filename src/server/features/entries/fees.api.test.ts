@@ -63,7 +63,12 @@ await onServer('fees', app => {
       pay_to: account
     })
     const mail = await mailTo('Second')
-    for (const part of ['Alpha Salon e.V.', 'IBAN BE71 0961 2345 6769', 'Cash at the desk', `${contest.slug.toUpperCase()}-2`])
+    for (const part of [
+      'Alpha Salon e.V.',
+      'IBAN BE71 0961 2345 6769',
+      'Cash at the desk',
+      `${contest.slug.toUpperCase()}-2`
+    ])
       expect(mail).toContain(part)
   })
 
