@@ -86,7 +86,7 @@ const billingSettings = z.object({
   /** 0 until it was saved once. */
   version: z.int()
 })
-export type BillingSettings = z.infer<typeof billingSettings>
+export type TeamBilling = z.infer<typeof billingSettings>
 
 const billingChanges = z.strictObject({
   ...fields,

@@ -50,6 +50,10 @@ const same_on_purpose: Record<string, string> = {
   'fr/console-pages.json:actions': 'the French word is the English one',
   'fr/console-people.json:columns.acts': 'the French word is the English one',
   'fr/console-settings.json:pictures.logo': 'the French word is the English one',
+  'fr/console-settings.json:billing.names.iban': 'the sign of the standard, the same everywhere',
+  'fr/console-settings.json:billing.names.bic': 'the sign of the standard, the same everywhere',
+  'es/console-settings.json:billing.names.iban': 'the sign of the standard, the same everywhere',
+  'es/console-settings.json:billing.names.bic': 'the sign of the standard, the same everywhere',
   'fr/operator.json:teams.columns.act': 'the French word is the English one',
   'es/send-art.json:questions.no': 'the Spanish word is the English one',
   'es/uploads.json:files.of': 'a colon joins the two as it does in English',
@@ -246,12 +250,18 @@ const unbuiltWords: Partial<Record<(typeof unbuilt)[number], RegExp>> = {
   'portfolio-detail-one': /portfolio|porfolio/iu
 }
 
+/** Where those who run a team prepare what is not built yet; visitors and artists read none of it. */
+const preparing: Record<string, readonly string[]> = {
+  // The legal entity, and why an invoice could not be issued by it.
+  'user-invoice': ['console-settings.json', 'console-audit.json', 'problems.json']
+}
+
 describe('no text promises what is not built', () => {
   it.for(Object.entries(unbuiltWords))('%s', ([screen, word]) => {
     expect(unbuilt).toContain(screen)
     const promising = locales.flatMap(locale =>
       filesOf(locale)
-        .filter(file => word.test(read(locale, file)))
+        .filter(file => word.test(read(locale, file)) && !preparing[screen]?.includes(file))
         .map(file => `${locale}/${file}`)
     )
     expect(promising).toEqual([])

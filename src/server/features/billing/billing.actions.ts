@@ -3,7 +3,7 @@
  * changed, and from which number on invoices are counted.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { BillingChanges, BillingSettings } from '#contract/billing-settings.ts'
+import type { BillingChanges, TeamBilling } from '#contract/billing-settings.ts'
 import { invoiceKinds } from '#contract/invoice-snapshot.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { invoiceNumber, type InvoiceKind } from '#contract/rules/invoice-number.ts'
@@ -18,20 +18,20 @@ import { lockSettings, moveCounter, replaceRates, selectBilling, updateSettings 
 export const readBilling = async (
   { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
   team_id: string
-): Promise<BillingSettings> => {
+): Promise<TeamBilling> => {
   const [row] = await doors.readTeam(team_id, db => selectBilling(db, team_id))
   if (!row) throw new Problem('not_found')
   return presentBilling(row, clock.now())
 }
 
-const readWithin = async (platform: Platform, tx: Tx): Promise<BillingSettings> =>
+const readWithin = async (platform: Platform, tx: Tx): Promise<TeamBilling> =>
   presentBilling(await selectBilling(tx.db, tx.team_id).executeTakeFirstOrThrow(), platform.clock.now())
 
 type Numbers = Pick<BillingChanges, 'numbers_year' | 'next_invoice' | 'next_credit_note'>
 type Settings = Omit<BillingChanges, 'version' | keyof Numbers>
 
 /** Where neither it nor the country is changed, what was taken before stays taken. */
-const vatIdOf = ({ vat_id, country }: Settings, before: BillingSettings): string => {
+const vatIdOf = ({ vat_id, country }: Settings, before: TeamBilling): string => {
   if (vat_id === before.vat_id && country === before.country) return vat_id
   const checked = checkVatId(vat_id, country)
   if ('code' in checked) throw invalidField(['vat_id'], checked.code, checked.params)
@@ -47,7 +47,7 @@ const fieldOf = { invoice: 'next_invoice', credit_note: 'next_credit_note' } as 
 const setNumbers = async (
   tx: Tx,
   numbers: Numbers,
-  before: BillingSettings,
+  before: TeamBilling,
   prefix: string
 ): Promise<{ field: string; from: string; to: string }[]> => {
   const moved = []
@@ -65,7 +65,7 @@ const setNumbers = async (
   return moved
 }
 
-const changedFields = (settings: Settings, before: BillingSettings): (keyof Settings)[] =>
+const changedFields = (settings: Settings, before: TeamBilling): (keyof Settings)[] =>
   // The keys of a strict object of the contract.
   (Object.keys(settings) as (keyof Settings)[]).filter(
     field => !isDeepStrictEqual(settings[field], before[field])
@@ -76,7 +76,7 @@ export const saveBilling = (
   actor: Actor,
   team_id: string,
   { version, numbers_year, next_invoice, next_credit_note, ...typed }: BillingChanges
-): Promise<BillingSettings> =>
+): Promise<TeamBilling> =>
   platform.doors.withTeam(team_id, actor, async tx => {
     await lockSettings(tx, team_id)
     const before = await readWithin(platform, tx)

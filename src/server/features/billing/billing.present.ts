@@ -1,5 +1,5 @@
 /* The settings as they are read, also where nothing was saved yet. */
-import type { BillingSettings } from '#contract/billing-settings.ts'
+import type { TeamBilling } from '#contract/billing-settings.ts'
 import type { InvoiceKind } from '#contract/rules/invoice-number.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -31,9 +31,9 @@ export const unsaved: SettingsRow = {
 }
 
 /** The day of an instant by the calendar of the team. */
-export const dayOf = (now: Date, time_zone: string): string => localIn(now, time_zone).slice(0, 10)
+const dayOf = (now: Date, time_zone: string): string => localIn(now, time_zone).slice(0, 10)
 
-export const presentBilling = (row: BillingRow, now: Date): BillingSettings => {
+export const presentBilling = (row: BillingRow, now: Date): TeamBilling => {
   const { time_zone, rates, last_numbers, ...own } = row
   // No column of the table may be null: either there is a row or there is none.
   const settings = own.version === null ? unsaved : (own as SettingsRow)

@@ -1,5 +1,5 @@
 /* The seller as an invoice copies it, for whoever issues one. */
-import type { BillingSettings } from '#contract/billing-settings.ts'
+import type { TeamBilling } from '#contract/billing-settings.ts'
 import type { InvoiceSeller } from '#contract/invoice-snapshot.ts'
 import { Problem } from '#contract/problems.ts'
 import { sellerGaps } from '#contract/rules/seller-gaps.ts'
@@ -8,7 +8,7 @@ import { unsaved } from './billing.present.ts'
 import { selectRates, selectSettings } from './billing.queries.ts'
 
 export interface Seller extends Pick<
-  BillingSettings,
+  TeamBilling,
   'invoice_prefix' | 'taxed' | 'exemption' | 'prices_include_tax' | 'payment_days' | 'rates'
 > {
   /** As it stands on an invoice. */

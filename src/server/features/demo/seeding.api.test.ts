@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
+import { sellerGaps } from '#contract/rules/seller-gaps.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 import { demoContests } from './demo.contests.ts'
@@ -33,6 +34,19 @@ it('shows sharp pictures from the first answer on, and makes only what they came
   const webp = async () => (await media(cover?.id ?? '', '2400.webp')).status
   await expect.poll(webp, { timeout: 30_000 }).toBe(200)
   await same()
+})
+
+it('has one team that could issue an invoice today, and two that could not', async () => {
+  const owner = await app.api().accounts.login({ email: founder.email, password: demoPassword })
+  const gapsOf = async (link: string) => {
+    const settings = await app.api(owner).billing_settings.get({ link })
+    return sellerGaps(settings, new Date().toISOString().slice(0, 10)).length
+  }
+  expect([await gapsOf('demo'), (await gapsOf('nova')) > 0, (await gapsOf('lumen')) > 0]).toEqual([
+    0,
+    true,
+    true
+  ])
 })
 
 it('has the results of the past edition, as they were published', async () => {

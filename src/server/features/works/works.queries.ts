@@ -6,13 +6,13 @@ import {
   type SqlBool,
   type UpdateObject
 } from 'kysely'
-import type { PayTo } from '#contract/rules/bank-account.ts'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { isId } from '#server/platform/ids.ts'
+import { payToOf } from './pay-to.queries.ts'
 
 const columns = [
   'team_id',
@@ -81,13 +81,6 @@ const closeOfCategory = (team_id: string) =>
   sql<Date | null>`(
     SELECT g.closes_at FROM categories g
     WHERE g.team_id = ${team_id}::uuid AND g.contest_id = works.contest_id AND g.id = works.category_id)`
-
-/** Where fees are paid to; null where the team has not said it. */
-const payToOf = (team_id: string) =>
-  sql<PayTo | null>`(
-    SELECT jsonb_build_object('name', b.name, 'iban', b.iban, 'bic', b.bic, 'note', b.payment_note)
-    FROM billing_settings b
-    WHERE b.team_id = ${team_id}::uuid AND (b.iban <> '' OR b.payment_note <> ''))`
 
 /** With what of its contest decides until when it is the artist's to change. */
 const shapeOf = (team_id: string) =>

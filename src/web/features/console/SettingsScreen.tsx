@@ -1,7 +1,7 @@
 import { may } from '#contract/rules/permissions.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { Archive } from './settings/Archive.tsx'
-import { Bank } from './settings/Bank.tsx'
+import { Billing } from './settings/billing/Billing.tsx'
 import { CloseTeam } from './settings/CloseTeam.tsx'
 import { Features } from './settings/Features.tsx'
 import { Identity } from './settings/Identity.tsx'
@@ -11,6 +11,7 @@ import { Pictures } from './settings/Pictures.tsx'
 import { NewLink } from './settings/NewLink.tsx'
 import { SecondFactor } from './settings/SecondFactor.tsx'
 import { useMe } from '#web/shell/me.ts'
+import { wordsQuery } from '#web/shell/words.tsx'
 
 const SettingsScreen = () => {
   const { role } = useMe()
@@ -21,7 +22,7 @@ const SettingsScreen = () => {
       <Pictures />
       <Languages />
       <Features />
-      <Bank />
+      <Billing />
       <SecondFactor />
       {may(role, 'change_link') ? <NewLink /> : null}
       {may(role, 'close_team') ? (
@@ -36,6 +37,7 @@ const SettingsScreen = () => {
 
 export const screen = defineScreen({
   page: 'console-settings',
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-contests', team_link, locale)],
   head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
   Component: SettingsScreen
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
+import { linesOfAccount } from '#contract/rules/bank-account.ts'
 import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
@@ -42,8 +43,14 @@ const Paying = ({ fee }: { fee: NonNullable<Work['fee']> }) => {
     <>
       <div>
         <dt>{pay.to}</dt>
-        <dd className={styles.lines} dir="auto">
-          {fee.pay_to || pay.unknown}
+        <dd>
+          {fee.pay_to
+            ? linesOfAccount(fee.pay_to).map((line, place) => (
+                <span key={`${place} ${line}`} className={styles.line}>
+                  <bdi>{line}</bdi>
+                </span>
+              ))
+            : pay.unknown}
         </dd>
       </div>
       <div>

@@ -6,11 +6,12 @@ import { contract } from '#contract/index.ts'
 import { fieldNames } from './field-words.ts'
 
 const names = fieldNames({ blog, contests, settings })
-/** What says of which thing, and over which of its versions; a new link is told as before and after. */
-const pointing = ['link', 'team', 'id', 'version', 'new_link']
+/** What says of which thing, and over which of its versions or of which year; a new link is told as before and after. */
+const pointing = ['link', 'team', 'id', 'version', 'new_link', 'numbers_year']
 
 it.each([
   ['team', contract.teams.update],
+  ['billing', contract.billing_settings.save],
   ['post', contract.blog.update],
   ['contest', contract.contests.update]
 ] as const)('every field of a %s that can be changed has its words', (kind, call) => {

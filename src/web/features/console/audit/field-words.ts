@@ -7,16 +7,17 @@ import { useWords } from '#web/shell/words.tsx'
 interface Forms {
   blog: Pick<WordsOf<'console-blog'>, 'names'>
   contests: Pick<WordsOf<'console-contests'>, 'names'>
-  settings: Pick<WordsOf<'console-settings'>, 'names' | 'pictures'>
+  settings: Pick<WordsOf<'console-settings'>, 'names' | 'pictures' | 'billing'>
 }
 
 export const fieldNames = ({
   blog,
   contests,
-  settings: { names, pictures }
-}: Forms): Partial<Record<AuditKind, Record<string, string>>> => ({
+  settings: { names, pictures, billing }
+}: Forms): Partial<Record<AuditKind | 'billing', Record<string, string>>> => ({
   post: { ...blog.names, texts: blog.names.body, publish_now: blog.names.publish_at },
   contest: contests.names,
+  billing: billing.names,
   team: { ...names, logo_id: pictures.logo, cover_id: pictures.cover }
 })
 
@@ -27,5 +28,7 @@ export const useFieldWords = ({
   const { words: contests } = useWords('console-contests')
   const { words: settings } = useWords('console-settings')
   const known = fieldNames({ blog, contests, settings })
-  return field => known[kindOf(verb)]?.[field]
+  // Done to the team as its other settings are, in a form of its own: both have a name and a country.
+  const form = verb === 'team.billing_changed' ? 'billing' : kindOf(verb)
+  return field => known[form]?.[field]
 }

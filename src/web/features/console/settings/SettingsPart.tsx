@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { localeNames } from '#contract/locales.ts'
-import { CallForm } from '#web/shell/CallForm.tsx'
-import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { useWords } from '#web/shell/words.tsx'
-import { SaveButton } from '#web/ui/form/SaveButton.tsx'
-import styles from '../console.module.css'
-import { PartHead } from '../PartHead.tsx'
 import type { SettingName, Settings } from './changes.ts'
+import { FormPart } from './FormPart.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const useShown = () => {
@@ -33,30 +29,7 @@ interface SettingsPartProps {
   children: ReactNode
 }
 
-/** One part with its own button: what is saved is what one sees around it. */
-export const SettingsPart = ({ title, text, state, children }: SettingsPartProps) => {
+export const SettingsPart = (props: SettingsPartProps) => {
   const { words } = useWords('console-settings')
-  const { form, round, conflict, saved, settle } = state
-  const shown = useShown()
-  const chooser = (
-    <ConflictChooser
-      conflict={conflict}
-      labelOf={name => words.names[name]}
-      shown={shown}
-      settle={settle}
-      busy={form.button.busy}
-    />
-  )
-  return (
-    <section className={`${styles.part} ${styles.split}`}>
-      <PartHead title={title} text={text} />
-      <div className={styles.narrow}>
-        <CallForm {...form} above={chooser} key={round}>
-          {children}
-          <SaveButton {...form.button}>{words.save}</SaveButton>
-        </CallForm>
-        <output>{saved && !form.button.busy ? words.saved : ''}</output>
-      </div>
-    </section>
-  )
+  return <FormPart {...props} labelOf={name => words.names[name]} shown={useShown()} />
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ibanInGroups } from '#contract/rules/bank-account.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useCountryOptions } from '#web/shell/place-options.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import { useOwnTeam } from '../../use-own-team.ts'
+import { FormPart } from '../FormPart.tsx'
+import { calendarDayIn, percentIn, type BillingName, type BillingValues } from './billing-values.ts'
+import type { BillingForm } from './use-billing-form.ts'
+
+/** Each value as it is read in a line. */
+export const useBillingShown = () => {
+  const { words, say } = useWords('console-settings')
+  const { default_locale } = useOwnTeam()
+  const locale = useLocale()
+  const countries = useCountryOptions()
+  const { billing } = words
+  return (name: BillingName, values: Partial<BillingValues>): string => {
+    const { taxed, prices_include_tax, exemption, rates, iban, country, ...plain } = values
+    if (name === 'taxed') return taxed ? billing.taxed : billing.untaxed
+    if (name === 'prices_include_tax') return prices_include_tax ? billing.inclusive : billing.exclusive
+    if (name === 'exemption') return textIn(exemption ?? {}, locale, default_locale)
+    if (name === 'iban') return ibanInGroups(iban ?? '')
+    if (name === 'country') return countries.find(({ value }) => value === country)?.label ?? ''
+    if (name !== 'rates') return String(plain[name] ?? '')
+    return (rates ?? [])
+      .map(({ valid_from, rate }) =>
+        say(billing.rate_from, { rate: percentIn(locale, rate), day: calendarDayIn(locale, valid_from) })
+      )
+      .join('\n')
+  }
+}
+
+interface BillingPartProps {
+  title: string
+  text: string
+  state: BillingForm
+  children: ReactNode
+}
+
+export const BillingPart = (props: BillingPartProps) => {
+  const { words } = useWords('console-settings')
+  const { names } = words.billing
+  return <FormPart {...props} within labelOf={name => names[name]} shown={useBillingShown()} />
+}

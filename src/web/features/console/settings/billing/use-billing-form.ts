@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TeamBilling } from '#contract/billing-settings.ts'
+import type { FormValues } from '#web/shell/form-values.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useOwnTeam } from '../../use-own-team.ts'
+import { usePartForm, type PartForm } from '../use-part-form.ts'
+import { billingValuesOf, type BillingValues } from './billing-values.ts'
+
+export type BillingForm = PartForm<TeamBilling, BillingValues>
+
+/** The whole is saved at once; the next numbers go along only where they were changed, for they move by themselves. */
+export const useBillingForm = (
+  latest: TeamBilling,
+  read: (values: FormValues) => Partial<BillingValues>
+): BillingForm => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const queries = useQueryClient()
+  return usePartForm<TeamBilling, BillingValues>(
+    latest,
+    {
+      valuesOf: billingValuesOf,
+      send: (current, { next_invoice, next_credit_note, ...changes }) => {
+        const { next_invoice: _, next_credit_note: __, ...values } = billingValuesOf(current)
+        const { version, numbers_year } = current
+        return api.billing_settings.save.call({
+          link,
+          version,
+          ...values,
+          ...changes,
+          numbers_year,
+          ...(next_invoice !== undefined && { next_invoice }),
+          ...(next_credit_note !== undefined && { next_credit_note })
+        })
+      },
+      tell: saved => queries.setQueryData(api.billing_settings.get.queryKey({ input: { link } }), saved)
+    },
+    read
+  )
+}
