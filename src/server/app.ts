@@ -41,7 +41,7 @@ import { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { MailSender } from './platform/mail/mail-sender.ts'
 import { PictureKeys } from './platform/media/picture-keys.ts'
-import { PicturePool } from './platform/media/pool/picture-pool.ts'
+import { ProcessPool } from './platform/processes/process-pool.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { watchOver } from './platform/watch-over.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -77,8 +77,8 @@ const openPost = async (platform: Platform): Promise<MailSender | null> => {
   }
 }
 
-const openPictures = ({ picture_workers: workers }: Config, log: Log): PicturePool =>
-  new PicturePool({ worker: new URL('picture.worker.ts', import.meta.url), workers, log })
+const openPictures = ({ picture_workers: workers }: Config, log: Log): ProcessPool =>
+  new ProcessPool({ worker: new URL('picture.worker.ts', import.meta.url), workers, log })
 
 /** A command may be run from anywhere; whoever serves tells of files that have to be there. */
 const openStorage = async (config: Config, doors: Doors, clock: Clock, serves: boolean): Promise<Storage> => {

@@ -47,7 +47,7 @@ it('no process of the server loads a decoder, save those for pictures', () => {
       'src/server/main.ts',
       'src/server/features/uploads/uploads.actions.ts',
       'src/server/features/exhibition/cards.actions.ts',
-      'src/server/platform/media/pool/picture-child.ts',
+      'src/server/platform/processes/pool-process.ts',
       'src/server/features/results/ranking.worker.ts'
     ])
   )
