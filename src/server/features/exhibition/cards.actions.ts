@@ -13,7 +13,7 @@ import { makeCard } from './cards.jobs.ts'
 import { nameShown } from './exhibition.present.ts'
 import { selectForCard } from './exhibition.queries.ts'
 
-const fonts = join(dist, 'card-fonts')
+const fonts = join(dist, 'fonts')
 
 const cardsOf = (team_id: string, work_id: string): string => `cards/${team_id}/${work_id}`
 
