@@ -115,6 +115,10 @@ const correctsOf = ({ corrects, reason }: InvoiceSnapshot, { say, own, day }: Sa
   ...(reason.trim() === '' ? [] : [say('statements.reason', { reason: own(reason) })])
 ]
 
+/** Why no tax is charged: in the seller's words, or by the law's where they found none. */
+export const exemptionIn = ({ treatment, exemption, locale }: InvoiceSnapshot): string =>
+  treatment === 'taxed' ? '' : inOneLine(exemption) || wordsIn(locale)(`statements.${treatment}`)
+
 /** Why no tax is charged, and what becomes of a credit. */
 const statementsOf = (snapshot: InvoiceSnapshot, { say, own }: Saying): string[] => {
   const { kind, treatment } = snapshot
@@ -154,7 +158,7 @@ const paymentOf = (snapshot: InvoiceSnapshot, { say, own }: Saying) => {
   }
 }
 
-export const sheetOf = (snapshot: InvoiceSnapshot) => {
+export const sheetOf = (snapshot: InvoiceSnapshot, qr_title = '') => {
   const to = sayingOf(snapshot)
   const { say, own } = to
   const { kind, locale, seller, buyer } = snapshot
@@ -185,6 +189,7 @@ export const sheetOf = (snapshot: InvoiceSnapshot) => {
     corrects: correctsOf(snapshot, to),
     statements: statementsOf(snapshot, to),
     payment: paymentOf(snapshot, to),
+    qr_title: own(qr_title),
     // The template puts in which page it is.
     page: say('page', { page: '{page}', pages: '{pages}' })
   }
