@@ -80,6 +80,17 @@ const openPost = async (platform: Platform): Promise<MailSender | null> => {
 const openPictures = ({ picture_workers: workers }: Config, log: Log): ProcessPool =>
   new ProcessPool({ worker: new URL('picture.worker.ts', import.meta.url), workers, log })
 
+// The compiler and the writer of electronic invoices hold 200 MB between them, and an invoice of 500 lines as much again.
+const openDocuments = (log: Log): ProcessPool =>
+  new ProcessPool({
+    worker: new URL('document.worker.ts', import.meta.url),
+    workers: 1,
+    most_mb: 768,
+    heap_mb: 256,
+    rest_mb: 384,
+    log
+  })
+
 /** A command may be run from anywhere; whoever serves tells of files that have to be there. */
 const openStorage = async (config: Config, doors: Doors, clock: Clock, serves: boolean): Promise<Storage> => {
   const storage = new FolderStorage(config.storage_dir)
@@ -110,6 +121,7 @@ export const openPlatform = async (
       jobs,
       storage,
       pictures: openPictures(config, log),
+      documents: openDocuments(log),
       picture_keys: await PictureKeys.open(doors, clock),
       versions,
       answers: new ResponseCache({ clock, versions, megabytes: config.cache_mb, outcomes: metrics.cache }),
@@ -127,6 +139,7 @@ export const openPlatform = async (
       async close() {
         await jobs.stop()
         await platform.pictures.close()
+        await platform.documents.close()
         post?.close()
         await versions.stop()
         await database.close()

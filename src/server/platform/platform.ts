@@ -24,6 +24,8 @@ export interface Platform {
   jobs: Jobs
   storage: Storage
   pictures: ProcessPool
+  /** Sets invoices. */
+  documents: ProcessPool
   picture_keys: PictureKeys
   versions: Versions
   answers: ResponseCache
