@@ -9,7 +9,15 @@ import { install } from './bootstrap/install.mjs'
 import { inRoot, innerEnv, pinnedNode, root } from './bootstrap/project.mjs'
 import { main, say, step } from './bootstrap/step.mjs'
 
-const partsOfTheServer = ['src/server', 'src/contract', 'src/content', 'src/emails', 'bin', 'migrations']
+const partsOfTheServer = [
+  'src/server',
+  'src/contract',
+  'src/content',
+  'src/documents',
+  'src/emails',
+  'bin',
+  'migrations'
+]
 
 // An editor writes a file in several steps, and a change of branch many files.
 const calm_ms = 50

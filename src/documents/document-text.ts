@@ -33,15 +33,15 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 export const isolated = (text: string, within: 'ltr' | 'rtl'): string =>
   text !== '' && (within === 'rtl' || rightToLeft.test(text)) ? `\u2068${text}\u2069` : text
 
-/** So many signs without a place to break; scripts that break anywhere need none. */
-const long =
-  /[^\s\-\u2010-\u2014/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{20,}/gu
+/** Signs without a place to break between them; scripts that break anywhere need none. */
+const word = /[^\s\-\u2010-\u2014/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
 const piece = 10
 
 /** A word that a column has no room for may break anywhere. */
-export const breakable = (text: string): string =>
-  text.replaceAll(long, word => {
-    const signs = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)]
+export const breakable = (text: string, from = 20): string =>
+  text.replaceAll(word, long => {
+    if (long.length < from) return long
+    const signs = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(long)]
     return signs
       .map(({ segment }, at) => (at > 0 && at % piece === 0 ? `\u200b${segment}` : segment))
       .join('')

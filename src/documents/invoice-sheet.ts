@@ -49,7 +49,8 @@ const sayingOf = (snapshot: InvoiceSnapshot) => {
   const { locale, currency } = snapshot
   const direction = directionOf(locale)
   const say = wordsIn(locale)
-  const own = (text: string): string => isolated(breakable(inOneLine(text)), direction)
+  const own = (text: string, breaks_from?: number): string =>
+    isolated(breakable(inOneLine(text), breaks_from), direction)
   return {
     direction,
     say,
@@ -122,7 +123,7 @@ export const exemptionIn = ({ treatment, exemption, locale }: InvoiceSnapshot): 
 /** Why no tax is charged, and what becomes of a credit. */
 const statementsOf = (snapshot: InvoiceSnapshot, { say, own }: Saying): string[] => {
   const { kind, treatment } = snapshot
-  const exemption = inLines(snapshot.exemption).map(own)
+  const exemption = inLines(snapshot.exemption).map(line => own(line))
   return [
     ...(treatment === 'reverse_charge' ? [say('statements.reverse_charge')] : []),
     ...(treatment === 'exempt' && exemption.length === 0 ? [say('statements.exempt')] : []),
@@ -154,7 +155,7 @@ const paymentOf = (snapshot: InvoiceSnapshot, { say, own }: Saying) => {
     title: say('payment.title'),
     request: paymentTerms(snapshot),
     account: seller.iban === '' ? account.slice(3) : account.filter(({ value }) => value !== ''),
-    notes: inLines(seller.payment_note).map(own)
+    notes: inLines(seller.payment_note).map(line => own(line))
   }
 }
 
@@ -162,7 +163,7 @@ export const sheetOf = (snapshot: InvoiceSnapshot, qr_title = '') => {
   const to = sayingOf(snapshot)
   const { say, own } = to
   const { kind, locale, seller, buyer } = snapshot
-  const address = postalLines(seller.address, locale).map(own)
+  const address = postalLines(seller.address, locale).map(line => own(line))
   const heading = say(`titles.${kind}`, { number: own(snapshot.number) })
   return {
     locale,
@@ -174,14 +175,15 @@ export const sheetOf = (snapshot: InvoiceSnapshot, qr_title = '') => {
       name: own(seller.name),
       lines: [
         ...address,
-        own(seller.email),
+        // Whoever copies it is to get the address and nothing in it.
+        own(seller.email, 45),
         seller.vat_id === '' ? '' : say('seller.vat_id', { number: own(seller.vat_id) }),
-        ...inLines(seller.registration).map(own)
+        ...inLines(seller.registration).map(line => own(line))
       ].filter(line => line !== ''),
       return_address: [own(seller.name), ...address.slice(0, -1)].join(' · ')
     },
     recipient: [buyer.company, buyer.name, ...postalLines(buyer.address, locale)]
-      .map(own)
+      .map(line => own(line))
       .filter(line => line !== ''),
     facts: factsOf(snapshot, to),
     table: tableOf(snapshot, to),

@@ -49,6 +49,10 @@ const same_on_purpose: Record<string, string> = {
   'fr/console-settings.json:pictures.logo': 'the French word is the English one',
   'fr/operator.json:teams.columns.act': 'the French word is the English one',
   'es/send-art.json:questions.no': 'the Spanish word is the English one',
+  'fr/invoice-document.json:payment.iban': 'its name all over the world',
+  'fr/invoice-document.json:payment.bic': 'its name all over the world',
+  'es/invoice-document.json:payment.iban': 'its name all over the world',
+  'es/invoice-document.json:payment.bic': 'its name all over the world',
   'es/uploads.json:files.of': 'a colon joins the two as it does in English',
   'es/uploads.json:said.refused': 'a colon joins the two as it does in English'
 }
@@ -234,7 +238,23 @@ describe('every text is read somewhere', () => {
     const framing = [...textsOf('en', 'mails.json').keys()].filter(key => key.startsWith('frame.'))
     expect(framing.filter(key => !emails.includes(`'${key.slice('frame.'.length)}'`))).toEqual([])
   })
+
+  it('of an invoice', () => {
+    const documents = filesUnder('src/documents')
+      .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map(file => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+    // A title is chosen by the kind of document, a statement by the treatment of its tax, a column by its name.
+    const parts = /^(?:titles|statements|lines)\./
+    const isSaid = (key: string): boolean =>
+      documents.includes(`'${key}'`) ||
+      (parts.test(key) && new RegExp(String.raw`\b${key.replace(parts, '')}\b`).test(documents))
+    expect([...textsOf('en', 'invoice-document.json').keys()].filter(key => !isSaid(key))).toEqual([])
+  })
 })
+
+/** Says nothing to anybody until there is an invoice, and is then the invoice itself. */
+const isInvoice = (file: string): boolean => file === 'invoice-document.json'
 
 /** What texts would speak of only if it could be had; Arabic has one word for diplomas and for testimonials. */
 const unbuiltWords: Partial<Record<(typeof unbuilt)[number], RegExp>> = {
@@ -249,7 +269,7 @@ describe('no text promises what is not built', () => {
     expect(unbuilt).toContain(screen)
     const promising = locales.flatMap(locale =>
       filesOf(locale)
-        .filter(file => word.test(read(locale, file)))
+        .filter(file => !isInvoice(file) && word.test(read(locale, file)))
         .map(file => `${locale}/${file}`)
     )
     expect(promising).toEqual([])
