@@ -183,6 +183,14 @@ test('five hundred lines go over pages, each with the head of the table and its 
   expect(numbers).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
 })
 
+test('the sums are never alone on a page: they stand with the last line', async () => {
+  for (const count of [1, 10, 11, 12, 33, 34]) {
+    const { pages } = await read(invoiceOf({}, count))
+    const last = pages.findIndex(page => new RegExp(`^${count} (?:Night|Die|Loom|Untitled)`, 'm').test(page))
+    expect([count, pages.findIndex(page => page.includes('Total incl. VAT'))]).toEqual([count, last])
+  }
+})
+
 describe('without tax', () => {
   test('an exempt seller says why, and no column speaks of tax', async () => {
     const exemption = 'Kleinunternehmer, § 6 Abs. 1 Z 27 UStG'

@@ -142,14 +142,16 @@ export const paymentTerms = (snapshot: InvoiceSnapshot): string => {
     : say('payment.request', { amount: money(gross), date: day(due_on) })
 }
 
-const paymentOf = (snapshot: InvoiceSnapshot, { say, own }: Saying) => {
+const paymentOf = (snapshot: InvoiceSnapshot, { direction, say, own }: Saying) => {
   const { kind, seller, reference, gross } = snapshot
   if (kind === 'credit_note' || gross === 0) return null
+  // What is copied into a form of a bank is broken nowhere.
+  const code = (text: string): string => isolated(inOneLine(text), direction)
   const account: Fact[] = [
     { label: say('payment.payee'), value: own(seller.name) },
-    { label: say('payment.iban'), value: inFours(seller.iban) },
-    { label: say('payment.bic'), value: inOneLine(seller.bic) },
-    { label: say('payment.reference'), value: inFours(reference) }
+    { label: say('payment.iban'), value: code(inFours(seller.iban)) },
+    { label: say('payment.bic'), value: code(seller.bic) },
+    { label: say('payment.reference'), value: code(inFours(reference)) }
   ]
   return {
     title: say('payment.title'),
