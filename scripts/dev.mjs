@@ -4,12 +4,20 @@
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 
-import { writeCardFonts } from './bootstrap/card-fonts.mjs'
+import { writeServerFonts } from './bootstrap/server-fonts.mjs'
 import { install } from './bootstrap/install.mjs'
 import { inRoot, innerEnv, pinnedNode, root } from './bootstrap/project.mjs'
 import { main, say, step } from './bootstrap/step.mjs'
 
-const partsOfTheServer = ['src/server', 'src/contract', 'src/content', 'src/emails', 'bin', 'migrations']
+const partsOfTheServer = [
+  'src/server',
+  'src/contract',
+  'src/content',
+  'src/documents',
+  'src/emails',
+  'bin',
+  'migrations'
+]
 
 // An editor writes a file in several steps, and a change of branch many files.
 const calm_ms = 50
@@ -18,8 +26,9 @@ const patience_ms = 5000
 
 await main(async () => {
   await install()
-  const fonts = inRoot('dist', 'card-fonts')
-  if (!existsSync(fonts)) await step('Writing the fonts of share cards', () => writeCardFonts(fonts))
+  const fonts = inRoot('dist', 'fonts')
+  if (!existsSync(fonts))
+    await step('Writing the fonts of cards and documents', () => writeServerFonts(fonts))
   const env = { ...innerEnv(), DEVELOPMENT: '1' }
   let server
   let stale = false

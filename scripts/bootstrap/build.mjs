@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-import { writeCardFonts } from './card-fonts.mjs'
+import { writeServerFonts } from './server-fonts.mjs'
 import { inRoot, pinnedNode, root } from './project.mjs'
 import { CannotGoOn, run, step } from './step.mjs'
 
@@ -12,7 +12,7 @@ const sources = [
   'src/content',
   'src/emails',
   'vite.config.ts',
-  'scripts/bootstrap/card-fonts.mjs',
+  'scripts/bootstrap/server-fonts.mjs',
   'package-lock.json'
 ]
 const stamp = inRoot('dist', '.stamp')
@@ -35,7 +35,7 @@ async function build(hash) {
     process.stderr.write(output)
     throw new CannotGoOn('The pages could not be built: mend what is named above, and run again.')
   }
-  await writeCardFonts(inRoot('dist', 'card-fonts'))
+  await writeServerFonts(inRoot('dist', 'fonts'))
   await mkdir(inRoot('dist'), { recursive: true })
   await writeFile(stamp, hash)
 }

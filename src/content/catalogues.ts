@@ -7,8 +7,13 @@ import { join } from 'node:path'
 import { pages, type Page, type Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 
-/** Catalogues that are no page's: what goes wrong, the words of mails, those beside what one takes along, and what guardians agree to. */
-export type Catalogue = Page | 'problems' | 'mails' | 'personal' | 'consent'
+const besides = ['problems', 'mails', 'personal', 'consent', 'invoice-document'] as const
+
+/**
+ * Catalogues that are no page's: what goes wrong, the words of mails, those beside what one takes along, what guardians agree
+ * to, and what an invoice says.
+ */
+export type Catalogue = Page | (typeof besides)[number]
 
 const read = (locale: Locale, name: Catalogue): Texts => {
   const file = join(import.meta.dirname, locale, name)
@@ -17,7 +22,7 @@ const read = (locale: Locale, name: Catalogue): Texts => {
   return existsSync(`${file}.md`) ? { ...texts, body: readFileSync(`${file}.md`, 'utf8').trim() } : texts
 }
 
-const names: readonly Catalogue[] = [...pages, 'problems', 'mails', 'personal', 'consent']
+const names: readonly Catalogue[] = [...pages, ...besides]
 
 // All at once, so that a missing file stops the start and not a visitor.
 const all = new Map(

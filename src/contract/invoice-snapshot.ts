@@ -20,6 +20,8 @@ const postalAddress = z.object({
   country: z.string()
 })
 
+export type PostalAddress = z.infer<typeof postalAddress>
+
 const day = z.iso.date()
 
 export const invoiceSeller = z.object({
@@ -54,6 +56,8 @@ const invoiceLine = z.object({
   tax: z.int(),
   gross: z.int()
 })
+
+export type InvoiceLine = z.infer<typeof invoiceLine>
 
 const invoiceTax = z.object({ rate: z.int(), net: z.int(), tax: z.int() })
 

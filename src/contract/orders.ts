@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { teamCall } from './kit.ts'
+import { sentFile } from './sent-file.ts'
 import { pageLimit } from './numbers.ts'
 import {
   crediting,
@@ -88,6 +89,26 @@ export const orders = {
     })
     .input(z.object({ team: z.string(), id: z.string() }))
     .output(invoiceInFull),
+
+  pdf: teamCall({ access: 'account', limit: 'search', team_in: 'team', file: 'application/pdf' })
+    .route({
+      method: 'GET',
+      path: '/user/invoices/{id}/pdf',
+      summary: 'One of my invoices as PDF, with the data of EN 16931 in it',
+      tags
+    })
+    .input(z.object({ team: z.string(), id: z.string() }))
+    .output(sentFile),
+
+  ubl: teamCall({ access: 'account', limit: 'search', team_in: 'team', file: 'application/xml' })
+    .route({
+      method: 'GET',
+      path: '/user/invoices/{id}/ubl',
+      summary: 'One of my invoices for a program, in UBL',
+      tags
+    })
+    .input(z.object({ team: z.string(), id: z.string() }))
+    .output(sentFile),
 
   own_invoices: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({

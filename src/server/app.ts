@@ -41,7 +41,7 @@ import { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { MailSender } from './platform/mail/mail-sender.ts'
 import { PictureKeys } from './platform/media/picture-keys.ts'
-import { PicturePool } from './platform/media/pool/picture-pool.ts'
+import { ProcessPool } from './platform/processes/process-pool.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { watchOver } from './platform/watch-over.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -77,8 +77,19 @@ const openPost = async (platform: Platform): Promise<MailSender | null> => {
   }
 }
 
-const openPictures = ({ picture_workers: workers }: Config, log: Log): PicturePool =>
-  new PicturePool({ worker: new URL('picture.worker.ts', import.meta.url), workers, log })
+const openPictures = ({ picture_workers: workers }: Config, log: Log): ProcessPool =>
+  new ProcessPool({ worker: new URL('picture.worker.ts', import.meta.url), workers, log })
+
+// The compiler and the writer of electronic invoices hold 200 MB between them, and an invoice of 500 lines as much again.
+const openDocuments = (log: Log): ProcessPool =>
+  new ProcessPool({
+    worker: new URL('document.worker.ts', import.meta.url),
+    workers: 1,
+    most_mb: 768,
+    heap_mb: 256,
+    rest_mb: 384,
+    log
+  })
 
 /** A command may be run from anywhere; whoever serves tells of files that have to be there. */
 const openStorage = async (config: Config, doors: Doors, clock: Clock, serves: boolean): Promise<Storage> => {
@@ -110,6 +121,7 @@ export const openPlatform = async (
       jobs,
       storage,
       pictures: openPictures(config, log),
+      documents: openDocuments(log),
       picture_keys: await PictureKeys.open(doors, clock),
       versions,
       answers: new ResponseCache({ clock, versions, megabytes: config.cache_mb, outcomes: metrics.cache }),
@@ -127,6 +139,7 @@ export const openPlatform = async (
       async close() {
         await jobs.stop()
         await platform.pictures.close()
+        await platform.documents.close()
         post?.close()
         await versions.stop()
         await database.close()

@@ -7,7 +7,7 @@ import { readHeader } from './platform/media/decoding/open.ts'
 import { cutTiles as tilesOf } from './platform/media/decoding/tiles.ts'
 import { makeFiles as filesOf } from './platform/media/decoding/widths.ts'
 import { cutTiles, examineFile, makeFiles, measurePicture, readSize } from './platform/media/picture-tasks.ts'
-import { doing, doTasks } from './platform/media/pool/do-tasks.ts'
+import { doing, doTasks } from './platform/processes/do-tasks.ts'
 
 doTasks([
   doing(examineFile, examine),

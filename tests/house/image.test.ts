@@ -76,7 +76,7 @@ it('is built by the same command as everywhere, of all that the build reads', ()
     scripts: { build: 'exec node scripts/build.mjs' }
   })
   const there = copied(pages)
-  expect(sources).toContain('scripts/bootstrap/card-fonts.mjs')
+  expect(sources).toContain('scripts/bootstrap/server-fonts.mjs')
   const missing = sources.filter(
     source => !there.some(folder => source === folder || source.startsWith(`${folder}/`))
   )

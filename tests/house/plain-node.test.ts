@@ -10,7 +10,8 @@ import { filesUnder, root } from './files.ts'
 const acting: Record<string, string> = {
   'bin/palmares.ts': 'reads its arguments and runs the command',
   'src/server/main.ts': 'starts the server',
-  'src/server/picture.worker.ts': 'expects to be a process of the server’s'
+  'src/server/picture.worker.ts': 'expects to be a process of the server’s',
+  'src/server/document.worker.ts': 'expects to be a process of the server’s'
 }
 
 const loader = `
@@ -21,8 +22,8 @@ const loader = `
   process.stdout.write(JSON.stringify(failures), () => process.exit())
 `
 
-it('loads every file of the server, the contract, the mails and the commands with plain Node', async () => {
-  const files = ['src/server', 'src/contract', 'src/content', 'src/emails', 'bin']
+it('loads every file of the server, the contract, the documents, the mails and the commands with plain Node', async () => {
+  const files = ['src/server', 'src/contract', 'src/content', 'src/documents', 'src/emails', 'bin']
     .flatMap(filesUnder)
     .filter(file => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file) && !(file in acting))
   expect(files).toContain('src/contract/index.ts')

@@ -20,6 +20,8 @@ export const teamExamples: Record<string, Example> = {
     json: { works: [unknownId], reason: 'Never entered' }
   }),
   'orders.invoice': link => ({ path: `/user/invoices/${unknownId}?team=${link}` }),
+  'orders.pdf': link => ({ path: `/user/invoices/${unknownId}/pdf?team=${link}` }),
+  'orders.ubl': link => ({ path: `/user/invoices/${unknownId}/ubl?team=${link}` }),
   'orders.own_invoices': link => ({ path: `/user/invoices?team=${link}` }),
   'orders.billing': link => ({ path: `/user/billing?team=${link}` }),
   'orders.save_identity': link => ({
@@ -65,6 +67,8 @@ export const teamOutcomes: Record<string, number> = {
   'orders.record_refund': 404,
   'orders.credit': 404,
   'orders.invoice': 404,
+  'orders.pdf': 404,
+  'orders.ubl': 404,
   'orders.save_identity': 409,
   'orders.ask_invoice': 404,
   'team_ending.farewell': 404,

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { filesFor } from '#server/platform/media/derivatives.ts'
+import { filesFor, isVeryLarge } from '#server/platform/media/derivatives.ts'
 import { cutTiles, makeFiles } from '#server/platform/media/picture-tasks.ts'
-import { residentMb } from '#server/platform/media/pool/resident-memory.ts'
+import { residentMb } from '#server/platform/processes/resident-memory.ts'
 import { inspect } from '#server/platform/media/sent-picture.ts'
 import { openPictures } from './picture-pool.ts'
 
@@ -37,9 +37,10 @@ const pictures = openPictures()
 
 const takeIn = async (path: string): Promise<void> => {
   const size = await inspect(pictures, { file: path, purpose: 'work', sha256: null })
-  await pictures.queueLowPriority(makeFiles, { file: path, folder, wanted: filesFor(size) }, { size })
+  const alone = isVeryLarge(size)
+  await pictures.queueLowPriority(makeFiles, { file: path, folder, wanted: filesFor(size) }, { alone })
   await mkdir(join(folder, 'tiles'), { recursive: true })
-  await pictures.queueLowPriority(cutTiles, { file: path, folder: join(folder, 'tiles') }, { size })
+  await pictures.queueLowPriority(cutTiles, { file: path, folder: join(folder, 'tiles') }, { alone })
 }
 
 const memoryNow = async (): Promise<number> => {

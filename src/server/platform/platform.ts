@@ -10,7 +10,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { PictureKeys } from './media/picture-keys.ts'
-import type { PicturePool } from './media/pool/picture-pool.ts'
+import type { ProcessPool } from './processes/process-pool.ts'
 import type { PersonalData, PersonalFile } from './personal-data.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -23,7 +23,9 @@ export interface Platform {
   doors: Doors
   jobs: Jobs
   storage: Storage
-  pictures: PicturePool
+  pictures: ProcessPool
+  /** Sets invoices. */
+  documents: ProcessPool
   picture_keys: PictureKeys
   versions: Versions
   answers: ResponseCache

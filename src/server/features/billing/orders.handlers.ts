@@ -1,4 +1,4 @@
-import type { BillingSettings } from '#contract/billing-settings.ts'
+import type { TeamBilling } from '#contract/billing-settings.ts'
 import type { contract } from '#contract/index.ts'
 import type { InvoiceInFull } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
@@ -11,6 +11,7 @@ import { isId } from '#server/platform/ids.ts'
 import { once } from '#server/platform/once.ts'
 import { readBilling } from './billing.actions.ts'
 import { presentInvoice, presentOrder, presentOrderOfTeam } from './orders.present.ts'
+import { invoicePdfFor, invoiceUblFor, readInvoice } from './invoice-reading.actions.ts'
 import { readIdentity, saveIdentity } from './identity.actions.ts'
 import { creditOrder, issueInvoices, issueOwn } from './invoices.actions.ts'
 import {
@@ -28,36 +29,9 @@ import {
 } from './orders.queries.ts'
 import { recordPayment, recordRefund } from './payments.actions.ts'
 
-const payToOf = ({ name, iban, bic, payment_note: note }: BillingSettings) => ({ name, iban, bic, note })
+const payToOf = ({ name, iban, bic, payment_note: note }: TeamBilling) => ({ name, iban, bic, note })
 
 const today = (now: Date): string => now.toISOString().slice(0, 10)
-
-/** One's own, or any of the team to who runs it, as far as it is in their sight. */
-const readInvoice = async ({ platform, actor, team, role }: TeamCall, id: string): Promise<InvoiceInFull> => {
-  const { user_id } = requireUser(actor)
-  if (!isId(id)) throw new Problem('not_found')
-  const { doors, clock } = platform
-  const [found] = await doors.readTeam(team.id, db => selectInvoice(db, team.id, id))
-  if (!found) throw new Problem('not_found')
-  const [own] = await doors.readTeam(team.id, db => selectOwnOrder(db, team.id, found.order_id, user_id))
-  const [row] =
-    own || !may(role, 'see_console')
-      ? [own]
-      : await doors.readTeam(team.id, db => selectOrder(db, team.id, found.order_id, user_id))
-  const invoice = row?.invoices.find(each => each.id === id)
-  if (!row || !invoice) throw new Problem('not_found')
-  const order = presentOrder(row, clock.now())
-  const summary = presentInvoice(invoice, row, clock.now())
-  return {
-    ...summary,
-    order_id: row.id,
-    snapshot: found.snapshot,
-    due: summary.state === 'open' || summary.state === 'overdue' ? order.due : 0,
-    credited_by: row.invoices.flatMap(({ id: note, number, corrects }) =>
-      corrects === invoice.number ? [{ id: note, number }] : []
-    )
-  }
-}
 
 export const orderHandlers: Handlers<typeof contract.orders> = {
   async list({ platform, actor, team }, { limit, cursor, contest, state, q = '' }) {
@@ -99,6 +73,10 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
     creditOrder(platform, requireUser(actor), team.id, crediting, token),
 
   invoice: (call, { id }) => readInvoice(call, id),
+
+  pdf: (call, { id }) => invoicePdfFor(call, id),
+
+  ubl: (call, { id }) => invoiceUblFor(call, id),
 
   async own_invoices({ platform, actor, team }, asked) {
     const page = invoiceOrder.read(asked)

@@ -11,8 +11,8 @@ import {
   type ContactFileKind
 } from '#contract/rules/contact-file.ts'
 import { readSize } from '#server/platform/media/picture-tasks.ts'
-import { PictureFailure } from '#server/platform/media/pool/picture-failure.ts'
-import type { PicturePool } from '#server/platform/media/pool/picture-pool.ts'
+import { TaskFailure } from '#server/platform/processes/task-failure.ts'
+import type { ProcessPool } from '#server/platform/processes/process-pool.ts'
 import { endOfZip, hasTrailingData, written } from '#server/platform/media/trailing-data.ts'
 
 const refusedAttachment = (fault: ContactFileFault): Problem =>
@@ -35,13 +35,13 @@ const looked = 1024
 const beginsPdf = '%PDF-'
 const endsPdf = '%%EOF'
 
-const judgePicture = async (pictures: PicturePool, bytes: Buffer, kind: Picture): Promise<void> => {
+const judgePicture = async (pictures: ProcessPool, bytes: Buffer, kind: Picture): Promise<void> => {
   if ((await hasTrailingData(bytes, kind)) || bytes.subarray(0, looked).includes(beginsPdf))
     throw refused('attached_more')
   try {
     await pictures.queue(readSize, { bytes })
   } catch (error) {
-    if (error instanceof PictureFailure && error.isOfThePicture) throw refused('attached_broken')
+    if (error instanceof TaskFailure && error.isOfTheInput) throw refused('attached_broken')
     throw error
   }
 }
@@ -78,7 +78,7 @@ const textIn = (bytes: Buffer): string | null => {
 const isText = (mime: string | undefined): boolean =>
   mime === undefined || mime === 'application/xml' || mime.startsWith('text/')
 
-export const kindOfFile = async (pictures: PicturePool, bytes: Buffer): Promise<ContactFileKind> => {
+export const kindOfFile = async (pictures: ProcessPool, bytes: Buffer): Promise<ContactFileKind> => {
   const fault = faultOfSize(bytes.length)
   if (fault) throw refusedAttachment(fault)
   const mime = (await fileTypeFromBuffer(bytes))?.mime

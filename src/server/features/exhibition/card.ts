@@ -1,5 +1,5 @@
 /* The card by which an artwork is known where its address is shared, as what is asked of the processes for pictures. */
-import { pictureTask } from '#server/platform/media/pool/picture-task.ts'
+import { processTask } from '#server/platform/processes/process-task.ts'
 
 export interface CardWords {
   title: string
@@ -17,4 +17,4 @@ export interface Card extends CardWords {
 }
 
 /** Answers with a PNG. */
-export const paintedCard = pictureTask<Card, Uint8Array>('paint_card', 30)
+export const paintedCard = processTask<Card, Uint8Array>('paint_card', 30)

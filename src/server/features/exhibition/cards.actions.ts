@@ -2,18 +2,15 @@
  * Cards are made once for each revision of a work and kept while it is on show; one that is asked for before its job ran is
  * made then.
  */
-import { join } from 'node:path'
 import { readTeam } from '#server/features/teams/teams.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { dist } from '#server/platform/http/rendering.ts'
+import { fonts } from '#server/platform/http/rendering.ts'
 import { derivativeKey } from '#server/platform/media/derivatives.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { paintedCard } from './card.ts'
 import { makeCard } from './cards.jobs.ts'
 import { nameShown } from './exhibition.present.ts'
 import { selectForCard } from './exhibition.queries.ts'
-
-const fonts = join(dist, 'card-fonts')
 
 const cardsOf = (team_id: string, work_id: string): string => `cards/${team_id}/${work_id}`
 

@@ -1,6 +1,12 @@
 /* Making what is shown of a picture. Safe to repeat: the same files come out under the same names. */
 import { platformTeam, type Actor } from '#server/platform/db/door.ts'
-import { filesFor, mediaKey, widthsOf, type WantedFile } from '#server/platform/media/derivatives.ts'
+import {
+  filesFor,
+  isVeryLarge,
+  mediaKey,
+  widthsOf,
+  type WantedFile
+} from '#server/platform/media/derivatives.ts'
 import { quartersOf, saysEnough } from '#server/platform/media/phash.ts'
 import { cutTiles, makeFiles } from '#server/platform/media/picture-tasks.ts'
 import { isZoomable, tilesKey } from '#server/platform/media/tiles.ts'
@@ -36,7 +42,7 @@ export const makeDerivatives = async (
   const wanted = missing ?? filesFor(picture)
   if (wanted.length > 0)
     await storage.putFiles(mediaKey(team_id, picture_id), folder =>
-      pictures.queueLowPriority(makeFiles, { file, folder, wanted }, { size: picture })
+      pictures.queueLowPriority(makeFiles, { file, folder, wanted }, { alone: isVeryLarge(picture) })
     )
   const stands = await doors.withTeam(team_id, maker, async tx => {
     if (!missing && !(await markMade(tx, team_id, picture_id, { widths: widthsOf(wanted) }))) return false
@@ -63,7 +69,7 @@ export const makeTiles = async (platform: Platform, team_id: string, picture_id:
   if (!found) return
   const { picture, file } = found
   await storage.putFolder(tilesKey(team_id, picture_id), folder =>
-    pictures.queueLowPriority(cutTiles, { file, folder }, { size: picture })
+    pictures.queueLowPriority(cutTiles, { file, folder }, { alone: isVeryLarge(picture) })
   )
   const stands = await doors.withTeam(team_id, maker, async tx => {
     tx.afterCommit(() => versions.bump(team_id))

@@ -10,7 +10,7 @@ import type { ProblemAnswer } from '#contract/problem-answer.ts'
 import { Problem, problems, type ProblemCode } from '#contract/problems.ts'
 import { DatabaseError, DatabaseUnavailable } from '../db/connection.ts'
 import type { Log } from '../log.ts'
-import { PictureFailure } from '../media/pool/picture-failure.ts'
+import { TaskFailure } from '../processes/task-failure.ts'
 import { StorageFull } from '../storage/files.ts'
 
 export interface EncodedProblem {
@@ -33,7 +33,7 @@ const away = /^(57P|08|25006)/
 export const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof StorageFull) return new Problem('storage_full', { cause: error })
-  if (error instanceof PictureFailure && error.isForNow)
+  if (error instanceof TaskFailure && error.isForNow)
     return new Problem('unavailable', { retry_after: 5, cause: error })
   if (error instanceof DatabaseUnavailable)
     return new Problem('unavailable', { retry_after: 2, cause: error })

@@ -42,6 +42,9 @@ export interface Rendering {
 
 export const dist = join(import.meta.dirname, '../../../../dist')
 
+/** Of what the server sets itself: cards and documents. */
+export const fonts = join(dist, 'fonts')
+
 export class NotBuilt extends Error {
   override readonly name = 'NotBuilt'
 }

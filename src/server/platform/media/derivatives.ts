@@ -11,6 +11,11 @@ export interface Size {
   height: number
 }
 
+// Of two that have so many pixels, one alone is in flight.
+const veryLarge = 30_000_000
+
+export const isVeryLarge = ({ width, height }: Size): boolean => width * height > veryLarge
+
 export const isWidth = (value: number): boolean => widths.some(width => width === value)
 
 export const originalKey = (team_id: string, image_id: string): string => `originals/${team_id}/${image_id}`

@@ -1,7 +1,7 @@
 /* What is asked of the processes that decode and encode pictures. Files are named by their paths; answers are small. */
 import type { PictureFault, PictureFormat, Purpose } from '#contract/rules/picture-fault.ts'
 import type { Size, WantedFile } from './derivatives.ts'
-import { pictureTask } from './pool/picture-task.ts'
+import { processTask } from '../processes/process-task.ts'
 
 export interface SentFile {
   file: string
@@ -22,9 +22,9 @@ export interface Measured extends Size {
   phash: Uint8Array
 }
 
-export const examineFile = pictureTask<SentFile, Examined | PictureFault>('examine_file', 30)
+export const examineFile = processTask<SentFile, Examined | PictureFault>('examine_file', 30)
 
-export const measurePicture = pictureTask<{ file: string }, Measured>('measure_picture', 60)
+export const measurePicture = processTask<{ file: string }, Measured>('measure_picture', 60)
 
 interface FilesOrder {
   file: string
@@ -33,10 +33,10 @@ interface FilesOrder {
 }
 
 /** Writes what is wanted of a picture into the folder. */
-export const makeFiles = pictureTask<FilesOrder, void>('make_files', 300)
+export const makeFiles = processTask<FilesOrder, void>('make_files', 300)
 
 /** Answers with the folder, within the one that was given, in which the tiles lie. */
-export const cutTiles = pictureTask<{ file: string; folder: string }, string>('cut_tiles', 300)
+export const cutTiles = processTask<{ file: string; folder: string }, string>('cut_tiles', 300)
 
 /** The size that the header of a picture tells, as a person sees it; fails where it cannot be read. */
-export const readSize = pictureTask<{ bytes: Uint8Array }, Size>('read_size', 30)
+export const readSize = processTask<{ bytes: Uint8Array }, Size>('read_size', 30)

@@ -181,8 +181,8 @@ describe('what is refused', () => {
 
 test('what is the server’s fault refuses nothing', async () => {
   const lost = { file: join(folder, 'never-came'), purpose: 'work', sha256: null } as const
-  await expect(inspect(pictures, lost)).rejects.toMatchObject({ name: 'PictureFailure', code: 'ENOENT' })
+  await expect(inspect(pictures, lost)).rejects.toMatchObject({ name: 'TaskFailure', code: 'ENOENT' })
   const closed = openPictures()
   await closed.close()
-  await expect(inspect(closed, lost)).rejects.toMatchObject({ name: 'PictureFailure', reason: 'closing' })
+  await expect(inspect(closed, lost)).rejects.toMatchObject({ name: 'TaskFailure', reason: 'closing' })
 })

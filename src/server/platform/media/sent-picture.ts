@@ -4,9 +4,10 @@
  */
 import { Problem } from '#contract/problems.ts'
 import type { PictureFault } from '#contract/rules/picture-fault.ts'
+import type { ProcessPool } from '../processes/process-pool.ts'
+import { TaskFailure } from '../processes/task-failure.ts'
+import { isVeryLarge } from './derivatives.ts'
 import { examineFile, measurePicture, type Examined, type Measured, type SentFile } from './picture-tasks.ts'
-import { PictureFailure } from './pool/picture-failure.ts'
-import type { PicturePool } from './pool/picture-pool.ts'
 
 export type Inspected = Measured & Pick<Examined, 'format' | 'sha256'>
 
@@ -15,16 +16,16 @@ export const refusedFile = ({ code, params }: PictureFault): Problem =>
 
 /** A picture that ends its decoder is as good as damaged; what is the server's fault stays that. */
 const refuseBroken = (error: unknown): never => {
-  if (error instanceof PictureFailure && error.isOfThePicture) throw refusedFile({ code: 'broken_picture' })
+  if (error instanceof TaskFailure && error.isOfTheInput) throw refusedFile({ code: 'broken_picture' })
   throw error
 }
 
-export const inspect = async (pictures: PicturePool, sent: SentFile): Promise<Inspected> => {
+export const inspect = async (pictures: ProcessPool, sent: SentFile): Promise<Inspected> => {
   const found = await pictures.queue(examineFile, sent).catch(refuseBroken)
   if ('code' in found) throw refusedFile(found)
   const { size, format, sha256 } = found
   const measured = await pictures
-    .queue(measurePicture, { file: sent.file }, { size, next: true })
+    .queue(measurePicture, { file: sent.file }, { alone: isVeryLarge(size), next: true })
     .catch(refuseBroken)
   return { ...measured, format, sha256 }
 }

@@ -13,7 +13,7 @@ import { SealPart } from './audit/SealPart.tsx'
 import styles from './console.module.css'
 import { ShowMore } from './ShowMore.tsx'
 import table from './table.module.css'
-import { TakeFile } from './TakeFile.tsx'
+import { TakeFile } from '#web/shell/TakeFile.tsx'
 import { useOwnTeam } from './use-own-team.ts'
 
 const useEntries = (filters: AuditFilters) => {

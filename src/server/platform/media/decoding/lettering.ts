@@ -59,7 +59,7 @@ export class Letterer {
 
   async #readFacesFor(text: string): Promise<void> {
     const letters = [...new Set(text)].map(letter => letter.codePointAt(0) ?? 0)
-    this.#faces ??= readFile(join(this.#folder, 'index.json'), 'utf8').then(
+    this.#faces ??= readFile(join(this.#folder, 'cards.json'), 'utf8').then(
       index => JSON.parse(index) as Face[]
     ) // written by the build, in this shape
     const needed = (await this.#faces).filter(

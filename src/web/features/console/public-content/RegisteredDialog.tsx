@@ -11,7 +11,7 @@ import { Confirm } from '../Confirm.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { dayIn } from '../dates.ts'
 import { ShowMore } from '../ShowMore.tsx'
-import { TakeFile } from '../TakeFile.tsx'
+import { TakeFile } from '#web/shell/TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
 const a_page = 100

@@ -2,7 +2,7 @@ import type { Contest } from '#contract/contests.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from '../console.module.css'
-import { TakeFile } from '../TakeFile.tsx'
+import { TakeFile } from '#web/shell/TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
 export const Protocol = ({ contest }: { contest: Contest }) => {

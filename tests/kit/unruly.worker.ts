@@ -1,6 +1,6 @@
 /* What a decoder may come to, done on purpose. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { doing, doTasks } from '#server/platform/media/pool/do-tasks.ts'
+import { doing, doTasks } from '#server/platform/processes/do-tasks.ts'
 import { crashes, eats, holds, honest, loops, refuses, tellsEnvironment } from './unruly-tasks.ts'
 
 const held: Buffer[] = []

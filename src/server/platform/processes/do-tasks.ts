@@ -1,6 +1,6 @@
-/* The inside of a process that works on pictures: it does one task after the other, and ends with whoever started it. */
+/* The inside of such a process: it does one task after the other, and ends with whoever started it. */
 import { writeFile } from 'node:fs/promises'
-import type { TaskAnswer, Order, PictureTask } from './picture-task.ts'
+import type { TaskAnswer, Order, ProcessTask } from './process-task.ts'
 
 export interface TaskRunner {
   name: string
@@ -8,7 +8,7 @@ export interface TaskRunner {
 }
 
 export const doing = <Input, Output>(
-  { name }: PictureTask<Input, Output>,
+  { name }: ProcessTask<Input, Output>,
   run: (input: Input) => Promise<Output>
 ): TaskRunner => ({
   name,

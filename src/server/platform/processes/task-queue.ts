@@ -1,9 +1,9 @@
 /*
- * Whose turn it is. So many at once; a very large picture takes all places. The second task on one picture goes first, then
+ * Whose turn it is. So many at once; what has to be alone takes all places. The second task on one thing goes first, then
  * what a person waits for, then what is made for later; and where every place is taken by what is made for later, one of
  * these gives way to a person. It begins anew after, and is interrupted no second time.
  */
-import type { FailureReason } from './picture-failure.ts'
+import type { FailureReason } from './task-failure.ts'
 
 export const ranks = { next: 0, soon: 1, later: 2 } as const
 
@@ -18,7 +18,7 @@ export interface Turn {
   refuse(reason: FailureReason): void
 }
 
-export class PictureQueue {
+export class TaskQueue {
   readonly #most_waiting: number
   readonly #waiting: Turn[] = []
   readonly #running = new Map<Turn, Promise<void>>()

@@ -1,6 +1,6 @@
 /*
- * What is made of a picture for later gives way to whoever waits for an answer now: while this process is hard at work,
- * the next picture is not begun. Not for ever, since people wait for their pictures too.
+ * What is made for later gives way to whoever waits for an answer now: while this process is hard at work, the next task
+ * is not begun. Not for ever, since people wait for what comes later too.
  */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'

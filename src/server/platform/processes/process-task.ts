@@ -1,5 +1,5 @@
-/* One kind of work that is done on pictures in a process of its own. Input and output cross as structured clones. */
-export interface PictureTask<Input, Output> {
+/* One kind of work that is done in a process of its own. Input and output cross as structured clones. */
+export interface ProcessTask<Input, Output> {
   name: string
   /** How long one may take before its process is ended. */
   seconds: number
@@ -7,7 +7,7 @@ export interface PictureTask<Input, Output> {
   types?: (input: Input) => Output
 }
 
-export const pictureTask = <Input, Output>(name: string, seconds: number): PictureTask<Input, Output> => ({
+export const processTask = <Input, Output>(name: string, seconds: number): ProcessTask<Input, Output> => ({
   name,
   seconds
 })

@@ -1,15 +1,14 @@
-/* One process that works on pictures, as its pool sees it: one task at a time, bounded in time and in memory. */
+/* One process, as its pool sees it: one task at a time, bounded in time and in memory. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PictureFailure, type FailureReason } from './picture-failure.ts'
-import type { TaskAnswer, Order, PictureTask } from './picture-task.ts'
+import { TaskFailure, type FailureReason } from './task-failure.ts'
+import type { TaskAnswer, Order, ProcessTask } from './process-task.ts'
 import { residentMb } from './resident-memory.ts'
 
 const look_ms = 50
-const script_heap_mb = 64
 
-// What decodes the files of strangers gets to know no password: only what a program needs to find its files.
+// What reads the files and texts of strangers gets to know no password: only what a program needs to find its files.
 const passed_on = [
   'PATH',
   'HOME',
@@ -27,17 +26,17 @@ const environment = (): NodeJS.ProcessEnv => ({
   MALLOC_ARENA_MAX: '2'
 })
 
-export class PictureChild {
+export class PoolProcess {
   readonly #process: ChildProcess
   readonly #ended: Promise<unknown>
   #ended_for: FailureReason | null = null
   #tasks = 0
 
-  constructor(worker: URL) {
+  constructor(worker: URL, heap_mb: number) {
     this.#process = fork(worker, {
       serialization: 'advanced',
       // Flags of this process, of a test runner for one, are not meant for it.
-      execArgv: [`--max-old-space-size=${script_heap_mb}`],
+      execArgv: [`--max-old-space-size=${heap_mb}`],
       env: environment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
@@ -58,7 +57,7 @@ export class PictureChild {
     return this.#ended_for !== null || exitCode !== null || signalCode !== null || pid === undefined
   }
 
-  async run<Input, Output>(task: PictureTask<Input, Output>, input: Input, most_mb: number): Promise<Output> {
+  async run<Input, Output>(task: ProcessTask<Input, Output>, input: Input, most_mb: number): Promise<Output> {
     this.#tasks += 1
     const finished = new AbortController()
     const late = setTimeout(() => void this.end('took_too_long'), task.seconds * 1000)
@@ -84,13 +83,13 @@ export class PictureChild {
       const child = this.#process
       const hear = (answer: TaskAnswer): void => {
         if ('result' in answer) resolve(answer.result)
-        else reject(new PictureFailure(task, 'failed', { said: answer.fault, code: answer.code }))
+        else reject(new TaskFailure(task, 'failed', { said: answer.fault, code: answer.code }))
       }
       const leave = (_: number | null, by: NodeJS.Signals | null): void => {
         const outside = by === 'SIGKILL' || by === 'SIGTERM' ? 'killed' : 'crashed'
-        reject(new PictureFailure(task, this.#ended_for ?? outside))
+        reject(new TaskFailure(task, this.#ended_for ?? outside))
       }
-      const fail = (error: Error): void => reject(new PictureFailure(task, 'killed', { said: error.message }))
+      const fail = (error: Error): void => reject(new TaskFailure(task, 'killed', { said: error.message }))
       child.on('message', hear).on('exit', leave).on('error', fail)
       signal.addEventListener('abort', () => child.off('message', hear).off('exit', leave).off('error', fail))
       // One that has ended meanwhile says so by its exit, which is yet to come.

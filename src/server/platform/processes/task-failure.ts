@@ -5,7 +5,7 @@ const sentences = {
   took_too_much_memory: 'it took too much memory',
   interrupted: 'it gave way to what a person waits for',
   failed: 'it was refused',
-  queue_full: 'too many pictures wait already',
+  queue_full: 'too many tasks wait already',
   closing: 'the server is stopping'
 } as const
 
@@ -17,9 +17,9 @@ interface FailureOptions {
   code?: string | undefined
 }
 
-/** Why a task on a picture came to nothing. It ends that task and nothing else. */
-export class PictureFailure extends Error {
-  override readonly name = 'PictureFailure'
+/** Why a task came to nothing. It ends that task and nothing else. */
+export class TaskFailure extends Error {
+  override readonly name = 'TaskFailure'
   readonly reason: FailureReason
   readonly code: string | undefined
 
@@ -29,13 +29,13 @@ export class PictureFailure extends Error {
     this.code = code
   }
 
-  /** Worth asking again soon: nothing was wrong with the picture, nor with what was asked. */
+  /** Worth asking again soon: nothing was wrong with what was given, nor with what was asked. */
   get isForNow(): boolean {
     return ['killed', 'queue_full', 'closing'].includes(this.reason)
   }
 
-  /** The same picture would fail again. */
-  get isOfThePicture(): boolean {
+  /** The same input would fail again. */
+  get isOfTheInput(): boolean {
     if (this.reason === 'failed') return this.code === undefined
     return ['crashed', 'took_too_long', 'took_too_much_memory'].includes(this.reason)
   }

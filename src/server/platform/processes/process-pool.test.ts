@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openPictures, unruly } from '#tests/kit/picture-pool.ts'
 import { startChild } from '#tests/kit/processes.ts'
 import { crashes, eats, holds, honest, loops, refuses, tellsEnvironment } from '#tests/kit/unruly-tasks.ts'
-import { PictureFailure } from './picture-failure.ts'
-import type { PicturePool } from './picture-pool.ts'
+import { TaskFailure } from './task-failure.ts'
+import type { ProcessPool } from './process-pool.ts'
 
-const opened: PicturePool[] = []
+const opened: ProcessPool[] = []
 
-const open = (options: Parameters<typeof openPictures>[0] = {}): PicturePool => {
+const open = (options: Parameters<typeof openPictures>[0] = {}): ProcessPool => {
   const pool = openPictures({ worker: unruly, idle_ms: 60_000, ...options })
   opened.push(pool)
   return pool
@@ -19,9 +19,9 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(pool => pool.close()))
 })
 
-const failureOf = async (run: Promise<unknown>): Promise<PictureFailure> => {
+const failureOf = async (run: Promise<unknown>): Promise<TaskFailure> => {
   const error = await run.catch((caught: unknown) => caught)
-  if (!(error instanceof PictureFailure)) throw new Error('It did not fail as pictures do', { cause: error })
+  if (!(error instanceof TaskFailure)) throw new Error('It did not fail as tasks do', { cause: error })
   return error
 }
 
@@ -37,24 +37,24 @@ const gone = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive)
 
 describe('what ends one task, and nothing else', () => {
   /** While it fails, another is under way beside it, and a third waits behind both. */
-  const besides = async (failing: (pool: PicturePool) => Promise<unknown>, options = {}) => {
+  const besides = async (failing: (pool: ProcessPool) => Promise<unknown>, options = {}) => {
     const pool = open(options)
     const beside = pool.queue(honest, { ms: 1500 })
     const failure = failureOf(failing(pool))
     const behind = pool.queue(honest, { ms: 0 })
-    const { reason, message, isOfThePicture } = await failure
+    const { reason, message, isOfTheInput } = await failure
     expect(isAlive(await beside)).toBe(true)
     expect(await behind).toBeGreaterThan(0)
     expect(pool.processes.length).toBeLessThanOrEqual(2)
-    return { reason, message, isOfThePicture }
+    return { reason, message, isOfTheInput }
   }
 
-  test('a decoder that crashes', async () => {
+  test('one that crashes', async () => {
     const failed = await besides(pool => pool.queue(crashes, {}))
     expect(failed).toEqual({
       reason: 'crashed',
       message: 'crashes: its process crashed',
-      isOfThePicture: true
+      isOfTheInput: true
     })
   })
 
@@ -64,21 +64,21 @@ describe('what ends one task, and nothing else', () => {
 
   test('one that eats memory', async () => {
     const failed = await besides(pool => pool.queue(eats, {}), { most_mb: 250 })
-    expect(failed).toMatchObject({ reason: 'took_too_much_memory', isOfThePicture: true })
+    expect(failed).toMatchObject({ reason: 'took_too_much_memory', isOfTheInput: true })
   })
 
-  test('one that is killed from outside, which is not the picture’s fault', async () => {
-    const kill = async (pool: PicturePool) => {
+  test('one that is killed from outside, which is not the input’s fault', async () => {
+    const kill = async (pool: ProcessPool) => {
       const long = pool.queue(honest, { ms: 60_000 })
       const pid = pool.processes.at(-1) ?? 0
       process.kill(pid, 'SIGKILL')
       return long
     }
-    expect(await besides(kill)).toMatchObject({ reason: 'killed', isOfThePicture: false })
+    expect(await besides(kill)).toMatchObject({ reason: 'killed', isOfTheInput: false })
   })
 })
 
-test('a picture that is refused says why, and leaves its process', async () => {
+test('what is refused says why, and leaves its process', async () => {
   const pool = open({ workers: 1 })
   const pid = await pool.queue(honest, { ms: 0 })
   const { reason, message } = await failureOf(pool.queue(refuses, {}))
@@ -108,8 +108,6 @@ test('a process is replaced after so many tasks, and when it keeps too much memo
 })
 
 describe('the order', () => {
-  const large = { width: 8000, height: 6000 }
-
   test('who waits comes before what is for later, and who has begun before both', async () => {
     const pool = open({ workers: 1 })
     const order: string[] = []
@@ -145,10 +143,10 @@ describe('the order', () => {
     expect(begun).toContain(await waits)
   })
 
-  test('two at once, and a very large one alone', async () => {
+  test('two at once, and one alone that has to be', async () => {
     const pool = open()
     const small = [pool.queue(honest, { ms: 200 }), pool.queue(honest, { ms: 200 })]
-    const alone = pool.queue(honest, { ms: 200 }, { size: large })
+    const alone = pool.queue(honest, { ms: 200 }, { alone: true })
     const after = pool.queue(honest, { ms: 0 })
     expect(pool.waiting).toBe(2)
     await Promise.all(small)
@@ -197,9 +195,9 @@ test('it knows no password of the server’s', async () => {
 })
 
 test('a server that is killed leaves no process behind', async () => {
-  const parent = startChild(['tests/kit/orphaned-pictures.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const parent = startChild(['tests/kit/orphaned-processes.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = (await once(parent.stdout ?? parent, 'data')) as [Buffer] // stdout is piped
-  const pids = JSON.parse(said.toString()) as number[] // printed by orphaned-pictures.ts
+  const pids = JSON.parse(said.toString()) as number[] // printed by orphaned-processes.ts
   expect(pids.map(isAlive)).toEqual([true, true])
   parent.kill('SIGKILL')
   await gone(pids)

@@ -1,0 +1,51 @@
+/*
+ * Texts of strangers as they are set: one line where one is asked for, nothing that turns the direction of what follows, and
+ * no letter that no font has, since a document to be kept may not hold one.
+ */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+/** Embeddings, overrides and isolates; noncharacters, tags and what chooses between forms of a sign. */
+const unwanted =
+  /[\u202a-\u202e\u2066-\u2069\ufeff\ufe00-\ufe0f\ufff9-\uffff\p{Co}\p{Cn}\u{e0000}-\u{e0fff}]/gu
+
+/** More marks than any language puts on a letter reach into the lines above and below. */
+const pile = /(?<=[\u0300-\u036f]{2})[\u0300-\u036f]+/g
+
+export const inOneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(controls, ' ')
+    .replaceAll(unwanted, '')
+    .replaceAll(pile, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Where somebody chose how it breaks. */
+export const inLines = (text: string): string[] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(inOneLine)
+    .filter(line => line !== '')
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** By itself in whatever it stands in, where one of both is read from the right. */
+export const isolated = (text: string, within: 'ltr' | 'rtl'): string =>
+  text !== '' && (within === 'rtl' || rightToLeft.test(text)) ? `\u2068${text}\u2069` : text
+
+/** Signs without a place to break between them; scripts that break anywhere need none. */
+const word = /[^\s\-\u2010-\u2014/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
+const piece = 10
+
+/** A word that a column has no room for may break anywhere. */
+export const breakable = (text: string, from = 20): string =>
+  text.replaceAll(word, long => {
+    if (long.length < from) return long
+    const signs = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(long)]
+    return signs
+      .map(({ segment }, at) => (at > 0 && at % piece === 0 ? `\u200b${segment}` : segment))
+      .join('')
+  })
+
+/** As account numbers and references are read and typed. */
+export const inFours = (code: string): string => code.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,200 @@
+/*
+ * What stands on an invoice, in the words of its language and ready to be set: the template places it and says nothing of its
+ * own. Every text passes `set` on its way, whoever it is from.
+ */
+import { catalogue } from '#content/catalogues.ts'
+import { formatMessage, type MessageValues } from '#content/messages.ts'
+import type { Texts } from '#contract/content.ts'
+import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { directionOf, type Locale } from '#contract/locales.ts'
+import { breakable, inFours, inLines, inOneLine, isolated } from './document-text.ts'
+import { asDecimal, formatMoney } from './money.ts'
+import { postalLines } from './postal-lines.ts'
+
+/** Says a text of the catalogue by its path. */
+const wordsIn = (locale: Locale): ((path: string, values?: MessageValues) => string) => {
+  const texts = catalogue(locale, 'invoice-document')
+  return (path, values) => {
+    let found: string | Texts | undefined = texts
+    for (const key of path.split('.')) found = typeof found === 'object' ? found[key] : undefined
+    if (typeof found !== 'string') throw new Error(`An invoice cannot say ${path}`)
+    return formatMessage(found, locale, values)
+  }
+}
+
+const dayIn = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+const rateIn = (locale: Locale, rate: number): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
+
+/** For columns, which say in their head what is counted. */
+const figureIn = (locale: Locale, amount: number, currency: string): string => {
+  const decimal = asDecimal(amount, currency)
+  const digits = decimal.split('.')[1]?.length ?? 0
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits
+  })
+  return format.format(Number(decimal))
+}
+
+interface Fact {
+  label: string
+  value: string
+}
+
+/** How the texts of one snapshot are said. */
+const sayingOf = (snapshot: InvoiceSnapshot) => {
+  const { locale, currency } = snapshot
+  const direction = directionOf(locale)
+  const say = wordsIn(locale)
+  const own = (text: string, breaks_from?: number): string =>
+    isolated(breakable(inOneLine(text), breaks_from), direction)
+  return {
+    direction,
+    say,
+    own,
+    day: (day: string) => dayIn(locale, day),
+    rate: (rate: number) => rateIn(locale, rate),
+    money: (amount: number) => isolated(formatMoney(amount, currency, locale, 'all'), direction),
+    figure: (amount: number) => figureIn(locale, amount, currency),
+    column: (name: string) => say('lines.in_currency', { column: say(`lines.${name}`), currency })
+  }
+}
+type Saying = ReturnType<typeof sayingOf>
+
+const factsOf = ({ issued_on, supplied_on, due_on, buyer }: InvoiceSnapshot, to: Saying): Fact[] => {
+  const { say, day, own } = to
+  const facts: (Fact | null)[] = [
+    { label: say('facts.issued_on'), value: day(issued_on) },
+    { label: say('facts.supplied_on'), value: day(supplied_on) },
+    due_on === null ? null : { label: say('facts.due_on'), value: day(due_on) },
+    buyer.vat_id === '' ? null : { label: say('facts.buyer_vat_id'), value: own(buyer.vat_id) }
+  ]
+  return facts.filter(fact => fact !== null)
+}
+
+const tableOf = ({ lines, treatment }: InvoiceSnapshot, { say, own, rate, figure, column }: Saying) => {
+  const taxed = treatment === 'taxed'
+  const head = taxed ? [column('net'), say('lines.rate'), column('tax'), column('gross')] : [column('amount')]
+  return {
+    head: [say('lines.entry'), say('lines.work'), ...head],
+    rows: lines.map(line => ({
+      entry: String(line.entry_number),
+      title: own(line.title),
+      category: own(line.category),
+      figures: taxed
+        ? [figure(line.net), rate(line.rate), figure(line.tax), figure(line.gross)]
+        : [figure(line.net)]
+    }))
+  }
+}
+
+const sumsOf = (snapshot: InvoiceSnapshot, { say, money, rate }: Saying): Fact[] => {
+  const { kind, treatment, taxes, net, gross } = snapshot
+  if (treatment !== 'taxed') {
+    const label = say(kind === 'credit_note' ? 'sums.credited' : 'sums.total')
+    return [{ label, value: money(gross) }]
+  }
+  const label = say(kind === 'credit_note' ? 'sums.credited' : 'sums.gross')
+  return [
+    { label: say('sums.net'), value: money(net) },
+    ...taxes.map(each => ({
+      label: say('sums.tax', { rate: rate(each.rate), net: money(each.net) }),
+      value: money(each.tax)
+    })),
+    { label, value: money(gross) }
+  ]
+}
+
+/** What a credit note takes back, and why. */
+const correctsOf = ({ corrects, reason }: InvoiceSnapshot, { say, own, day }: Saying): string[] => [
+  ...(corrects
+    ? [say('statements.corrects', { number: own(corrects.number), date: day(corrects.issued_on) })]
+    : []),
+  ...(reason.trim() === '' ? [] : [say('statements.reason', { reason: own(reason) })])
+]
+
+/** Why no tax is charged: in the seller's words, or by the law's where they found none. */
+export const exemptionIn = ({ treatment, exemption, locale }: InvoiceSnapshot): string =>
+  treatment === 'taxed' ? '' : inOneLine(exemption) || wordsIn(locale)(`statements.${treatment}`)
+
+/** Why no tax is charged, and what becomes of a credit. */
+const statementsOf = (snapshot: InvoiceSnapshot, { say, own }: Saying): string[] => {
+  const { kind, treatment } = snapshot
+  const exemption = inLines(snapshot.exemption).map(line => own(line))
+  return [
+    ...(treatment === 'reverse_charge' ? [say('statements.reverse_charge')] : []),
+    ...(treatment === 'exempt' && exemption.length === 0 ? [say('statements.exempt')] : []),
+    ...exemption,
+    ...(kind === 'credit_note' ? [say('credit.terms')] : [])
+  ]
+}
+
+/** Also what an electronic invoice has to say where it names no day. */
+export const paymentTerms = (snapshot: InvoiceSnapshot): string => {
+  const { kind, due_on, gross } = snapshot
+  const { say, day, money } = sayingOf(snapshot)
+  if (kind === 'credit_note') return say('credit.terms')
+  return due_on === null
+    ? say('payment.request_undated', { amount: money(gross) })
+    : say('payment.request', { amount: money(gross), date: day(due_on) })
+}
+
+const paymentOf = (snapshot: InvoiceSnapshot, { direction, say, own }: Saying) => {
+  const { kind, seller, reference, gross } = snapshot
+  if (kind === 'credit_note' || gross === 0) return null
+  // What is copied into a form of a bank is broken nowhere.
+  const code = (text: string): string => isolated(inOneLine(text), direction)
+  const account: Fact[] = [
+    { label: say('payment.payee'), value: own(seller.name) },
+    { label: say('payment.iban'), value: code(inFours(seller.iban)) },
+    { label: say('payment.bic'), value: code(seller.bic) },
+    { label: say('payment.reference'), value: code(inFours(reference)) }
+  ]
+  return {
+    title: say('payment.title'),
+    request: paymentTerms(snapshot),
+    account: seller.iban === '' ? account.slice(3) : account.filter(({ value }) => value !== ''),
+    notes: inLines(seller.payment_note).map(line => own(line))
+  }
+}
+
+export const sheetOf = (snapshot: InvoiceSnapshot, qr_title = '') => {
+  const to = sayingOf(snapshot)
+  const { say, own } = to
+  const { kind, locale, seller, buyer } = snapshot
+  const address = postalLines(seller.address, locale).map(line => own(line))
+  const heading = say(`titles.${kind}`, { number: own(snapshot.number) })
+  return {
+    locale,
+    direction: to.direction,
+    issued_on: snapshot.issued_on.split('-').map(Number),
+    heading,
+    subject: say('subject', { contest: own(snapshot.contest) }),
+    seller: {
+      name: own(seller.name),
+      lines: [
+        ...address,
+        // Whoever copies it is to get the address and nothing in it.
+        own(seller.email, 45),
+        seller.vat_id === '' ? '' : say('seller.vat_id', { number: own(seller.vat_id) }),
+        ...inLines(seller.registration).map(line => own(line))
+      ].filter(line => line !== ''),
+      return_address: [own(seller.name), ...address.slice(0, -1)].join(' · ')
+    },
+    recipient: [buyer.company, buyer.name, ...postalLines(buyer.address, locale)]
+      .map(line => own(line))
+      .filter(line => line !== ''),
+    facts: factsOf(snapshot, to),
+    table: tableOf(snapshot, to),
+    sums: sumsOf(snapshot, to),
+    corrects: correctsOf(snapshot, to),
+    statements: statementsOf(snapshot, to),
+    payment: paymentOf(snapshot, to),
+    qr_title: own(qr_title),
+    // The template puts in which page it is.
+    page: say('page', { page: '{page}', pages: '{pages}' })
+  }
+}

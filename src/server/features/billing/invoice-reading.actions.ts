@@ -1,0 +1,59 @@
+/* An issued invoice, as a page and as files, for whose it is and for who runs the team. */
+import { ReadableStream as NodeStream } from 'node:stream/web'
+import type { InvoiceInFull } from '#contract/order-shapes.ts'
+import { Problem } from '#contract/problems.ts'
+import { may } from '#contract/rules/permissions.ts'
+import type { TeamCall } from '#server/platform/access/call.ts'
+import { requireUser } from '#server/platform/access/find-actor.ts'
+import { invoicePdfOf, invoiceUblOf } from '#server/platform/documents/invoice-files.ts'
+import { isId } from '#server/platform/ids.ts'
+import { selectInvoice, selectOrder, selectOwnOrder } from './orders.queries.ts'
+import { presentInvoice, presentOrder } from './orders.present.ts'
+
+/** One's own, or any of the team to who runs it, as far as it is in their sight. */
+export const readInvoice = async (
+  { platform, actor, team, role }: TeamCall,
+  id: string
+): Promise<InvoiceInFull> => {
+  const { user_id } = requireUser(actor)
+  if (!isId(id)) throw new Problem('not_found')
+  const { doors, clock } = platform
+  const [found] = await doors.readTeam(team.id, db => selectInvoice(db, team.id, id))
+  if (!found) throw new Problem('not_found')
+  const [own] = await doors.readTeam(team.id, db => selectOwnOrder(db, team.id, found.order_id, user_id))
+  const [row] =
+    own || !may(role, 'see_console')
+      ? [own]
+      : await doors.readTeam(team.id, db => selectOrder(db, team.id, found.order_id, user_id))
+  const invoice = row?.invoices.find(each => each.id === id)
+  if (!row || !invoice) throw new Problem('not_found')
+  const order = presentOrder(row, clock.now())
+  const summary = presentInvoice(invoice, row, clock.now())
+  return {
+    ...summary,
+    order_id: row.id,
+    snapshot: found.snapshot,
+    due: summary.state === 'open' || summary.state === 'overdue' ? order.due : 0,
+    credited_by: row.invoices.flatMap(({ id: note, number, corrects }) =>
+      corrects === invoice.number ? [{ id: note, number }] : []
+    )
+  }
+}
+
+const sent = (name: string, bytes: Uint8Array) => ({
+  headers: { 'content-disposition': `attachment; filename="${name}"` },
+  // One class, of which Node and the browser have a type each.
+  body: NodeStream.from([bytes]) as ReadableStream<Uint8Array>
+})
+
+export const invoicePdfFor = async (call: TeamCall, id: string) => {
+  const { snapshot } = await readInvoice(call, id)
+  return sent(`${snapshot.number}.pdf`, await invoicePdfOf(call.platform.documents, { snapshot }))
+}
+
+export const invoiceUblFor = async (call: TeamCall, id: string) => {
+  const { snapshot } = await readInvoice(call, id)
+  const ubl = await invoiceUblOf(call.platform.documents, snapshot)
+  if (ubl === null) throw new Problem('conflict', { reason: 'no_ubl' })
+  return sent(`${snapshot.number}.xml`, new TextEncoder().encode(ubl))
+}
