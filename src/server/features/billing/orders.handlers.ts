@@ -1,11 +1,8 @@
 import type { TeamBilling } from '#contract/billing-settings.ts'
 import type { contract } from '#contract/index.ts'
-import type { InvoiceInFull } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { sellerGaps } from '#contract/rules/seller-gaps.ts'
-import { may } from '#contract/rules/permissions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
-import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once } from '#server/platform/once.ts'
@@ -18,7 +15,6 @@ import {
   invoiceOrder,
   lockOrders,
   orderOrder,
-  selectInvoice,
   selectOrder,
   selectOrders,
   selectOrdersById,
