@@ -91,7 +91,7 @@ export type TeamBilling = z.infer<typeof billingSettings>
 const billingChanges = z.strictObject({
   ...fields,
   /** With which numbers it goes on, for who issued invoices elsewhere this year: forward only, and of that year only. */
-  numbers_year: z.int().optional(),
+  numbers_year: z.int().min(1).max(9999).optional(),
   next_invoice: nextNumber.optional(),
   next_credit_note: nextNumber.optional(),
   version: z.int().min(0).max(largestInteger)

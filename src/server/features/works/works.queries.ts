@@ -12,7 +12,7 @@ import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { imagesNamed } from '#server/platform/db/works-sql.ts'
 import { isId } from '#server/platform/ids.ts'
-import { payToOf } from './pay-to.queries.ts'
+import { feesOfCategory, payToOf } from './fees.queries.ts'
 
 const columns = [
   'team_id',
@@ -71,11 +71,6 @@ const enteredIn = (team_id: string) =>
   sql<string | null>`(
     SELECT r.category_id FROM work_revisions r
     WHERE r.team_id = ${team_id}::uuid AND r.work_id = works.id AND r.revision = works.revision)`
-
-const feesOfCategory = (team_id: string) =>
-  sql<number[] | null>`(
-    SELECT g.fees FROM categories g
-    WHERE g.team_id = ${team_id}::uuid AND g.contest_id = works.contest_id AND g.id = works.category_id)`
 
 const closeOfCategory = (team_id: string) =>
   sql<Date | null>`(

@@ -1,0 +1,44 @@
+// What 0046 makes of the bank details that teams had written before: nobody who owes a fee may lose them.
+
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { migrate, migrationsFolder } from '#server/platform/db/migrate.ts'
+import { openDatabaseHere } from '#tests/kit/databases.ts'
+
+const { database, remove } = await openDatabaseHere()
+const folder = mkdtempSync(join(tmpdir(), 'palmares-note-'))
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await remove()
+})
+
+const now = new Date('2026-01-02T03:04:05Z')
+const [alpha, beta] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b']
+
+const team = (id: string, link: string, bank_details: string) => `
+  INSERT INTO teams (id, link, name, tagline, country, currency, time_zone, locales, default_locale, accent, pairing,
+                     socials, features, version, created_at, updated_at, bank_details)
+  VALUES ('${id}', '${link}', '${link}', '', 'BE', 'EUR', 'UTC', ARRAY['en'], 'en', '#1d4ed8', 'exhibit', '{}', '{}', 1,
+          now(), now(), '${bank_details}');`
+
+it('are kept as the note, of every team that had any', async () => {
+  for (const file of readdirSync(migrationsFolder))
+    if (file < '0046') cpSync(join(migrationsFolder, file), join(folder, file))
+  await migrate(database, now, folder)
+  const details = 'Alpha e.V.\nBE71 0961 2345 6769'
+  await database.connect(connection =>
+    connection.exec(`${team(alpha, 'alpha', details)} ${team(beta, 'beta', '')}`)
+  )
+  expect(await migrate(database, now)).toContain('0046_billing_settings.sql')
+  const { rows } = await database.connect(connection =>
+    connection.query(
+      'SELECT team_id::text, payment_note, iban, taxed, payment_days, version FROM billing_settings'
+    )
+  )
+  expect(rows).toEqual([
+    { team_id: alpha, payment_note: details, iban: '', taxed: false, payment_days: 14, version: 0 }
+  ])
+})
