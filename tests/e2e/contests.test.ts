@@ -140,7 +140,7 @@ test('two organisers who change the same are asked, and a close that is put off 
   await press(page.getByRole('button', { name: common.clash.save }))
   await page.getByText(contests.saved).waitFor()
 
-  await page.getByLabel(contests.names.closes_at).fill(`${year + 1}-07-15T18:00`)
+  await page.getByLabel(contests.names.closes_at, { exact: true }).fill(`${year + 1}-07-15T18:00`)
   await press(save)
   await heading(page, contests.extend.title).waitFor()
   await press(page.getByRole('button', { name: contests.extend.submit }))
@@ -168,6 +168,29 @@ test('who looks for a contest finds it on the landing page by what they wish for
   await press(show)
   await card.waitFor()
   expect(new URL(page.url()).search).toContain('medium=print')
+})
+
+test('a fee is kept as it was meant, and asked about where it could mean two amounts', async ({
+  visitor
+}) => {
+  const { contests: calls } = app.api(app.people.bob)
+  const { id } = await calls.create({ team: 'alpha', title: { en: 'Priced' }, edition: year })
+  const page = await openAs(visitor, app.people.bob.token, `/alpha/console/contests/${id}?step=fees`)
+  await heading(page, contests.parts.fees).waitFor()
+  await press(page.getByRole('button', { name: contests.fees.add }))
+  const amount = page.getByLabel(contests.fees.amount)
+  const asked = page.getByText(formatMessage(common.form.no_amount, 'en', { example: '12.50' }))
+  await amount.fill('1.500')
+  expect(await asked.count()).toBe(0)
+  await amount.blur()
+  await asked.waitFor()
+  await press(page.getByRole('button', { name: contests.next }))
+  // Above the fields and at its own.
+  await expect.poll(() => asked.count()).toBe(2)
+  expect(await objections(page)).toEqual([])
+  await amount.fill('1.500,5')
+  await goOn(page, contests.parts.limits)
+  expect((await calls.get({ team: 'alpha', id })).fee_tiers).toEqual([{ ends_at: null, amount: 150_050 }])
 })
 
 const day = 86_400_000

@@ -88,11 +88,14 @@ describe('an exception from the linter', () => {
   })
 })
 
+const dividesMoney =
+  /style: 'currency'|(?:amount|price|fee|prize|net|tax|gross)\)? *[*/] *(?:1000?\b|10 \*\*)|FractionDigits.*currency/i
+
 describe('an amount of money', () => {
   it('is divided by its currency’s own units, in one place', () => {
     const dividing = files
-      .filter(file => /^src\/.*\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-      .filter(file => /style: 'currency'|(?:amount|price|fee) \/ 100\b/.test(read(file)))
+      .filter(file => /^(?:src|bin)\/.*\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+      .filter(file => dividesMoney.test(read(file)))
     expect(dividing).toEqual(['src/contract/rules/money.ts'])
   })
 })

@@ -1,41 +1,88 @@
 /*
- * Amounts are kept as whole numbers of a currency's smallest unit. How many of those make one is the formatter's to know:
- * none in yen, a hundred in euros, a thousand in dinars. Nothing else may divide an amount.
+ * Amounts are kept as whole numbers of a currency's smallest unit. How many of those make one is told by ISO 4217, as banks
+ * and invoices count. The engines do not agree on it: Node and Chrome say that a forint has no digits, Firefox says two, and
+ * what was typed into one would be a hundredfold in the other. Nothing else may divide an amount.
  */
 import type { Locale } from '../locales.ts'
+
+const listed = (codes: string, digits: number): [string, number][] =>
+  codes.split(' ').map(code => [code, digits])
+
+/** Whatever is not named here has two digits. */
+const digits = new Map([
+  ...listed('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF', 0),
+  ...listed('BHD IQD JOD KWD LYD OMR TND', 3),
+  ...listed('CLF UYW', 4)
+])
+
+/** How many digits a currency has behind the point. */
+export const digitsOf = (currency: string): number => digits.get(currency) ?? 2
+
+/** For tables, files and machines, which count with it: `12.50`, `1250`, `1.250`. */
+export const asDecimal = (amount: number, currency: string): string => {
+  const after = digitsOf(currency)
+  const figures = String(Math.abs(amount)).padStart(after + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  const whole = figures.length - after
+  return sign + figures.slice(0, whole) + (after > 0 ? `.${figures.slice(whole)}` : '')
+}
+
+/** Arabic and Persian figures, and what stands between thousands alone: blanks, apostrophes and a sign of Arabic. */
+const inLatinFigures = (typed: string): string =>
+  typed
+    .trim()
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, figure => String(figure.charCodeAt(0) & 0xf))
+    .replaceAll('\u066b', '.')
+    .replaceAll(/(?<=\d)[\s\u066c'’](?=\d{3}(?!\d))/g, '')
+
+const plain = /^(?<whole>\d*)(?:[.,](?<decimals>\d*))?$/
+/** Thousands with one sign between them, and the other before the rest. */
+const grouped =
+  /^(?<whole>[1-9]\d{0,2}(?<sign>[.,])\d{3}(?:\k<sign>\d{3})*)(?:(?!\k<sign>)[.,](?<decimals>\d*))?$/
+
+/**
+ * What was typed into a field as an amount; null where it is none, says more than the currency has, or could be meant in two
+ * ways: `1,500` is thousands of yen, and a dinar and a half, but in euros nobody knows.
+ */
+export const fromDecimal = (typed: string, currency: string): number | null => {
+  const after = digitsOf(currency)
+  const text = inLatinFigures(typed)
+  const way = plain.test(text) && !(after === 0 && grouped.test(text)) ? plain : grouped
+  const { whole = '', decimals = '' } = way.exec(text)?.groups ?? {}
+  if (whole + decimals === '' || decimals.length > after) return null
+  const amount = Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(after, '0'))
+  return Number.isSafeInteger(amount) ? amount : null
+}
 
 const formats = new Map<string, Intl.NumberFormat>()
 // A server meets every currency of its teams, in every language.
 const mostFormats = 500
 
 /** A formatter takes a hundred times longer to make than to use. */
-const formatOf = (locale: Locale, currency: string, whole: boolean): Intl.NumberFormat => {
-  const key = `${locale} ${currency} ${whole}`
+const formatOf = (locale: Locale, currency: string, after: number): Intl.NumberFormat => {
+  const key = `${locale} ${currency} ${after}`
   const before = formats.get(key)
   if (before) return before
   if (formats.size >= mostFormats) formats.clear()
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
-    ...(whole && { maximumFractionDigits: 0 })
+    minimumFractionDigits: after,
+    maximumFractionDigits: after
   })
   formats.set(key, made)
   return made
 }
 
-/** How many digits a currency has behind the point. */
-export const currencyDigits = (currency: string): number =>
-  formatOf('en', currency, false).resolvedOptions().maximumFractionDigits ?? 2
-
-/** How many of its smallest units a currency counts as one. */
-export const unitsOf = (currency: string): number => 10 ** currencyDigits(currency)
-
-/** An amount as a number of the currency itself, for tables and for machines. */
-export const priceOf = (amount: number, currency: string): number => amount / unitsOf(currency)
-
-/** An amount in words, without digits behind the point that would be noughts. */
-export const moneyIn = (locale: Locale, amount: number, currency: string): string => {
-  const price = priceOf(amount, currency)
-  return formatOf(locale, currency, Number.isInteger(price)).format(price)
+/** An amount in words. Digits that would all be noughts are left out, unless amounts stand below each other. */
+export const formatMoney = (
+  amount: number,
+  currency: string,
+  locale: Locale,
+  shown: 'needed' | 'all' = 'needed'
+): string => {
+  const after = digitsOf(currency)
+  const isWhole = amount % 10 ** after === 0
+  const format = formatOf(locale, currency, shown === 'needed' && isWhole ? 0 : after)
+  return format.format(Number(asDecimal(amount, currency)))
 }

@@ -35,10 +35,12 @@ const tooShort = (control: Control): { min: number; length: number } | null => {
 }
 
 const messageFor = (control: Control, { words, say }: FormWords): string | null => {
-  const { valueMissing, typeMismatch, valid } = control.validity
+  const { valueMissing, typeMismatch, customError, valid } = control.validity
   if (valueMissing) return control.type === 'checkbox' ? words.not_ticked : words.missing
   if (typeMismatch && control.type === 'email') return words.no_address
   if (typeMismatch && control.type === 'url') return words.no_link
+  // Of our own fields alone, in our own words.
+  if (customError) return control.validationMessage
   const short = tooShort(control)
   if (short) return say(words.short, short)
   return valid ? null : words.not_so

@@ -5,13 +5,13 @@ import { contestQuery } from '#web/shell/contest/queries.ts'
 import { paths } from '#web/shell/paths.ts'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
 import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
-import { priceOf } from '#contract/rules/money.ts'
+import { asDecimal } from '#contract/rules/money.ts'
 
 const offerOf = (contest: Contest, category: Category, fee: number, facts: PageFacts): Offer => ({
   '@type': 'Offer',
   name: sayer(facts)(category.title),
   url: facts.origin + paths.sendArt(facts.place),
-  price: priceOf(fee, contest.currency),
+  price: asDecimal(fee, contest.currency),
   priceCurrency: contest.currency,
   availability: 'https://schema.org/InStock',
   ...(contest.opens_at && { validFrom: contest.opens_at }),

@@ -2,7 +2,7 @@ import type { Course } from '#contract/courses.ts'
 import type { CourseState } from '#contract/rules/course-state.ts'
 import { coursesQuery } from '#web/shell/courses/query.ts'
 import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
-import { priceOf } from '#contract/rules/money.ts'
+import { asDecimal } from '#contract/rules/money.ts'
 
 const availability = {
   soon: 'https://schema.org/PreSale',
@@ -36,7 +36,7 @@ const eventOf = (course: Course, facts: PageFacts): Node => {
     offers: {
       '@type': 'Offer',
       url,
-      price: priceOf(course.price, course.currency),
+      price: asDecimal(course.price, course.currency),
       priceCurrency: course.currency,
       availability: availability[course.state],
       ...(course.opens_at && { validFrom: course.opens_at }),

@@ -148,7 +148,7 @@ await onServer(
       expect(events.find(({ name }) => name === 'Ink; and, more')).toMatchObject({
         '@type': 'EducationEvent',
         startDate: course.sessions[0]?.starts_at,
-        offers: { price: 45, priceCurrency: 'EUR' }
+        offers: { price: '45.00', priceCurrency: 'EUR' }
       })
       const table = await app.fetch(`/api/courses/${course.id}/table?team=alpha`, { token: bob.token })
       expect(table.text).toContain(`taken,${by.first_name},${by.last_name},${by.email}`)

@@ -1,6 +1,6 @@
 /* The entries as a table for other programs: read page by page, as fast as it is taken. */
 import type { Contest } from '#contract/contests.ts'
-import { priceOf } from '#contract/rules/money.ts'
+import { asDecimal } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { WorkAnswer, WorkParts } from '#contract/work-parts.ts'
@@ -69,7 +69,7 @@ const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
     category ? textIn(category.title, locale, locale) : '',
     row.status,
     row.payment,
-    row.fee === null ? null : priceOf(row.fee, contest.currency),
+    row.fee === null ? null : { decimal: asDecimal(row.fee, contest.currency) },
     row.fee === null ? null : contest.currency,
     row.year,
     row.medium,
@@ -79,7 +79,7 @@ const cellsOf = (row: Row, { contest, locale }: TableOf): Cell[] => {
     unit,
     edition,
     for_sale ? 'yes' : 'no',
-    price === null ? null : priceOf(price, contest.currency),
+    price === null ? null : { decimal: asDecimal(price, contest.currency) },
     declarations.ai,
     images.length,
     row.submitted_at?.toISOString() ?? null,

@@ -193,7 +193,7 @@ await onServer('what machines are told', app => {
         ends: course.sessions[1]?.ends_at,
         mode: `${schema}OfflineEventAttendanceMode`,
         place: course.place,
-        price: 45.5,
+        price: '45.50',
         currency: course.currency,
         available: `${schema}InStock`,
         until: course.closes_at,
@@ -218,8 +218,8 @@ await onServer('what machines are told', app => {
       expect(told(event, 'organizer')).toBe(team?.['@id'])
       const offers = event?.[`${schema}offers`] as Value[]
       expect(offers.map(offer => [told(offer, 'name'), told(offer, 'price')])).toEqual([
-        ['Painting', 12.5],
-        [trap, 9]
+        ['Painting', '12.50'],
+        [trap, '9.00']
       ])
     }
   })

@@ -36,6 +36,7 @@ export const selectWorksOf = (db: Kysely<Schema>, team_id: string, asked: PageBy
       'works.status',
       'works.payment',
       'works.fee',
+      'contests.currency',
       'works.visibility',
       'works.entry_number',
       'works.reason',

@@ -3,7 +3,7 @@ import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { paymentReference } from '#contract/rules/fees.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Work } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
@@ -52,7 +52,7 @@ export const notifyReceived = async (
       at: momentInWords(now, locale, contest.time_zone, true),
       again: row.revision > 0 ? 'yes' : 'no',
       due: fee ? payment : 'none',
-      fee: moneyIn(locale, fee ?? 0, contest.currency),
+      fee: formatMoney(fee ?? 0, contest.currency, locale),
       reference: paymentReference(contest.slug, entry_number),
       bank: team.bank_details === '' ? 'unknown' : 'known',
       note: fee && payment === 'pending' ? team.bank_details : '',

@@ -42,6 +42,7 @@ const textOf = (text: string): string =>
 const cellOf = (cell: Cell): string => {
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  if (typeof cell === 'object') return `<c><v>${cell.decimal}</v></c>`
   return `<c t="inlineStr"><is><t xml:space="preserve">${textOf(cell)}</t></is></c>`
 }
 

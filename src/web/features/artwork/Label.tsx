@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownInFull } from '#contract/exhibition.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -29,7 +29,7 @@ const Facts = ({ work }: { work: ShownInFull }) => {
   const preferred = useTeam()?.default_locale ?? locale
   const size = sizeOf(work, locale)
   const { facts } = words
-  const price = work.price && moneyIn(locale, work.price.amount, work.price.currency)
+  const price = work.price && formatMoney(work.price.amount, work.price.currency, locale)
   return (
     <dl className={styles.facts} aria-label={facts.label}>
       {work.medium ? <Fact name={facts.medium}>{work.medium}</Fact> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Course } from '#contract/courses.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './course-listing.module.css'
@@ -76,7 +76,7 @@ export const CourseFacts = ({ course }: { course: Course }) => {
       <Fact name={facts.level}>{words.levels[course.level]}</Fact>
       <Ages course={course} />
       <Fact name={facts.price}>
-        {course.price === 0 ? facts.free : moneyIn(locale, course.price, course.currency)}
+        {course.price === 0 ? facts.free : formatMoney(course.price, course.currency, locale)}
       </Fact>
       <Seats course={course} />
     </dl>

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Farewell } from '#contract/team-ending.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { problemOf } from '#web/shell/failure.ts'
@@ -28,7 +28,7 @@ const Receipt = ({ receipt }: { receipt: Farewell['receipts'][number] }) => {
       {fee ? (
         <>
           {'. '}
-          {say(words.closed.line_fee, { amount: moneyIn(locale, fee.amount, fee.currency), payment })}
+          {say(words.closed.line_fee, { amount: formatMoney(fee.amount, fee.currency, locale), payment })}
         </>
       ) : null}
     </li>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { OpenContest } from '#contract/open-contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { rightsOf, useTerms } from '#web/shell/contest/terms.ts'
@@ -29,9 +29,10 @@ const Facts = ({ contest }: { contest: OpenContest }) => {
   const { words, say, locale } = terms
   const { fee_from, fee_to, prize_sum, currency } = contest
   const nothing = fee_to === 0 ? words.fee.free : words.fee.partly
-  const fee = fee_from === 0 ? nothing : say(words.fee.from, { amount: moneyIn(locale, fee_from, currency) })
+  const fee =
+    fee_from === 0 ? nothing : say(words.fee.from, { amount: formatMoney(fee_from, currency, locale) })
   const prizes =
-    prize_sum > 0 ? say(words.prizes.sum, { amount: moneyIn(locale, prize_sum, currency) }) : null
+    prize_sum > 0 ? say(words.prizes.sum, { amount: formatMoney(prize_sum, currency, locale) }) : null
   const [, freedom] = rightsOf(terms, contest.rights)
   return (
     <>

@@ -5,7 +5,7 @@ import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { Work } from '#contract/works.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { MomentHere } from '#web/shell/contest/Moment.tsx'
 import { useTerms } from '#web/shell/contest/terms.ts'
@@ -90,7 +90,7 @@ const Facts = ({ team, contest, work }: OfWork) => {
         <dt>{terms.words.fee.title}</dt>
         <dd>
           {fee
-            ? say(words.fee[payment], { amount: moneyIn(terms.locale, fee.amount, fee.currency) })
+            ? say(words.fee[payment], { amount: formatMoney(fee.amount, fee.currency, terms.locale) })
             : words.fee.none}
         </dd>
       </div>

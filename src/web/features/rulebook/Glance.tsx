@@ -5,7 +5,7 @@ import { momentsOf } from '#contract/rules/contest-dates.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { contestQuery, juryQuery } from '#web/shell/contest/queries.ts'
@@ -107,7 +107,7 @@ const Prizes = ({ contest, team }: PartProps) => {
         lines={prizes.map(({ title, amount }) =>
           [
             textIn(title, locale, team.default_locale),
-            amount === null ? null : moneyIn(locale, amount, currency)
+            amount === null ? null : formatMoney(amount, currency, locale)
           ]
             .filter(Boolean)
             .join(', ')

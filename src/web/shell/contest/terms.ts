@@ -5,7 +5,7 @@ import type { WordsOf } from '../catalogues.ts'
 import { useLocale } from '../locale.ts'
 import type { Say } from '../message.ts'
 import { useWords } from '../words.tsx'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { dayIn } from './moments.ts'
 
 export interface Terms {
@@ -26,7 +26,7 @@ export const ageOf = (
 }
 
 export const feeOf = ({ words, say, locale }: Terms, amount: number, currency: string): string =>
-  amount > 0 ? say(words.fee.each, { amount: moneyIn(locale, amount, currency) }) : words.fee.free
+  amount > 0 ? say(words.fee.each, { amount: formatMoney(amount, currency, locale) }) : words.fee.free
 
 /** Tier by tier, the last one standing to the end. */
 export const tiersOf = (
@@ -37,7 +37,7 @@ export const tiersOf = (
   if (fee_tiers.length === 0) return [words.fee.free]
   return fee_tiers.map(({ ends_at, amount }, tier) => {
     const own = fees?.[tier] ?? amount
-    const money = own === 0 ? words.fee.free : moneyIn(locale, own, currency)
+    const money = own === 0 ? words.fee.free : formatMoney(own, currency, locale)
     if (ends_at) return say(words.fee.until, { amount: money, time: dayIn(locale, ends_at, time_zone) })
     return tier === 0 ? money : say(words.fee.after, { amount: money })
   })

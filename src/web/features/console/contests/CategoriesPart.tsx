@@ -1,13 +1,13 @@
 import { textIn } from '#contract/rules/text-in.ts'
 import { media, mostCategories } from '#contract/rules/contest-choices.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { MoneyField } from '#web/shell/MoneyField.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { CategoryValues } from './contest-values.ts'
 import styles from './contests.module.css'
 import { MomentField } from './MomentField.tsx'
-import { unitsOf } from '#contract/rules/money.ts'
 import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
@@ -107,15 +107,13 @@ const OwnFees = ({ editor, category, path, change }: FieldsProps) => {
       {fees ? (
         <div className={styles.numbers}>
           {tiers.map((tier, place) => (
-            <NumberField
+            <MoneyField
               // Fees are told apart by their order alone.
               key={place}
-              editor={editor}
-              path={`${path}.fees.${place}`}
+              {...editor.field(`${path}.fees.${place}`)}
               label={say(words.category.fee, { place: place + 1 })}
               value={fees[place] ?? tier.amount}
-              units={unitsOf(editor.contest.currency)}
-              min={0}
+              currency={editor.contest.currency}
               required
               change={amount =>
                 change({

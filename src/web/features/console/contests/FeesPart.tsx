@@ -1,10 +1,9 @@
 import type { FeeTier } from '#contract/contest-parts.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { MoneyField } from '#web/shell/MoneyField.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './contests.module.css'
 import { MomentField } from './MomentField.tsx'
-import { unitsOf } from '#contract/rules/money.ts'
-import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'
 
@@ -46,13 +45,11 @@ export const FeesPart = ({ editor }: { editor: ContestEditing }) => {
       >
         {(tier, place, change) => (
           <div className={styles.moments}>
-            <NumberField
-              editor={editor}
-              path={`fee_tiers.${place}.amount`}
+            <MoneyField
+              {...editor.field(`fee_tiers.${place}.amount`)}
               label={words.fees.amount}
               value={tier.amount}
-              units={unitsOf(contest.currency)}
-              min={0}
+              currency={contest.currency}
               required
               change={amount => change({ ...tier, amount: amount ?? tier.amount })}
             />

@@ -61,6 +61,7 @@ export const MomentField = ({ editor, zone, path, label, value, change, ...rest 
   const { help, optional, fixed = false } = rest
   const { words, say } = useWords('console-contests')
   const [jumped, jump] = useState(false)
+  const gap = say(words.dates.gap, { zone: zone.replaceAll('_', ' ') })
   const local = value === null ? '' : localIn(new Date(value), zone)
   const instants = local === '' ? [] : instantsOf(local, zone)
 
@@ -68,13 +69,12 @@ export const MomentField = ({ editor, zone, path, label, value, change, ...rest 
     const found = input.value === '' ? [] : instantsOf(input.value, zone)
     const isGap = input.value !== '' && found.length === 0
     jump(isGap)
-    input.setCustomValidity(isGap ? 'gap' : '')
+    input.setCustomValidity(isGap ? gap : '')
     if (isGap) return
     change(found[0]?.toISOString() ?? null)
   }
 
   const facts = editor.field(path)
-  const gap = say(words.dates.gap, { zone: zone.replaceAll('_', ' ') })
   return (
     <div className={styles.moment}>
       <Field

@@ -11,30 +11,18 @@ interface NumberFieldProps {
   min?: number
   max?: number
   required?: boolean
-  /** How many of the smallest units make one: 100 for cents. */
-  units?: number
   /** Where halves and less are typed. */
   step?: number
 }
 
-/** Of what is kept in small units a whole number; else on its step, without what binary fractions add. */
-const wholeOf = (typed: number, units: number, step: number): number => {
-  if (units !== 1) return Math.round(typed * units)
+/** Without what binary fractions add. */
+const onStep = (typed: number, step: number): number => {
   const steps = Math.round(1 / step)
   return Math.round(typed * steps) / steps
 }
 
 /** What is typed stays as it is typed; what it means is told at once. */
-export const NumberField = ({
-  editor,
-  path,
-  label,
-  value,
-  change,
-  units = 1,
-  step = 1 / units,
-  ...rules
-}: NumberFieldProps) => (
+export const NumberField = ({ editor, path, label, value, change, step = 1, ...rules }: NumberFieldProps) => (
   <Field
     {...editor.field(path)}
     {...rules}
@@ -43,9 +31,9 @@ export const NumberField = ({
     step={step}
     inputMode={step === 1 ? 'numeric' : 'decimal'}
     dir="ltr"
-    defaultValue={value === null ? '' : value / units}
+    defaultValue={value ?? ''}
     onChange={({ currentTarget: { valueAsNumber: typed } }) =>
-      change(Number.isNaN(typed) ? null : wholeOf(typed, units, step))
+      change(Number.isNaN(typed) ? null : onStep(typed, step))
     }
   />
 )

@@ -1,9 +1,8 @@
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { MoneyField } from '#web/shell/MoneyField.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
-import { unitsOf } from '#contract/rules/money.ts'
-import { NumberField } from './NumberField.tsx'
 import { Rows } from './Rows.tsx'
 import { SaidField } from './SaidField.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'
@@ -35,13 +34,11 @@ export const PrizesPart = ({ editor }: { editor: ContestEditing }) => {
             change={title => change({ ...prize, title })}
             max={120}
           />
-          <NumberField
-            editor={editor}
-            path={`prizes.${place}.amount`}
+          <MoneyField
+            {...editor.field(`prizes.${place}.amount`)}
             label={say(words.prize.amount, { currency })}
             value={prize.amount}
-            units={unitsOf(currency)}
-            min={0}
+            currency={currency}
             change={amount => change({ ...prize, amount })}
           />
           <SaidField

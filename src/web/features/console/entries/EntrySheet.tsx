@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
 import type { EntryInFull, FeesNoted, Screened } from '#contract/entries.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -79,7 +79,7 @@ const Facts = ({ entry, contest }: EntryProps) => {
   const answers = useAnswers({ entry, contest })
   const { parts, owner } = entry
   const category = contest.categories.find(({ id }) => id === entry.category_id)
-  const money = (amount: number): string => moneyIn(locale, amount, contest.currency)
+  const money = (amount: number): string => formatMoney(amount, contest.currency, locale)
   return (
     <dl className={desk.facts}>
       <Fact name={words.columns.artist}>{entry.artist}</Fact>

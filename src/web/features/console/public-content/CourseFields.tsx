@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NewCourse } from '#contract/courses.ts'
 import { courseLevels, mostSeats } from '#contract/rules/public-content-choices.ts'
+import { MoneyField } from '#web/shell/MoneyField.tsx'
 import { useZoneOptions } from '#web/shell/place-options.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
@@ -9,7 +10,6 @@ import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import own from '../contests/contests.module.css'
 import { MomentField } from '../contests/MomentField.tsx'
-import { unitsOf } from '#contract/rules/money.ts'
 import { NumberField } from '../contests/NumberField.tsx'
 import { SaidField } from '../contests/SaidField.tsx'
 import type { Fields } from '../use-editor.ts'
@@ -128,13 +128,11 @@ const Seats = ({ editor, typed, change, currency }: CourseFieldsProps) => {
   return (
     <>
       <div className={own.numbers}>
-        <NumberField
-          editor={editor}
-          path="price"
+        <MoneyField
+          {...editor.field('price')}
           label={say(texts.price, { currency })}
           value={typed.price}
-          units={unitsOf(currency)}
-          min={0}
+          currency={currency}
           change={price => change({ price: price ?? 0 })}
         />
         <NumberField

@@ -1,5 +1,5 @@
 import type { Ending as EndingFacts } from '#contract/team-ending.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 
@@ -16,7 +16,7 @@ export const Ending = ({ ending }: { ending: EndingFacts }) => {
         <li>{say(words.closing.people, people)}</li>
         {open_fees.map(({ amount, currency, entries: of }) => (
           <li key={currency}>
-            {say(words.closing.fees, { amount: moneyIn(locale, amount, currency), count: of })}
+            {say(words.closing.fees, { amount: formatMoney(amount, currency, locale), count: of })}
           </li>
         ))}
         <li>{words.closing.mailed}</li>

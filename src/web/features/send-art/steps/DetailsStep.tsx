@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { currencyDigits } from '#contract/rules/money.ts'
 import { isSameTitle } from '#contract/rules/same-title.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import { useLocale } from '#web/shell/locale.ts'
+import { MoneyField } from '#web/shell/MoneyField.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -16,20 +16,18 @@ const longestStatement = 2000
 
 interface NumberFieldProps {
   editor: EntryEditor
-  name: 'year' | 'height' | 'width' | 'depth' | 'price'
+  name: 'year' | 'height' | 'width' | 'depth'
   label: string
   optional?: string | undefined
-  /** How many decimals it has; what is kept is whole for 0. */
+  /** How many decimals it has. */
   decimals?: number
-  /** By which it is multiplied to be kept, as for the smallest unit of a currency. */
-  times?: number
 }
 
 /** What is typed stays as it is typed; what is no number is kept as none. */
-const NumberField = ({ editor, name, label, optional, decimals = 0, times = 1 }: NumberFieldProps) => {
+const NumberField = ({ editor, name, label, optional, decimals = 0 }: NumberFieldProps) => {
   const { values, change, field } = editor
   const value = values[name]
-  const [typed, type] = useState(value === null ? '' : String(value / times))
+  const [typed, type] = useState(value === null ? '' : String(value))
   return (
     <Field
       {...field(name)}
@@ -42,8 +40,7 @@ const NumberField = ({ editor, name, label, optional, decimals = 0, times = 1 }:
         type(target.value)
         const number = Number(target.value.trim().replace(',', '.'))
         const none = target.value.trim() === '' || Number.isNaN(number)
-        const kept = times === 1 ? number : Math.round(number * times)
-        change({ [name]: none ? null : kept })
+        change({ [name]: none ? null : number })
       }}
     />
   )
@@ -100,7 +97,6 @@ export const DetailsStep = (editor: EntryEditor) => {
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value })
   })
-  const digits = currencyDigits(contest.currency)
   const currency =
     new Intl.DisplayNames(locale, { type: 'currency' }).of(contest.currency) ?? contest.currency
   const left = longestStatement - [...values.statement].length
@@ -130,12 +126,12 @@ export const DetailsStep = (editor: EntryEditor) => {
         onChange={({ target }) => change({ for_sale: target.checked })}
       />
       {values.for_sale ? (
-        <NumberField
-          editor={editor}
-          name="price"
+        <MoneyField
+          {...field('price')}
           label={say(words.details.price_in, { currency })}
-          decimals={digits}
-          times={10 ** digits}
+          currency={contest.currency}
+          value={values.price}
+          change={price => change({ price })}
         />
       ) : null}
     </>

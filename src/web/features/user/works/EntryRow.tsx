@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { OwnEntry } from '#contract/works.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { Confirm } from '#web/shell/Confirm.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { TeamLink } from '#web/shell/link.tsx'
@@ -40,7 +40,9 @@ const Facts = ({ team, entry }: EntryProps) => {
   const { works } = words
   const { fee, payment, status, entry_number, reason } = work
   const number = entry_number === null ? '' : say(works.number, { number: entry_number })
-  const owed = fee ? say(works.payment[payment], { amount: moneyIn(locale, fee.amount, fee.currency) }) : ''
+  const owed = fee
+    ? say(works.payment[payment], { amount: formatMoney(fee.amount, fee.currency, locale) })
+    : ''
   return (
     <>
       <p className={styles.small}>{textIn(contest.title, locale, team.default_locale)}</p>

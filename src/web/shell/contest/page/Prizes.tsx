@@ -1,7 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
-import { moneyIn } from '#contract/rules/money.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import { useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'
 import styles from './categories.module.css'
@@ -23,7 +23,7 @@ export const Prizes = ({ contest, team }: { contest: Contest; team: Team }) => {
               </h3>
               {amount ? (
                 <p className={styles.amount} suppressHydrationWarning>
-                  {moneyIn(locale, amount, contest.currency)}
+                  {formatMoney(amount, contest.currency, locale)}
                 </p>
               ) : null}
               {said ? <p>{said}</p> : null}
