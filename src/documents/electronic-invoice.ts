@@ -9,9 +9,9 @@ import type {
   InvoiceSnapshot,
   PostalAddress
 } from '#contract/invoice-snapshot.ts'
+import { asDecimal } from '#contract/rules/money.ts'
 import { inLines, inOneLine } from './document-text.ts'
 import { exemptionIn, paymentTerms } from './invoice-sheet.ts'
-import { asDecimal } from './money.ts'
 
 type Content = Invoice['ubl:Invoice']
 type Currency = Content['cbc:DocumentCurrencyCode']
