@@ -16,17 +16,34 @@ const isOwn = letter => letter <= 0x24f || (letter >= 0x2000 && letter <= 0x2bff
 const require = createRequire(import.meta.url)
 
 // Looked for when something is built: an installation has its fonts in dist, and these packages no more.
-const google = (name, weight, file) =>
-  require.resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)
-const naskh = weight =>
-  join(dirname(require.resolve('@embedpdf/fonts-arabic')), `../fonts/NotoNaskhArabic-${weight}.ttf`)
+const folderOf = {
+  latin: () => dirname(require.resolve('@expo-google-fonts/noto-sans/package.json')),
+  hebrew: () => dirname(require.resolve('@expo-google-fonts/noto-sans-hebrew/package.json')),
+  arabic: () => join(dirname(require.resolve('@embedpdf/fonts-arabic')), '../fonts')
+}
 
 const whole = () => [
-  { name: 'noto-sans', from: google('noto-sans', '400Regular', 'NotoSans'), on: ['cards', 'documents'] },
-  { name: 'noto-sans-bold', from: google('noto-sans', '600SemiBold', 'NotoSans'), on: ['documents'] },
+  {
+    name: 'noto-sans',
+    from: join(folderOf.latin(), '400Regular/NotoSans_400Regular.ttf'),
+    on: ['cards', 'documents']
+  },
+  {
+    name: 'noto-sans-bold',
+    from: join(folderOf.latin(), '600SemiBold/NotoSans_600SemiBold.ttf'),
+    on: ['documents']
+  },
   // A dotted letter is one sign in this face. Where it is two, whoever copies a name from a document gets it twice.
-  { name: 'noto-naskh-arabic', from: naskh('Regular'), on: ['documents'] },
-  { name: 'noto-naskh-arabic-bold', from: naskh('Bold'), on: ['documents'] },
+  {
+    name: 'noto-naskh-arabic',
+    from: join(folderOf.arabic(), 'NotoNaskhArabic-Regular.ttf'),
+    on: ['documents']
+  },
+  {
+    name: 'noto-naskh-arabic-bold',
+    from: join(folderOf.arabic(), 'NotoNaskhArabic-Bold.ttf'),
+    on: ['documents']
+  },
   {
     name: 'noto-sans-arabic',
     from: require.resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
@@ -34,12 +51,12 @@ const whole = () => [
   },
   {
     name: 'noto-sans-hebrew',
-    from: google('noto-sans-hebrew', '400Regular', 'NotoSansHebrew'),
+    from: join(folderOf.hebrew(), '400Regular/NotoSansHebrew_400Regular.ttf'),
     on: ['cards', 'documents']
   },
   {
     name: 'noto-sans-hebrew-bold',
-    from: google('noto-sans-hebrew', '600SemiBold', 'NotoSansHebrew'),
+    from: join(folderOf.hebrew(), '600SemiBold/NotoSansHebrew_600SemiBold.ttf'),
     on: ['documents']
   }
 ]

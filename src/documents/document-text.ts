@@ -5,7 +5,7 @@
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** Embeddings, overrides and isolates; noncharacters, tags and what chooses between forms of a sign. */
 const unwanted =
-  /[\u202a-\u202e\u2066-\u2069\ufeff\ufe00-\ufe0f\ufff9-\uffff\p{Co}\p{Cn}\u{e0000}-\u{e0fff}]/gu
+  /[\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff\p{Variation_Selector}\p{Co}\p{Cn}\u{e0000}-\u{e007f}]/gu
 
 /** More marks than any language puts on a letter reach into the lines above and below. */
 const pile = /(?<=[\u0300-\u036f]{2})[\u0300-\u036f]+/g

@@ -9,9 +9,9 @@ import type {
   InvoiceSnapshot,
   PostalAddress
 } from '#contract/invoice-snapshot.ts'
+import { asDecimal } from '#contract/rules/money.ts'
 import { inLines, inOneLine } from './document-text.ts'
 import { exemptionIn, paymentTerms } from './invoice-sheet.ts'
-import { asDecimal } from './money.ts'
 
 type Content = Invoice['ubl:Invoice']
 type Currency = Content['cbc:DocumentCurrencyCode']
@@ -22,7 +22,7 @@ type Category = Content['cac:InvoiceLine'][0]['cac:Item']['cac:ClassifiedTaxCate
 type Breakdown = NonNullable<Content['cac:TaxTotal'][0]['cac:TaxSubtotal']>[number]
 
 /** The norm knows no more than two digits behind the point; noughts beyond them say nothing. */
-const inTwoDigits = /^(-?\d+(?:\.\d{1,2})?)0*$/
+const inTwoDigits = /^(-?\d+)(?:(\.\d{1,2})0*)?$/
 
 /** Whether the norm has a form for all its amounts, which it lacks for thousandths of a dinar. */
 export const isExpressible = ({ currency, lines, taxes, net, tax, gross }: InvoiceSnapshot): boolean =>
@@ -30,8 +30,11 @@ export const isExpressible = ({ currency, lines, taxes, net, tax, gross }: Invoi
     .flatMap(each => [each.net, each.tax, 'gross' in each ? each.gross : 0])
     .every(amount => inTwoDigits.test(asDecimal(amount, currency)))
 
-const decimalOf = (amount: number, currency: string): string =>
-  inTwoDigits.exec(asDecimal(amount, currency))?.[1] ?? asDecimal(amount, currency)
+const decimalOf = (amount: number, currency: string): string => {
+  const decimal = asDecimal(amount, currency)
+  const [, whole = decimal, digits = ''] = inTwoDigits.exec(decimal) ?? []
+  return whole + digits
+}
 
 /** An amount with its currency beside it, as the library wants both. */
 const moneyIn =

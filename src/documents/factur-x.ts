@@ -12,19 +12,29 @@ const properties = {
   ConformanceLevel: ['EN 16931', 'The conformance level of the embedded XML document']
 } as const
 
-/** PDF/A takes no property that is not described. */
-const schema = `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${Object.entries(
-  properties
-)
-  .map(
-    ([name, [, description]]) =>
-      `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`
-  )
-  .join('')}</rdf:Seq></pdfaSchema:property></rdf:li>`
+/** An element of RDF with what stands in it. */
+const element = (name: string, content: string): string => `<${name}>${content}</${name}>`
+const item = (content: string): string => `<rdf:li rdf:parseType="Resource">${content}</rdf:li>`
 
-const description = `<rdf:Description rdf:about="" xmlns:fx="${namespace}">${Object.entries(properties)
-  .map(([name, [value]]) => `<fx:${name}>${value}</fx:${name}>`)
-  .join('')}</rdf:Description>`
+const described = Object.entries(properties).map(([name, [, description]]) =>
+  item(
+    element('pdfaProperty:name', name) +
+      element('pdfaProperty:valueType', 'Text') +
+      element('pdfaProperty:category', 'external') +
+      element('pdfaProperty:description', description)
+  )
+)
+
+/** PDF/A takes no property that is not described. */
+const schema = item(
+  element('pdfaSchema:schema', 'Factur-X PDFA Extension Schema') +
+    element('pdfaSchema:namespaceURI', namespace) +
+    element('pdfaSchema:prefix', 'fx') +
+    element('pdfaSchema:property', element('rdf:Seq', described.join('')))
+)
+
+const values = Object.entries(properties).map(([name, [value]]) => element(`fx:${name}`, value))
+const description = `<rdf:Description rdf:about="" xmlns:fx="${namespace}">${values.join('')}</rdf:Description>`
 
 const changed = (text: string, pattern: RegExp, by: (...groups: string[]) => string): string => {
   let found = false
@@ -39,21 +49,22 @@ const changed = (text: string, pattern: RegExp, by: (...groups: string[]) => str
 /** One letter a byte, so that places in the text are places in the file. */
 const asText = (pdf: Uint8Array): string => Buffer.from(pdf).toString('latin1')
 
-const metadata = /\/Length (\d+)(\s+\/Type \/Metadata\s+\/Subtype \/XML\s*>>\s*stream\r?\n)/
+const metadata = /\/Length (\d+)(\s+\/Type \/Metadata\s+\/Subtype \/XML\s*>>\s*stream\r?\n)/g
 
 export const declareFacturX = (pdf: Uint8Array): Uint8Array => {
   const text = asText(pdf)
-  const found = metadata.exec(text)
+  // The last: what comes before may be anybody's text, and behind it comes nobody's.
+  const found = [...text.matchAll(metadata)].at(-1)
   if (!found) throw new Error('The compiler writes its PDF in another way: no metadata')
   const [head, length = '', between] = found
   const start = found.index + head.length
   const before = text.slice(start, start + Number(length))
-  const described = changed(
+  const withSchema = changed(
     before,
     /<\/rdf:Bag><\/pdfaExtension:schemas>/,
     () => `${schema}</rdf:Bag></pdfaExtension:schemas>`
   )
-  const after = changed(described, /<\/rdf:RDF>/, () => `${description}</rdf:RDF>`)
+  const after = changed(withSchema, /<\/rdf:RDF>/, () => `${description}</rdf:RDF>`)
   const stream = `/Length ${after.length}${between}${after}`
   const grown = stream.length - head.length - before.length
   const whole = text.slice(0, found.index) + stream + text.slice(start + before.length)

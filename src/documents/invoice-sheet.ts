@@ -1,14 +1,14 @@
 /*
  * What stands on an invoice, in the words of its language and ready to be set: the template places it and says nothing of its
- * own. Every text passes `set` on its way, whoever it is from.
+ * own. Every text of a stranger passes `own` on its way.
  */
 import { catalogue } from '#content/catalogues.ts'
 import { formatMessage, type MessageValues } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { directionOf, type Locale } from '#contract/locales.ts'
+import { asDecimal, formatMoney } from '#contract/rules/money.ts'
 import { breakable, inFours, inLines, inOneLine, isolated } from './document-text.ts'
-import { asDecimal, formatMoney } from './money.ts'
 import { postalLines } from './postal-lines.ts'
 
 /** Says a text of the catalogue by its path. */

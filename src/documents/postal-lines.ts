@@ -26,7 +26,7 @@ const codeLast = [
 
 const joined = (...parts: string[]): string => parts.filter(part => part.trim() !== '').join(' ')
 
-export const countryIn = (locale: Locale, country: string): string => {
+const countryIn = (locale: Locale, country: string): string => {
   // What is no country's code is shown as it stands.
   if (!/^[A-Z]{2}$/.test(country)) return country
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country

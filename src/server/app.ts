@@ -77,12 +77,14 @@ const openPost = async (platform: Platform): Promise<MailSender | null> => {
   }
 }
 
-const openPictures = ({ picture_workers: workers }: Config, log: Log): ProcessPool =>
-  new ProcessPool({ worker: new URL('picture.worker.ts', import.meta.url), workers, log })
-
-// The compiler and the writer of electronic invoices hold 200 MB between them, and an invoice of 500 lines as much again.
-const openDocuments = (log: Log): ProcessPool =>
-  new ProcessPool({
+/** Of what works in processes of its own. */
+const openPools = (
+  { picture_workers: workers }: Config,
+  log: Log
+): Pick<Platform, 'pictures' | 'documents'> => ({
+  pictures: new ProcessPool({ worker: new URL('picture.worker.ts', import.meta.url), workers, log }),
+  // The compiler and the writer of XML hold 200 MB between them, and an invoice of 500 lines as much again.
+  documents: new ProcessPool({
     worker: new URL('document.worker.ts', import.meta.url),
     workers: 1,
     most_mb: 768,
@@ -90,6 +92,7 @@ const openDocuments = (log: Log): ProcessPool =>
     rest_mb: 384,
     log
   })
+})
 
 /** A command may be run from anywhere; whoever serves tells of files that have to be there. */
 const openStorage = async (config: Config, doors: Doors, clock: Clock, serves: boolean): Promise<Storage> => {
@@ -120,8 +123,7 @@ export const openPlatform = async (
       doors,
       jobs,
       storage,
-      pictures: openPictures(config, log),
-      documents: openDocuments(log),
+      ...openPools(config, log),
       picture_keys: await PictureKeys.open(doors, clock),
       versions,
       answers: new ResponseCache({ clock, versions, megabytes: config.cache_mb, outcomes: metrics.cache }),
@@ -138,8 +140,7 @@ export const openPlatform = async (
       },
       async close() {
         await jobs.stop()
-        await platform.pictures.close()
-        await platform.documents.close()
+        await Promise.all([platform.pictures.close(), platform.documents.close()])
         post?.close()
         await versions.stop()
         await database.close()

@@ -7,6 +7,8 @@ export const clean: Record<string, string> = {
   'src/contract/limits.ts': `import { z } from 'zod'\nexport const title = z.string().max(80)\n`,
   'src/content/pages.ts': `export const pages = ['landing']\n`,
   'src/emails/receipt.tsx': `import { pages } from '#content/pages.ts'\nexport const receipt = pages\n`,
+  'src/documents/diploma.ts': `import { pages } from '#content/pages.ts'\nexport const diploma = pages\n`,
+  'src/server/document.worker.ts': `import { diploma } from '#documents/diploma.ts'\nexport const set = diploma\n`,
   'src/server/platform/clock.ts': `export const now = () => 0\n`,
   'src/server/platform/db/door.ts': `import { now } from '#server/platform/clock.ts'\nexport const open = now\n`,
   'src/server/platform/http/mount.ts': `import { oc } from '@orpc/contract'\nexport const mount = oc\n`,
@@ -51,6 +53,20 @@ export const canaries: Canary[] = [
     source: reaches('Pool', 'pg'),
     rule: floors,
     says: 'module source "pg"'
+  },
+  {
+    name: 'a document imports the server',
+    file: 'src/documents/reaches-server.ts',
+    source: reaches('now', '#server/platform/clock.ts'),
+    rule: floors,
+    says: 'from elements of type "documents" to elements of type "platform"'
+  },
+  {
+    name: 'a screen imports a document',
+    file: 'src/web/features/works/prints.ts',
+    source: reaches('diploma', '#documents/diploma.ts'),
+    rule: floors,
+    says: 'to elements of type "documents"'
   },
   {
     name: 'the platform imports a feature',
