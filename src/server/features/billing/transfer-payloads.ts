@@ -108,13 +108,15 @@ export const swissPayload = (details: TransferDetails): string | null => {
   const city = swissText(address.city, 35)
   if ([name, postal_code, city].includes('') || !/^[A-Z]{2}$/.test(address.country)) return null
   return [
-    ...['SPC', '0200', '1', iban],
-    ...['S', name, swissText(address.street, 70), '', postal_code, city, address.country],
+    ['SPC', '0200', '1', iban],
+    ['S', name, swissText(address.street, 70), '', postal_code, city, address.country],
     // The Swiss rules keep these lines for an ultimate creditor, whom nobody may name yet.
-    ...nothing(7),
-    ...[asPrice(details), currency],
+    nothing(7),
+    [asPrice(details), currency],
     // Who pays is left open: often it is a parent or a gallery.
-    ...nothing(7),
-    ...['SCOR', reference, '', 'EPD']
-  ].join('\n')
+    nothing(7),
+    ['SCOR', reference, '', 'EPD']
+  ]
+    .flat()
+    .join('\n')
 }
