@@ -69,6 +69,8 @@ export const invoiceSnapshot = z.object({
   supplied_on: day,
   /** Null on a credit note. */
   due_on: day.nullable(),
+  /** It had been paid when it was issued, so nothing is asked for. */
+  paid: z.boolean(),
   locale: z.enum(locales),
   currency: z.string(),
   contest: z.string(),

@@ -202,7 +202,8 @@ export const electronicInvoice = (snapshot: InvoiceSnapshot): Invoice => {
         ...money('cbc:LineExtensionAmount', net),
         ...money('cbc:TaxExclusiveAmount', net),
         ...money('cbc:TaxInclusiveAmount', gross),
-        ...money('cbc:PayableAmount', gross)
+        ...(snapshot.paid && money('cbc:PrepaidAmount', gross)),
+        ...money('cbc:PayableAmount', snapshot.paid ? 0 : gross)
       },
       'cac:InvoiceLine': linesOf(snapshot)
     }

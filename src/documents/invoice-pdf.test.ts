@@ -12,7 +12,7 @@ import {
 } from '#tests/kit/invoice-snapshots.ts'
 import { readPdf, type ReadPdf } from '#tests/kit/pdf-reader.ts'
 import { xmlTexts } from '#tests/kit/xml-reader.ts'
-import { invoicePdf, type PaymentQr } from './invoice-pdf.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 import { crossIndustryInvoice } from './invoice-xml.ts'
 import { Typesetter } from './typesetter.ts'
 
@@ -24,8 +24,8 @@ beforeAll(() => {
   typesetter = new Typesetter(fonts)
 })
 
-const read = async (snapshot: InvoiceSnapshot, payment_qr?: PaymentQr): Promise<ReadPdf> =>
-  readPdf(await invoicePdf({ snapshot, ...(payment_qr && { payment_qr }) }, typesetter))
+const read = async (snapshot: InvoiceSnapshot, payment_qr?: string): Promise<ReadPdf> =>
+  readPdf(await invoicePdf({ snapshot, ...(payment_qr !== undefined && { payment_qr }) }, typesetter))
 
 /** Without what is only there for lines to break, and in one line. */
 const inOne = ({ pages }: ReadPdf): string =>
@@ -235,7 +235,8 @@ test('money has the digits of its currency', async () => {
 test('a square to pay by is shown with its title', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1h-1zM1 1h1v1h-1z"/></svg>'
-  expect(inOne(await read(invoiceOf(), { svg, title: 'Scan to pay' }))).toContain('Scan to pay')
+  expect(inOne(await read(invoiceOf(), svg))).toContain('Scan with your banking app')
+  expect(inOne(await read(invoiceOf()))).not.toContain('Scan with')
 })
 
 describe('for machines', () => {

@@ -5,15 +5,10 @@ import { sheetOf } from './invoice-sheet.ts'
 import { crossIndustryInvoice } from './invoice-xml.ts'
 import type { Typesetter } from './typesetter.ts'
 
-export interface PaymentQr {
-  svg: string
-  /** Beneath it, and for whoever does not see it. */
-  title: string
-}
-
 export interface InvoiceDocument {
   snapshot: InvoiceSnapshot
-  payment_qr?: PaymentQr
+  /** The code that fills in the transfer, as SVG. */
+  payment_qr?: string
 }
 
 export const invoicePdf = async (
@@ -21,9 +16,9 @@ export const invoicePdf = async (
   typesetter: Typesetter
 ): Promise<Uint8Array> => {
   const data = await crossIndustryInvoice(snapshot)
-  const pdf = typesetter.set('invoice.typ', sheetOf(snapshot, payment_qr?.title), {
+  const pdf = typesetter.set('invoice.typ', sheetOf(snapshot), {
     ...(data !== null && { data }),
-    ...(payment_qr && { qr: payment_qr.svg })
+    ...(payment_qr !== undefined && { qr: payment_qr })
   })
   return data === null ? pdf : declareFacturX(pdf)
 }

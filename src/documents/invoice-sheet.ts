@@ -153,6 +153,8 @@ const paymentOf = (snapshot: InvoiceSnapshot, { direction, say, own }: Saying) =
     { label: say('payment.bic'), value: code(seller.bic) },
     { label: say('payment.reference'), value: code(inFours(reference)) }
   ]
+  if (snapshot.paid)
+    return { title: say('payment.title'), request: say('payment.paid'), account: [], notes: [] }
   return {
     title: say('payment.title'),
     request: paymentTerms(snapshot),
@@ -161,7 +163,7 @@ const paymentOf = (snapshot: InvoiceSnapshot, { direction, say, own }: Saying) =
   }
 }
 
-export const sheetOf = (snapshot: InvoiceSnapshot, qr_title = '') => {
+export const sheetOf = (snapshot: InvoiceSnapshot) => {
   const to = sayingOf(snapshot)
   const { say, own } = to
   const { kind, locale, seller, buyer } = snapshot
@@ -193,7 +195,8 @@ export const sheetOf = (snapshot: InvoiceSnapshot, qr_title = '') => {
     corrects: correctsOf(snapshot, to),
     statements: statementsOf(snapshot, to),
     payment: paymentOf(snapshot, to),
-    qr_title: own(qr_title),
+    // Beneath the code that fills in the transfer, and for whoever does not see it.
+    qr_title: say('payment.qr'),
     // The template puts in which page it is.
     page: say('page', { page: '{page}', pages: '{pages}' })
   }

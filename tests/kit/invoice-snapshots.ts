@@ -90,6 +90,7 @@ export const invoiceOf = (
     number: 'LR-2026-0042',
     issued_on: '2026-11-03',
     supplied_on: '2026-10-31',
+    paid: false,
     due_on: '2026-11-17',
     locale: 'en',
     currency: 'EUR',

@@ -1,5 +1,6 @@
 /* An issued invoice, as a page and as files, for whose it is and for who runs the team. */
 import { ReadableStream as NodeStream } from 'node:stream/web'
+import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { InvoiceInFull } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
@@ -7,6 +8,7 @@ import type { TeamCall } from '#server/platform/access/call.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import { invoicePdfOf, invoiceUblOf } from '#server/platform/documents/invoice-files.ts'
 import { isId } from '#server/platform/ids.ts'
+import { transferQr } from './transfer-qr.ts'
 import { selectInvoice, selectOrder, selectOwnOrder } from './orders.queries.ts'
 import { presentInvoice, presentOrder } from './orders.present.ts'
 
@@ -46,9 +48,20 @@ const sent = (name: string, bytes: Uint8Array) => ({
   body: NodeStream.from([bytes]) as ReadableStream<Uint8Array>
 })
 
+/** That fills in the transfer of what is still due; null where nothing is, or where no such code exists. */
+const qrOf = ({ currency, reference, seller }: InvoiceSnapshot, due: number): string | null => {
+  const { name, address, iban, bic } = seller
+  if (due === 0 || iban === '') return null
+  return transferQr({ currency, amount: due, name, address, iban, bic, reference })?.svg ?? null
+}
+
 export const invoicePdfFor = async (call: TeamCall, id: string) => {
-  const { snapshot } = await readInvoice(call, id)
-  return sent(`${snapshot.number}.pdf`, await invoicePdfOf(call.platform.documents, { snapshot }))
+  const { snapshot, due } = await readInvoice(call, id)
+  const payment_qr = qrOf(snapshot, due)
+  return sent(
+    `${snapshot.number}.pdf`,
+    await invoicePdfOf(call.platform.documents, { snapshot, ...(payment_qr !== null && { payment_qr }) })
+  )
 }
 
 export const invoiceUblFor = async (call: TeamCall, id: string) => {

@@ -51,6 +51,7 @@ const snapshotOf = async (
     issued_on: day,
     supplied_on: day,
     due_on: laterBy(day, seller.payment_days),
+    paid: balanceOf(row).due === 0,
     locale,
     currency: row.currency,
     contest: row.title[locale] ?? Object.values(row.title)[0] ?? row.slug,
@@ -188,6 +189,7 @@ export const creditLines = async (
     lines: snapshot.lines.filter((__, at) => places.includes(at)),
     issued_on: dayIn(row.time_zone, platform.clock.now()),
     due_on: null,
+    paid: false,
     corrects: { number: snapshot.number, issued_on: snapshot.issued_on },
     reason
   }

@@ -35,9 +35,10 @@ test('its UBL comes from there too, and nothing where the norm has no form for i
 test('one that cannot be set says why, and leaves its process', async () => {
   const svg = '<svg'
   const [before] = documents.processes
-  await expect(
-    invoicePdfOf(documents, { snapshot: invoiceOf(), payment_qr: { svg, title: 'x' } })
-  ).rejects.toMatchObject({ reason: 'failed', isOfTheInput: true })
+  await expect(invoicePdfOf(documents, { snapshot: invoiceOf(), payment_qr: svg })).rejects.toMatchObject({
+    reason: 'failed',
+    isOfTheInput: true
+  })
   await invoicePdfOf(documents, { snapshot: invoiceOf() })
   expect(documents.processes).toEqual([before])
 })
