@@ -17,7 +17,6 @@ CREATE TABLE billing_settings (
   invoice_prefix text NOT NULL DEFAULT '',
   taxed boolean NOT NULL DEFAULT false,
   exemption jsonb NOT NULL DEFAULT '{}',
-  prices_include_tax boolean NOT NULL DEFAULT true,
   payment_days integer NOT NULL DEFAULT 14 CHECK (payment_days BETWEEN 1 AND 90),
   -- 0 until somebody saves them.
   version integer NOT NULL DEFAULT 0

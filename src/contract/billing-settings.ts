@@ -68,7 +68,6 @@ const fields = {
   taxed: z.boolean(),
   /** Why no tax is charged; read where `taxed` is not set, and kept where it is. */
   exemption: localizedText({ max: 300 }),
-  prices_include_tax: z.boolean(),
   /** From the day of the invoice until it is due. */
   payment_days: z.int().min(1).max(90),
   rates

@@ -25,7 +25,6 @@ export const unsaved: SettingsRow = {
   invoice_prefix: '',
   taxed: false,
   exemption: {},
-  prices_include_tax: true,
   payment_days: 14,
   version: 0
 }

@@ -20,7 +20,6 @@ const columns = [
   'invoice_prefix',
   'taxed',
   'exemption',
-  'prices_include_tax',
   'payment_days',
   'version'
 ] as const

@@ -112,7 +112,6 @@ it('whoever issues is known with address, account and rates, from the first of t
     invoice_prefix: '',
     taxed: true,
     exemption: { en: 'Not read' },
-    prices_include_tax: true,
     payment_days: 14,
     rates
   })

@@ -9,7 +9,7 @@ import { selectRates, selectSettings } from './billing.queries.ts'
 
 export interface Seller extends Pick<
   TeamBilling,
-  'invoice_prefix' | 'taxed' | 'exemption' | 'prices_include_tax' | 'payment_days' | 'rates'
+  'invoice_prefix' | 'taxed' | 'exemption' | 'payment_days' | 'rates'
 > {
   /** As it stands on an invoice. */
   party: InvoiceSeller
@@ -30,7 +30,7 @@ export const requireSeller = async (tx: Tx, { day }: { day: string }): Promise<S
     })
   const { name, vat_id, registration, email, iban, bic, payment_note } = settings
   const { street, postal_code, city, region, country } = settings
-  const { invoice_prefix, taxed, exemption, prices_include_tax, payment_days } = settings
+  const { invoice_prefix, taxed, exemption, payment_days } = settings
   return {
     party: {
       name,
@@ -45,7 +45,6 @@ export const requireSeller = async (tx: Tx, { day }: { day: string }): Promise<S
     invoice_prefix,
     taxed,
     exemption,
-    prices_include_tax,
     payment_days,
     rates
   }

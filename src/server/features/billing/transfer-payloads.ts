@@ -5,7 +5,7 @@
  */
 import type { PostalAddress } from '#contract/invoice-snapshot.ts'
 import { isCreditorReference } from '#contract/rules/creditor-reference.ts'
-import { priceOf } from '#contract/rules/money.ts'
+import { asDecimal } from '#contract/rules/money.ts'
 
 export interface TransferDetails {
   currency: string
@@ -34,7 +34,7 @@ const largestAmount = 99_999_999_999
 const isPayable = ({ amount, reference }: TransferDetails): boolean =>
   Number.isSafeInteger(amount) && amount >= 1 && amount <= largestAmount && isCreditorReference(reference)
 
-const asPrice = ({ amount, currency }: TransferDetails): string => priceOf(amount, currency).toFixed(2)
+const asPrice = ({ amount, currency }: TransferDetails): string => asDecimal(amount, currency)
 
 /** A line is a field of the code, so no text may end one. */
 const oneLine = (text: string, longest: number): string =>

@@ -19,7 +19,6 @@ const association = {
   invoice_prefix: '',
   taxed: true,
   exemption: {},
-  prices_include_tax: true,
   payment_days: 14,
   rates: [{ valid_from: '1996-01-01', rate: 2100 }]
 }

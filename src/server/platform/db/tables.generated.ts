@@ -85,7 +85,6 @@ export interface BillingSettings {
   payment_days: Generated<number>;
   payment_note: Generated<string>;
   postal_code: Generated<string>;
-  prices_include_tax: Generated<boolean>;
   region: Generated<string>;
   registration: Generated<string>;
   street: Generated<string>;

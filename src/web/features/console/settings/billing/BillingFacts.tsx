@@ -17,7 +17,7 @@ const always = [
   'email',
   'taxed'
 ] as const
-const taxed = ['rates', 'prices_include_tax'] as const
+const taxed = ['rates'] as const
 const after = ['iban', 'bic', 'payment_note', 'invoice_prefix', 'payment_days'] as const
 
 /** In the language of the page; all else is as somebody typed it. */

@@ -17,9 +17,8 @@ export const useBillingShown = () => {
   const countries = useCountryOptions()
   const { billing } = words
   return (name: BillingName, values: Partial<BillingValues>): string => {
-    const { taxed, prices_include_tax, exemption, rates, iban, country, ...plain } = values
+    const { taxed, exemption, rates, iban, country, ...plain } = values
     if (name === 'taxed') return taxed ? billing.taxed : billing.untaxed
-    if (name === 'prices_include_tax') return prices_include_tax ? billing.inclusive : billing.exclusive
     if (name === 'exemption') return textIn(exemption ?? {}, locale, default_locale)
     if (name === 'iban') return ibanInGroups(iban ?? '')
     if (name === 'country') return countries.find(({ value }) => value === country)?.label ?? ''

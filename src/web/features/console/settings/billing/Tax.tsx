@@ -5,7 +5,6 @@ import type { Locale } from '#contract/locales.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { RadioBox } from '#web/ui/form/boxes.tsx'
-import { Tick } from '#web/ui/form/Tick.tsx'
 import { SaidField } from '../../contests/SaidField.tsx'
 import { useOwnTeam } from '../../use-own-team.ts'
 import styles from './billing.module.css'
@@ -15,9 +14,8 @@ import { useBillingForm, type BillingForm } from './use-billing-form.ts'
 
 /** Of the two ways only what the chosen one asks for stands in the form; what was said for the other stays as it is. */
 const readOver = (before: LocalizedText, locales: readonly Locale[]) => (values: FormValues) => {
-  const { text, ticked } = values
-  if (text('taxed') === 'yes')
-    return { taxed: true, prices_include_tax: ticked('prices_include_tax'), rates: ratesIn(values) }
+  const { text } = values
+  if (text('taxed') === 'yes') return { taxed: true, rates: ratesIn(values) }
   // A language that the team does not speak any more has no field.
   const typed = locales.map(locale => [locale, text(`exemption.${locale}`).trim()])
   const all = Object.entries({ ...before, ...Object.fromEntries(typed) })
@@ -51,11 +49,7 @@ const TaxFields = ({ state: { form, before } }: { state: BillingForm }) => {
       {taxed ? (
         <>
           <RateTable field={form.field} before={before.rates} />
-          <Tick
-            {...form.field('prices_include_tax')}
-            label={billing.inclusive}
-            defaultChecked={before.prices_include_tax}
-          />
+          <p className={styles.none}>{billing.inclusive}</p>
         </>
       ) : (
         <>
