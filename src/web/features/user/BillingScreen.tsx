@@ -52,7 +52,7 @@ const Billing = ({ team }: { team: Team }) => {
         </MoreButton>
       </Section>
       <Section title={words.address.title} text={words.address.text}>
-        <AddressForm key={identity?.version ?? 0} team={team} identity={identity} />
+        <AddressForm team={team} identity={identity} />
       </Section>
     </>
   )

@@ -52,8 +52,8 @@ export const AddressForm = ({ team, identity }: AddressFormProps) => {
         vat_id: values.text('vat_id'),
         version: identity?.version ?? 0
       }),
-    done: async () => {
-      await queries.invalidateQueries({ queryKey: api.orders.key() })
+    done: () => {
+      void queries.invalidateQueries({ queryKey: api.orders.key() })
       tell(true)
     }
   })
