@@ -3,10 +3,10 @@ import type { Advancing } from '#contract/calculations.ts'
 import type { Round } from '#contract/rounds.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import {
-  holdRound,
+  lockJudgedRound,
   orderOfRounds,
-  touchRound,
-  type HeldRound
+  raiseRoundVersion,
+  type LockedRound
 } from '#server/features/rounds/ending.actions.ts'
 import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
@@ -22,7 +22,7 @@ interface AdvancingInput {
   apply: boolean
 }
 
-const requireCalculated = async (tx: Tx, { contest_id, position, state }: HeldRound): Promise<void> => {
+const requireCalculated = async (tx: Tx, { contest_id, position, state }: LockedRound): Promise<void> => {
   if (state !== 'calculated' && state !== 'approved')
     throw new Problem('conflict', { reason: 'round_not_calculated' })
   const all = await orderOfRounds(tx, contest_id)
@@ -31,7 +31,12 @@ const requireCalculated = async (tx: Tx, { contest_id, position, state }: HeldRo
 }
 
 /** What someone may not see judged they cannot send on either; it is as though it were not there. */
-const requireInSight = async (tx: Tx, round: HeldRound, rule: Advancing, user_id: string): Promise<void> => {
+const requireInSight = async (
+  tx: Tx,
+  round: LockedRound,
+  rule: Advancing,
+  user_id: string
+): Promise<void> => {
   if (rule.by !== 'hand') return
   const hidden = await selectHidden(tx.db, tx.team_id, round.contest_id, user_id).execute()
   const unseen = rule.works.findIndex(work => hidden.some(({ work_id }) => work_id === work))
@@ -48,7 +53,7 @@ export const advanceWorks = (
   { id, version, rule, apply }: AdvancingInput
 ): Promise<{ categories: { category_id: string; works: number; advanced: number }[]; round: Round }> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const round = await holdRound(platform, tx, { id, version })
+    const round = await lockJudgedRound(platform, tx, { id, version })
     await requireCalculated(tx, round)
     await requireInSight(tx, round, rule, actor.user_id)
     const going = { round_id: round.id, method: round.method, rule }
@@ -61,5 +66,5 @@ export const advanceWorks = (
       subject: `round:${round.id}`,
       details: { by: rule.by, advanced }
     })
-    return { categories, round: await touchRound(platform, tx, round) }
+    return { categories, round: await raiseRoundVersion(platform, tx, round) }
   })

@@ -7,7 +7,7 @@ import type { Round } from '#contract/rounds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Columns, Ranking } from '#contract/rules/ranking/ranking.ts'
 import { tieBreaks } from '#contract/rules/tie-breaks.ts'
-import { requireMove, endRound, holdRound } from '#server/features/rounds/ending.actions.ts'
+import { requireMove, moveEndedRound, lockJudgedRound } from '#server/features/rounds/ending.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { StoredCategory } from '#server/platform/db/columns.ts'
@@ -108,7 +108,7 @@ export const calculateRound = async (
   asked: { id: string; version: number }
 ): Promise<Calculation> => {
   const round = await platform.doors.withTeam(team_id, actor, async tx => {
-    const held = await holdRound(platform, tx, asked)
+    const held = await lockJudgedRound(platform, tx, asked)
     requireMove(platform, held, 'calculated')
     return held
   })
@@ -116,10 +116,10 @@ export const calculateRound = async (
   const { ridge, quorum } = gathered.judged
   const ranking = await rankAside(gathered.judged)
   await platform.doors.withTeam(team_id, actor, async tx => {
-    const held = await holdRound(platform, tx, asked)
+    const held = await lockJudgedRound(platform, tx, asked)
     // What was to be published at a moment rested on the ranking that is replaced here.
     if (held.state === 'approved') await dropMoment(platform, tx, held.contest_id)
-    await endRound(platform, tx, held, 'calculated')
+    await moveEndedRound(platform, tx, held, 'calculated')
     await dropCalculation(tx, team_id, held.id)
     await insertCalculation(tx, {
       team_id,
@@ -144,9 +144,9 @@ export const approveRound = (
   asked: { id: string; version: number }
 ): Promise<Round> =>
   platform.doors.withTeam(team_id, actor, async tx => {
-    const held = await holdRound(platform, tx, asked)
+    const held = await lockJudgedRound(platform, tx, asked)
     const calculated = await selectCalculation(tx.db, team_id, held.id).executeTakeFirst()
     if (calculated?.categories.some(({ refused }) => refused))
       throw new Problem('conflict', { reason: 'panels_never_met' })
-    return endRound(platform, tx, held, 'approved')
+    return moveEndedRound(platform, tx, held, 'approved')
   })

@@ -11,7 +11,7 @@ import {
   releaseResults
 } from '#server/features/contests/release.actions.ts'
 import { selectHidden } from '#server/features/jury/sight.actions.ts'
-import { endRound, holdRound, orderOfRounds } from '#server/features/rounds/ending.actions.ts'
+import { moveEndedRound, lockJudgedRound, orderOfRounds } from '#server/features/rounds/ending.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
 import { writeChoice } from '#server/features/ratings/choice.actions.ts'
 import { lookThrough } from '#server/features/ratings/review.actions.ts'
@@ -32,7 +32,7 @@ const lastRound = async (platform: Platform, tx: Tx, contest_id: string) => {
   if (!last) return null
   if (last.state !== 'approved') throw new Problem('conflict', { reason: 'round_not_approved' })
   const { version } = await readRound(platform, tx, last.id)
-  return holdRound(platform, tx, { id: last.id, version })
+  return lockJudgedRound(platform, tx, { id: last.id, version })
 }
 
 const requireReady = async (platform: Platform, tx: Tx, contest_id: string) => {
@@ -59,7 +59,7 @@ type Review = (tx: Tx) => Promise<void>
 const publishNow = async (platform: Platform, tx: Tx, contest_id: string, review: Review): Promise<void> => {
   const now = platform.clock.now()
   const round = await requireReady(platform, tx, contest_id)
-  if (round) await endRound(platform, tx, round, 'published')
+  if (round) await moveEndedRound(platform, tx, round, 'published')
   await settle(platform, tx, contest_id)
   await updateRelease(tx, tx.team_id, contest_id, { due_at: null, published_at: now })
   await review(tx)

@@ -2,10 +2,10 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { jobKind } from '#server/platform/jobs/jobs.ts'
 
-/** Looks at a round when one of its dates is reached. By then the date may be another one; so it only looks. */
+/** Runs at each date of a round. The date may have been changed since, so the job looks whether the round is due. */
 export const roundByClock = jobKind<{ team_id: string; round_id: string }>('round_by_clock')
 
-export const orderByClock = async (
+export const scheduleByClock = async (
   platform: Pick<Platform, 'jobs' | 'clock'>,
   tx: Tx,
   { id, opens_at, closes_at }: { id: string; opens_at: Date | null; closes_at: Date | null }

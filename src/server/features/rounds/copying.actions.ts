@@ -1,11 +1,11 @@
-/* The rounds of an edition, for the next: with their rubrics and rules, not yet begun, and without dates. */
+/* Copies the rounds of one edition to the next, with their rubrics and rules, but not begun and without dates. */
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deleteRoundsOf, insertRound, selectRounds } from './rounds.queries.ts'
 
-/** Jurors are invited anew: whoever judged once did not agree to judge again. */
+/** Does not copy the jurors: whoever judged once did not agree to judge again. */
 export const copyRounds = async (
   platform: Platform,
   tx: Tx,
@@ -46,7 +46,7 @@ export const copyRounds = async (
   }
 }
 
-/** With a draft that is thrown away; nothing can have begun in it. */
+/** Deletes the rounds of a draft that is deleted; none of them can have begun. */
 export const removeRoundsOf = async (tx: Tx, contest_id: string): Promise<void> => {
   await deleteRoundsOf(tx, tx.team_id, contest_id)
 }

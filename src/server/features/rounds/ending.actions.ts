@@ -1,4 +1,4 @@
-/* What comes after a round has closed: another feature calculates, approves and publishes it, and says so here. */
+/* After a round has closed, the feature `results` calculates, approves and publishes it, and records that here. */
 import { Problem } from '#contract/problems.ts'
 import type { Round } from '#contract/rounds.ts'
 import { mayMove, stateAt, type RoundState } from '#contract/rules/round-status.ts'
@@ -8,35 +8,35 @@ import type { Platform } from '#server/platform/platform.ts'
 import { requireFresh, requireJudged, requireRound, readRound } from './rounds.actions.ts'
 import { selectOrder, updateRoundRow, type LockedRound } from './rounds.queries.ts'
 
-export type HeldRound = LockedRound
+export type { LockedRound }
 
-/** Held to the end of the transaction, and as whoever asks has seen it. */
-export const holdRound = async (
+/** Locks the round until the transaction ends, and refuses if it is not the version that the caller has read. */
+export const lockJudgedRound = async (
   platform: Platform,
   tx: Tx,
   { id, version }: { id: string; version: number }
-): Promise<HeldRound> => {
+): Promise<LockedRound> => {
   const round = await requireRound(tx, id)
   await requireFresh(platform, tx, round, version)
   await requireJudged(platform, tx, round)
   return round
 }
 
-export const requireMove = (platform: Pick<Platform, 'clock'>, round: HeldRound, to: RoundState): void => {
+export const requireMove = (platform: Pick<Platform, 'clock'>, round: LockedRound, to: RoundState): void => {
   if (!mayMove(stateAt(round, platform.clock.now()), to))
     throw new Problem('conflict', { reason: 'round_not_from_here' })
 }
 
-export const endRound = async (
+export const moveEndedRound = async (
   platform: Platform,
   tx: Tx,
-  round: HeldRound,
+  round: LockedRound,
   to: 'calculated' | 'approved' | 'published'
 ): Promise<Round> => {
   requireMove(platform, round, to)
   await updateRoundRow(tx, tx.team_id, round.id, {
     state: to,
-    // The clock ended it, and nobody has written it down yet.
+    // A round that ended by the clock may have no `closed_at` yet.
     closed_at: round.closed_at ?? round.closes_at ?? platform.clock.now()
   })
   await audit(tx, platform, {
@@ -47,8 +47,8 @@ export const endRound = async (
   return readRound(platform, tx, round.id)
 }
 
-/** Its state stays; whoever has it before them must load it again. */
-export const touchRound = async (platform: Platform, tx: Tx, round: HeldRound): Promise<Round> => {
+/** Changes nothing but the version, so that whoever has the round open must load it again. */
+export const raiseRoundVersion = async (platform: Platform, tx: Tx, round: LockedRound): Promise<Round> => {
   await updateRoundRow(tx, tx.team_id, round.id, {})
   return readRound(platform, tx, round.id)
 }

@@ -1,6 +1,6 @@
 /*
- * Moving a round from state to state. Leaving its setting up freezes the works that it judges: which ones, and each in
- * the revision that was handed in by then. Whatever comes in later joins when the round is opened again after a pause.
+ * Moves a round from state to state. When it leaves `setup`, the works that it judges are fixed, each in the revision
+ * that was submitted by then. Works that become eligible later join when the round is opened after a pause.
  */
 import type { Round } from '#contract/rounds.ts'
 import { Problem } from '#contract/problems.ts'
@@ -14,7 +14,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { requireFresh, requireJudged, requireRound, readRound } from './rounds.actions.ts'
 import {
   hasSheets,
-  holdContest,
+  lockContest,
   insertRoundWorks,
   lockNewcomers,
   lockRound,
@@ -24,7 +24,7 @@ import {
   type LockedRound
 } from './rounds.queries.ts'
 
-/** Takes in what belongs to the round and is not in it yet. */
+/** Adds the works that belong to the round and are not in it yet. */
 const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<string[]> => {
   const newcomers = await lockNewcomers(tx, tx.team_id, round)
   const ids = newcomers.map(({ id }) => id)
@@ -45,9 +45,9 @@ const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<s
   return ids
 }
 
-/** A round judges what an earlier one let through, so that one must be over, and have said so. */
+/** A round judges the works that the earlier rounds sent on, so all earlier rounds must have ended. */
 const requireReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void> => {
-  const contest = await holdContest(tx, tx.team_id, round.contest_id)
+  const contest = await lockContest(tx, tx.team_id, round.contest_id)
   if (!contest) throw new Problem('not_found')
   const errors = gapsOfRound(round, contest.default_locale)
   if (errors.length > 0) throw new Problem('invalid', { errors })
@@ -58,14 +58,20 @@ const requireReady = async (tx: Tx, round: LockedRound, now: Date): Promise<void
     throw new Problem('conflict', { reason: 'earlier_round_runs' })
 }
 
-/** What a later round judges came out of this one. */
+/** Refuses when a later round has begun: its works were chosen by the ranking of this one. */
 const requireLast = async (tx: Tx, round: LockedRound): Promise<void> => {
   const all = await selectOrder(tx, tx.team_id, round.contest_id)
   if (all.some(({ position, state }) => position > round.position && state !== 'setup'))
     throw new Problem('conflict', { reason: 'later_round_has_begun' })
 }
 
-const enter = async (platform: Platform, tx: Tx, round: LockedRound, to: RoundState): Promise<number> => {
+/** What happens before a round enters a state. Returns how many works were added. */
+const beforeEntering = async (
+  platform: Platform,
+  tx: Tx,
+  round: LockedRound,
+  to: RoundState
+): Promise<number> => {
   if (to === 'closed') return 0
   // Addresses may have changed since the works came in.
   await findConflicts(tx, platform, round.contest_id)
@@ -93,13 +99,13 @@ const moveLocked = async (
   if (to === 'open' && !(await hasSheets(tx, tx.team_id, round.id)))
     throw new Problem('conflict', { reason: 'nothing_assigned' })
   if (isReopening(from, to)) await requireLast(tx, round)
-  const taken = await enter(platform, tx, round, to)
+  const taken = await beforeEntering(platform, tx, round, to)
   await updateRoundRow(tx, tx.team_id, round.id, {
     state: to,
     works: round.works + taken,
     ...(to === 'open' && { opened_at: round.opened_at ?? now }),
     closed_at: to === 'closed' ? now : null,
-    // Its end is past, or it would close again at once.
+    // With an end in the past it would close again at once.
     ...(isReopening(from, to) && round.closes_at && round.closes_at <= now && { closes_at: null })
   })
   await audit(tx, platform, {
@@ -128,17 +134,17 @@ const moveIfDue = async (platform: Platform, tx: Tx, id: string): Promise<void> 
   const round = await lockRound(tx, tx.team_id, id)
   if (!round) return
   const over = round.closes_at !== null && round.closes_at <= now
-  // Prepared and never opened; what was paused by hand waits for a hand.
+  // Only a round that was never opened opens by the clock: if organisers paused it, they open it again.
   const due = round.state === 'paused' && !round.opened_at && round.opens_at && round.opens_at <= now
   if (due && !over) {
-    // In a team that was closed or suspended it waits for a hand.
+    // In a closed or suspended team nothing opens by the clock.
     if (await isActive(tx)) await moveLocked(platform, tx, round, 'open')
-    // From the row's state: by the clock it has ended already.
+    // Without its end it still counts as open or paused, so that the move to `closed` is allowed.
   } else if ((round.state === 'open' || round.state === 'paused') && over)
     await moveLocked(platform, tx, { ...round, closes_at: null }, 'closed')
 }
 
-/** What the clock says by now. What cannot be opened stays as it is, and its organisers see why when they try. */
+/** Opens or closes a round that is due. One that cannot be opened stays as it is; organisers see why when they try. */
 export const moveByClock = async (platform: Platform, team_id: string, id: string): Promise<void> => {
   try {
     await platform.doors.withTeam(team_id, { kind: 'system', name: 'clock' }, tx =>

@@ -15,11 +15,11 @@ import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { orderByClock } from './by-clock.jobs.ts'
+import { scheduleByClock } from './by-clock.jobs.ts'
 import { presentRound } from './rounds.present.ts'
 import {
   deleteRound,
-  holdContest,
+  lockContest,
   insertRound,
   lockRound,
   selectContestOfRounds,
@@ -29,7 +29,7 @@ import {
   updateRoundRow,
   type LockedRound
 } from './rounds.queries.ts'
-import { usualRound } from './usual.ts'
+import { roundDefaults } from './round-defaults.ts'
 
 export const readRound = async (platform: Platform, tx: Tx, id: string): Promise<Round> =>
   presentRound(await selectRound(tx.db, tx.team_id, id).executeTakeFirstOrThrow(), platform.clock.now())
@@ -45,7 +45,7 @@ export const listRounds = async (
   return rows.map(row => presentRound(row, now))
 }
 
-/** Another team's, and one that is not there, are the same. */
+/** A round of another team answers as one that does not exist. */
 export const requireRound = async (tx: Tx, id: string): Promise<LockedRound> => {
   const found = isId(id) ? await lockRound(tx, tx.team_id, id) : undefined
   if (!found) throw new Problem('not_found')
@@ -62,7 +62,7 @@ export const requireFresh = async (
     throw new Problem('stale', { current: await readRound(platform, tx, round.id) })
 }
 
-/** Nothing about a jury's work changes once it is published. */
+/** Refuses while the contest is a draft and after its results are published. */
 export const requireJudged = async (
   platform: Platform,
   tx: Tx,
@@ -91,13 +91,13 @@ export const createRound = (
   { contest, title, kind, ...settings }: NewRound,
   token: OnceToken | null
 ): Promise<Round> => {
-  const all = { ...usualRound(kind), ...omitUndefined(settings) }
+  const all = { ...roundDefaults(kind), ...omitUndefined(settings) }
   requireConsistent({ kind, ...all })
   return platform.doors.withTeam(team_id, actor, tx =>
     once(tx, token, async () => {
-      const held = await holdContest(tx, team_id, contest)
-      if (!held) throw new Problem('not_found')
-      if (resultsAreOut(held, platform.clock.now()))
+      const locked = await lockContest(tx, team_id, contest)
+      if (!locked) throw new Problem('not_found')
+      if (resultsAreOut(locked, platform.clock.now()))
         throw new Problem('conflict', { reason: 'results_are_published' })
       const before = await selectOrder(tx, team_id, contest)
       if (before.length >= mostRounds)
@@ -122,7 +122,7 @@ export const createRound = (
         created_at: platform.clock.now()
       })
       await audit(tx, platform, { verb: 'round.created', subject: `round:${id}`, details: { contest } })
-      await orderByClock(platform, tx, {
+      await scheduleByClock(platform, tx, {
         id,
         opens_at: instantIn(all.opens_at),
         closes_at: instantIn(all.closes_at)
@@ -171,7 +171,7 @@ export const updateRound = (
     requireConsistent(after)
     await updateRoundRow(tx, team_id, id, columnsOf(changes))
     await audit(tx, platform, { verb: 'round.changed', subject: `round:${id}`, details: { fields } })
-    await orderByClock(platform, tx, {
+    await scheduleByClock(platform, tx, {
       id,
       opens_at: instantIn(after.opens_at),
       closes_at: instantIn(after.closes_at)

@@ -24,7 +24,7 @@ const columns = [
   'version'
 ] as const
 
-/** Of a first round: what was found eligible. Of a later one: what came out of the one before and still stands. */
+/** How many works a round judges, or would judge now: in a first round what is eligible, later what was sent on. */
 const wouldJudge = (team_id: string) =>
   sql<number>`CASE WHEN rounds.state <> 'setup' THEN rounds.works
     WHEN rounds.position = 1 THEN (
@@ -65,8 +65,8 @@ export const lockRound = (tx: Tx, team_id: string, id: string) =>
     .executeTakeFirst()
 export type LockedRound = RowOf<typeof lockRound>
 
-/** Whoever adds or removes a round of a contest holds the contest, so that their places have no gaps. */
-export const holdContest = (tx: Tx, team_id: string, id: string) =>
+/** Locks the contest while one of its rounds is added or removed, so that the positions of the rounds have no gaps. */
+export const lockContest = (tx: Tx, team_id: string, id: string) =>
   selectContestOfRounds(tx, team_id, id).forUpdate('contests').executeTakeFirst()
 
 export const selectContestOfRounds = (tx: Tx, team_id: string, id: string) =>
@@ -109,13 +109,13 @@ export const updateRoundRow = (
 export const deleteRound = (tx: Tx, team_id: string, id: string) =>
   tx.db.deleteFrom('rounds').where('team_id', '=', team_id).where('id', '=', id).execute()
 
-/** What it will judge, each as it was handed in last, and from which status it comes; locked in the order of ids. */
+/** The works that would join the round now, with their present status; locked in the order of their ids. */
 export const lockNewcomers = (
   tx: Tx,
   team_id: string,
   round: Pick<LockedRound, 'id' | 'contest_id' | 'position'>
 ) => {
-  const standing = tx.db
+  const works = tx.db
     .selectFrom('works')
     .select(['works.id', 'works.status', 'works.category_id', 'works.revision'])
     .where('works.team_id', '=', team_id)
@@ -126,8 +126,8 @@ export const lockNewcomers = (
     )
     .orderBy('works.id')
     .forUpdate('works')
-  if (round.position === 1) return standing.where('works.status', '=', 'eligible').execute()
-  return standing
+  if (round.position === 1) return works.where('works.status', '=', 'eligible').execute()
+  return works
     .where('works.status', 'in', ['in_judging', 'shortlisted'])
     .where(
       sql<SqlBool>`works.id IN (SELECT r.work_id FROM round_works r
@@ -138,7 +138,7 @@ export const lockNewcomers = (
     .execute()
 }
 
-/** The revision of a later round is the one that the first one judged. */
+/** A later round judges the same revision of a work as the first one did. */
 export const insertRoundWorks = (
   tx: Tx,
   team_id: string,

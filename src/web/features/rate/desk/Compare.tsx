@@ -22,13 +22,13 @@ const Value = ({ value }: { value: number | null }) => {
 /** Two to four works beside each other, with what one has given them. */
 export const Compare = () => {
   const { words } = useWords('rate')
-  const { compared, compare, items, ask, open, keeper, state, round } = useDesk()
+  const { compared, compare, items, showDialog, open, sender, state, round } = useDesk()
   const { compare: said } = words
   const chosen = items.filter(({ score }) => compared.includes(score.id))
-  const close = (): void => ask(null)
+  const close = (): void => showDialog(null)
   const valueOf = ({ score }: QueuedWork): number | null => {
     const known = state.scores[score.id]
-    return known ? valueOfSheet(keeper.shown(known).marks, round.criteria) : score.value
+    return known ? valueOfSheet(sender.shown(known).marks, round.criteria) : score.value
   }
   return (
     <Dialog title={said.title} close={close} fills="stage">

@@ -9,11 +9,11 @@ import { useDesk } from './desk-context.ts'
 
 type Kind = (typeof declaredConflicts)[number]
 
-/** Standing back from a work: for good, so it names the work and asks. */
+/** Recusing oneself from a work cannot be undone, so the dialog names the work and asks. */
 export const Conflict = () => {
   const { api } = useShell()
   const { words, say } = useWords('rate')
-  const { ask, sheet, score, team, keeper, step, at, items } = useDesk()
+  const { showDialog, sheet, score, team, sender, step, at, items } = useDesk()
   const [kind, choose] = useState<Kind>('family')
   const [note, write] = useState('')
   const { conflict } = words
@@ -24,11 +24,11 @@ export const Conflict = () => {
       keep={conflict.cancel}
       act={() => api.scores.recuse.call({ team: team.link, id: score.id, kind, note })}
       done={() => {
-        ask(null)
+        showDialog(null)
         step(at + 1 < items.length ? 1 : -1)
-        keeper.forget(score.id)
+        sender.forget(score.id)
       }}
-      close={() => ask(null)}
+      close={() => showDialog(null)}
     >
       <p>{conflict.text}</p>
       <Choice

@@ -8,7 +8,7 @@ import styles from './criterion.module.css'
 import { useDesk } from './desk-context.ts'
 import { commentOf, markOf } from './marking.ts'
 import { NumberMark } from './NumberMark.tsx'
-import { PartMark } from './SavedMark.tsx'
+import { PartSaveStatus } from './SaveStatus.tsx'
 
 // More of them are no longer seen at a glance.
 const most_buttons = 11
@@ -57,11 +57,11 @@ const Buttons = ({ criterion, place }: { criterion: CriterionFacts; place: numbe
 interface CriterionProps {
   criterion: CriterionFacts
   place: number
-  /** The mark demands to be explained, and is not. */
-  lacksWords: boolean
+  /** This mark needs a comment and has none. */
+  needsComment: boolean
 }
 
-export const Criterion = ({ criterion, place, lacksWords }: CriterionProps) => {
+export const Criterion = ({ criterion, place, needsComment }: CriterionProps) => {
   const { words } = useWords('rate')
   const locale = useLocale()
   const { team, score, set, active, writable } = useDesk()
@@ -69,14 +69,14 @@ export const Criterion = ({ criterion, place, lacksWords }: CriterionProps) => {
   const title = textIn(criterion.label, locale, team.default_locale)
   const help = textIn(criterion.help, locale, team.default_locale)
   const said = score.comments[id] ?? ''
-  const asksWords = comment === 'always' || lacksWords || said !== ''
+  const asksWords = comment === 'always' || needsComment || said !== ''
   return (
     <fieldset className={styles.criterion} data-criterion={place} data-active={active === place}>
       <legend className={styles.title}>
         <bdi>{title}</bdi>
         {required ? null : <small> {words.marks.optional}</small>}
       </legend>
-      <PartMark names={[markOf(id), commentOf(id)]} marked={id in score.marks} />
+      <PartSaveStatus names={[markOf(id), commentOf(id)]} marked={id in score.marks} />
       {help ? <p className={styles.help}>{help}</p> : null}
       {marksOn(criterion) > most_buttons ? (
         <NumberMark criterion={criterion} place={place} />
@@ -88,7 +88,7 @@ export const Criterion = ({ criterion, place, lacksWords }: CriterionProps) => {
           id={`comment-${id}`}
           name={`comment-${id}`}
           label={words.marks.comment}
-          help={lacksWords ? words.marks.comment_needed : undefined}
+          help={needsComment ? words.marks.comment_needed : undefined}
           value={said}
           maxLength={2000}
           dir="auto"

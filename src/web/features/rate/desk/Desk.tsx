@@ -8,17 +8,17 @@ import type { Team } from '#contract/teams.ts'
 import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { Asking } from './Asking.tsx'
+import { DeskDialogs } from './DeskDialogs.tsx'
 import { DeskContext, type DeskDialogName, type DeskView } from './desk-context.ts'
 import { Panel } from './Panel.tsx'
 import { WorkStrip } from './WorkStrip.tsx'
 import { Stage } from './Stage.tsx'
 import styles from './desk.module.css'
-import { useAhead } from './use-ahead.ts'
-import { useKeeper } from './use-keeper.ts'
+import { usePrefetch } from './use-prefetch.ts'
+import { useSheetSender } from './use-sheet-sender.ts'
 import { useKeys } from './use-keys.ts'
 import { useSheet } from './use-sheet.ts'
-import { useTurn } from './use-turn.ts'
+import { useAbstainOrReopen } from './use-abstain-or-reopen.ts'
 
 interface DeskProps {
   team: Team
@@ -51,7 +51,7 @@ const OnDesk = ({ view }: { view: DeskView }) => {
         <Stage />
         <Panel key={view.score.id} />
       </div>
-      <Asking />
+      <DeskDialogs />
     </DeskContext>
   )
 }
@@ -60,27 +60,27 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
   const { api } = useShell()
   const { words } = useWords('rate')
   const queries = useQueryClient()
-  const { keeper, state } = useKeeper({ team: team.link, user_id: me.id, round_id: round.id })
+  const { sender, state } = useSheetSender({ team: team.link, user_id: me.id, round_id: round.id })
   const items = queue.filter(({ score }) => !state.gone.includes(score.id))
   const [opened, open] = useState(() => firstToDo(queue.filter(({ score }) => !(score.id in state.outbox))))
   const [active, choose] = useState(0)
   const [looked, look] = useState({ score: '', image: 0 })
-  const [asked, ask] = useState<DeskDialogName | null>(null)
+  const [dialog, showDialog] = useState<DeskDialogName | null>(null)
   const [compared, compare] = useState<readonly string[]>([])
   const at = Math.max(
     0,
     items.findIndex(({ score }) => score.id === opened)
   )
   const item = items[at]
-  const { data: sheet, isError, refetch: again } = useSheet(keeper, team.link, item?.score.id ?? '')
-  const { turn, refused } = useTurn(keeper, team.link)
-  useAhead(team.link, queue, at)
+  const { data: sheet, isError, refetch: again } = useSheet(sender, team.link, item?.score.id ?? '')
+  const { abstainOrReopen, refused } = useAbstainOrReopen(sender, team.link)
+  usePrefetch(team.link, queue, at)
   if (!item) return <output className={styles.waiting}>{words.desk.empty}</output>
   const { desk } = words
   if (isError && !sheet)
     return <LoadFailed words={{ title: desk.failed_title, text: desk.failed }} retry={() => void again()} />
   if (!sheet) return <output className={styles.waiting}>{desk.waiting}</output>
-  const score = keeper.shown(sheet.score)
+  const score = sender.shown(sheet.score)
   const goTo = (id: string | undefined): void => {
     if (id === undefined) return
     open(id)
@@ -96,23 +96,23 @@ export const Desk = ({ team, me, round, queue, refetch }: DeskProps) => {
     image: sheet.work.images[looked.score === score.id ? looked.image : 0],
     look: image => look({ score: score.id, image }),
     score,
-    keeper,
+    sender,
     state,
     writable: !hasEnded(round.state) && isBeingScored(score.status),
     active,
     choose,
-    set: (name, value) => keeper.set(sheet.score, name, value),
+    set: (name, value) => sender.set(sheet.score, name, value),
     open: goTo,
     step: by => goTo(items[at + by]?.score.id),
     undo: () => {
-      const id = keeper.undo()
+      const id = sender.undo()
       if (id !== item.score.id) goTo(id ?? undefined)
     },
-    asked,
-    ask,
+    dialog,
+    showDialog,
     compared,
     compare,
-    turn: () => turn(sheet.score),
+    abstainOrReopen: () => abstainOrReopen(sheet.score),
     refused,
     refresh: () => {
       refetch()

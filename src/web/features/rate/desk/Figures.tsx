@@ -51,7 +51,7 @@ export const Figures = () => {
   const { figures } = words
   const nothing = data?.criteria.every(({ marks }) => marks.length === 0) ?? false
   return (
-    <Dialog title={figures.title} close={() => desk.ask(null)}>
+    <Dialog title={figures.title} close={() => desk.showDialog(null)}>
       <p>{figures.text}</p>
       {isError ? <p role="alert">{figures.failed}</p> : null}
       {!data && !isError ? <output>{shell.loading}</output> : null}
@@ -64,7 +64,7 @@ export const Figures = () => {
           })
         : null}
       <DialogActions>
-        <button className={button.plain} type="button" onClick={() => desk.ask(null)}>
+        <button className={button.plain} type="button" onClick={() => desk.showDialog(null)}>
           {figures.close}
         </button>
       </DialogActions>

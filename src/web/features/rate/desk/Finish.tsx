@@ -13,9 +13,9 @@ import { useFigures } from './use-figures.ts'
 
 const lists = ['missing', 'all_the_same', 'extreme'] as const
 
-/** Sheets that are worth another look, each a way to it. */
+/** Sheets that are worth another look, each as a button that opens it. */
 const Named = ({ title, ids }: { title: string; ids: readonly string[] }) => {
-  const { items, open, ask } = useDesk()
+  const { items, open, showDialog } = useDesk()
   const named = items.filter(({ score }) => ids.includes(score.id))
   if (named.length === 0) return null
   return (
@@ -27,7 +27,7 @@ const Named = ({ title, ids }: { title: string; ids: readonly string[] }) => {
             <button
               type="button"
               onClick={() => {
-                ask(null)
+                showDialog(null)
                 open(score.id)
               }}
             >
@@ -40,7 +40,7 @@ const Named = ({ title, ids }: { title: string; ids: readonly string[] }) => {
   )
 }
 
-/** Of everything that lacks nothing: as it stands on the server. */
+/** The sheets that can be made final, in the version that the server has. */
 const readyOf = ({ items, state }: DeskView, missing: readonly string[]): Pick<Score, 'id' | 'version'>[] =>
   items
     .map(({ score }) => state.scores[score.id] ?? score)
@@ -54,7 +54,7 @@ const useFinalize = (desk: DeskView) => {
     const input = { team: desk.team.link, round: desk.round.id, scores }
     const answer = await api.scores.finalize_all.call(input, { context: { once: keys.of(input) } })
     keys.done()
-    desk.keeper.end(scores.map(({ id }) => id))
+    desk.sender.end(scores.map(({ id }) => id))
     desk.refresh()
     return answer
   })
@@ -73,10 +73,10 @@ export const Finish = () => {
   const calm = data && lists.every(name => data[name].length === 0)
   const act = async (): Promise<void> => {
     const outcome = await send(ready)
-    if (outcome && 'answer' in outcome) desk.ask(null)
+    if (outcome && 'answer' in outcome) desk.showDialog(null)
   }
   return (
-    <Dialog title={finish.title} close={() => desk.ask(null)}>
+    <Dialog title={finish.title} close={() => desk.showDialog(null)}>
       {isError ? <p role="alert">{words.figures.failed}</p> : null}
       {!data && !isError ? <output>{shell.loading}</output> : null}
       {data ? <p>{say(finish.ready, { count: ready.length })}</p> : null}
@@ -90,7 +90,7 @@ export const Finish = () => {
             {say(finish.act, { count: ready.length })}
           </button>
         ) : null}
-        <button className={button.plain} type="button" onClick={() => desk.ask(null)}>
+        <button className={button.plain} type="button" onClick={() => desk.showDialog(null)}>
           {finish.cancel}
         </button>
       </DialogActions>

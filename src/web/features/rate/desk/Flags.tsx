@@ -8,10 +8,10 @@ import { useDesk } from './desk-context.ts'
 /** What a juror points out to the organisers. */
 export const Flags = () => {
   const { words } = useWords('rate')
-  const { ask, score, set, writable } = useDesk()
+  const { showDialog, score, set, writable } = useDesk()
   const { flags } = words
   return (
-    <Dialog title={flags.title} close={() => ask(null)}>
+    <Dialog title={flags.title} close={() => showDialog(null)}>
       <p>{flags.text}</p>
       <div>
         {scoreFlags.map(flag => (
@@ -30,7 +30,7 @@ export const Flags = () => {
         ))}
       </div>
       <DialogActions>
-        <button className={button.plain} type="button" onClick={() => ask(null)}>
+        <button className={button.plain} type="button" onClick={() => showDialog(null)}>
           {flags.close}
         </button>
       </DialogActions>

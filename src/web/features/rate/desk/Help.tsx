@@ -20,13 +20,13 @@ const keys = [
 
 export const Help = () => {
   const { words } = useWords('rate')
-  const { ask } = useDesk()
+  const { showDialog } = useDesk()
   return (
     <KeysDialog
       title={words.keys.title}
       keys={keys.map(([key, name]) => [key, words.keys[name]] as const)}
       note={words.keys.typing}
-      close={() => ask(null)}
+      close={() => showDialog(null)}
     />
   )
 }

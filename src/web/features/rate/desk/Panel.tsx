@@ -9,7 +9,7 @@ import { useDesk } from './desk-context.ts'
 import { Details } from './Details.tsx'
 import { Others } from './Others.tsx'
 import styles from './panel.module.css'
-import { SavedMark } from './SavedMark.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
 import { SheetClashes } from './SheetClashes.tsx'
 import { Tools } from './Tools.tsx'
 
@@ -95,7 +95,7 @@ export const Panel = () => {
         <h2 id="judged-title" dir="auto">
           {sheet.work.title}
         </h2>
-        <SavedMark />
+        <SaveStatus />
       </header>
       <State />
       <SheetClashes />
@@ -110,7 +110,7 @@ export const Panel = () => {
             key={criterion.id}
             criterion={criterion}
             place={place}
-            lacksWords={gaps.has(`comments.${criterion.id}`)}
+            needsComment={gaps.has(`comments.${criterion.id}`)}
           />
         ))}
         <Value />

@@ -11,7 +11,7 @@ import { commentOf, markOf, type SheetAnswers } from './marking.ts'
 export const SheetClashes = () => {
   const { words } = useWords('rate')
   const locale = useLocale()
-  const { state, score, keeper, round, team } = useDesk()
+  const { state, score, sender, round, team } = useDesk()
   const conflict = state.conflicts[score.id]
   const mine = state.outbox[score.id]?.values ?? {}
   if (!conflict) return null
@@ -41,7 +41,7 @@ export const SheetClashes = () => {
       conflict={{ ...conflict, mine }}
       labelOf={name => labels.get(name) ?? name}
       shown={shown}
-      settle={taken => keeper.settle(score.id, taken)}
+      settle={taken => sender.settle(score.id, taken)}
     />
   )
 }

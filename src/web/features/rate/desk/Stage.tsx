@@ -6,13 +6,13 @@ import { ratioOf } from '#web/ui/picture/ratio.ts'
 import { SmallPicture } from '#web/ui/picture/SmallPicture.tsx'
 import { useDesk } from './desk-context.ts'
 import styles from './stage.module.css'
-import { stageSizes } from './use-ahead.ts'
+import { stageSizes } from './use-prefetch.ts'
 
 /** The pictures of one work; the chosen one as large as there is room, on grey that is the same by day and night. */
 export const Stage = () => {
   const { words } = useWords('rate')
   const { words: artwork, say } = useWords('artwork')
-  const { sheet, image, look, step, ask, at, items } = useDesk()
+  const { sheet, image, look, step, showDialog, at, items } = useDesk()
   const { images } = sheet.work
   return (
     <section className={styles.stage} aria-label={words.picture.label}>
@@ -55,7 +55,7 @@ export const Stage = () => {
             ))}
           </div>
         ) : null}
-        <button type="button" aria-label={artwork.closer.open} onClick={() => ask('zoom')}>
+        <button type="button" aria-label={artwork.closer.open} onClick={() => showDialog('zoom')}>
           <IconZoomIn stroke={1.5} aria-hidden="true" />
           <span>{artwork.closer.open}</span>
         </button>

@@ -41,7 +41,7 @@ const Tool = ({ icon: Icon, act, pressed, disabled = false, keyboard = false, ch
 
 export const Tools = () => {
   const { words, say } = useWords('rate')
-  const { score, writable, set, ask, turn, undo, compared, compare, round } = useDesk()
+  const { score, writable, set, showDialog, abstainOrReopen, undo, compared, compare, round } = useDesk()
   const { tools } = words
   const open = round.state === 'open'
   const isCompared = compared.includes(score.id)
@@ -56,34 +56,34 @@ export const Tools = () => {
         >
           {tools.favourite}
         </Tool>
-        <Tool icon={IconFlag} pressed={score.flags.length > 0} act={() => ask('flags')}>
+        <Tool icon={IconFlag} pressed={score.flags.length > 0} act={() => showDialog('flags')}>
           {tools.flag}
         </Tool>
         <Tool icon={IconArrowBackUp} act={undo}>
           {tools.undo}
         </Tool>
-        <Tool icon={IconPlayerSkipForward} disabled={!open} act={turn}>
+        <Tool icon={IconPlayerSkipForward} disabled={!open} act={abstainOrReopen}>
           {isBeingScored(score.status) ? tools.abstain : tools.reopen}
         </Tool>
-        <Tool icon={IconUserOff} act={() => ask('conflict')}>
+        <Tool icon={IconUserOff} act={() => showDialog('conflict')}>
           {tools.conflict}
         </Tool>
         <Tool icon={IconColumns2} pressed={isCompared} act={() => compare(toggled(compared, score.id))}>
           {isCompared ? tools.uncompare : tools.compare}
         </Tool>
-        <Tool icon={IconChartBar} act={() => ask('figures')}>
+        <Tool icon={IconChartBar} act={() => showDialog('figures')}>
           {tools.figures}
         </Tool>
-        <Tool icon={IconKeyboard} act={() => ask('help')} keyboard>
+        <Tool icon={IconKeyboard} act={() => showDialog('help')} keyboard>
           {tools.help}
         </Tool>
       </div>
       {compared.length > 0 ? (
-        <button type="button" className={button.plain} onClick={() => ask('compare')}>
+        <button type="button" className={button.plain} onClick={() => showDialog('compare')}>
           {say(words.compare.open, { count: compared.length })}
         </button>
       ) : null}
-      <button type="button" className={button.primary} disabled={!open} onClick={() => ask('finish')}>
+      <button type="button" className={button.primary} disabled={!open} onClick={() => showDialog('finish')}>
         {tools.finish}
       </button>
     </section>

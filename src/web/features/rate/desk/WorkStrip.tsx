@@ -14,11 +14,11 @@ interface SheetState {
   favourite: boolean
 }
 
-/** As it is shown: what was marked a moment ago counts as begun. */
-const standingOf = ({ keeper, state }: DeskView, { score }: QueuedWork): SheetState => {
+/** As the strip shows it: a sheet with marks that are not sent yet counts as begun. */
+const sheetStateOf = ({ sender, state }: DeskView, { score }: QueuedWork): SheetState => {
   const known = state.scores[score.id]
   const unsent = score.id in state.outbox
-  const { status, favourite } = known ? keeper.shown(known) : score
+  const { status, favourite } = known ? sender.shown(known) : score
   return { status: status === 'assigned' && unsent ? 'in_progress' : status, favourite }
 }
 
@@ -33,17 +33,17 @@ type Filter = keyof typeof filters
 // Its keys are its filters.
 const names = Object.keys(filters) as Filter[]
 
-const SheetTile = ({ item, standing }: { item: QueuedWork; standing: SheetState }) => {
+const SheetTile = ({ item, sheet }: { item: QueuedWork; sheet: SheetState }) => {
   const { words, say } = useWords('rate')
   const desk = useDesk()
   const { number, title, cover, score } = item
-  const status = words.status[standing.status]
+  const status = words.status[sheet.status]
   return (
     <li>
       <button
         className={styles.place}
         type="button"
-        data-status={standing.status}
+        data-status={sheet.status}
         aria-current={desk.item === item ? 'true' : undefined}
         aria-label={say(words.rail.open, { number, title, status })}
         onClick={() => desk.open(score.id)}
@@ -76,9 +76,9 @@ export const WorkStrip = () => {
   const { words, say } = useWords('rate')
   const desk = useDesk()
   const [filter, choose] = useState<Filter>('all')
-  const all = desk.items.map(item => ({ item, standing: standingOf(desk, item) }))
-  const shown = all.filter(({ standing }) => filters[filter](standing))
-  const done = all.filter(({ standing }) => filters.done(standing)).length
+  const all = desk.items.map(item => ({ item, sheet: sheetStateOf(desk, item) }))
+  const shown = all.filter(({ sheet }) => filters[filter](sheet))
+  const done = all.filter(({ sheet }) => filters.done(sheet)).length
   return (
     <nav className={styles.rail} aria-label={words.rail.title}>
       <Progress done={done} all={all.length} />
@@ -100,8 +100,8 @@ export const WorkStrip = () => {
       </label>
       {shown.length === 0 ? <p>{words.rail.empty}</p> : null}
       <ol className={styles.places}>
-        {shown.map(({ item, standing }) => (
-          <SheetTile key={item.score.id} item={item} standing={standing} />
+        {shown.map(({ item, sheet }) => (
+          <SheetTile key={item.score.id} item={item} sheet={sheet} />
         ))}
       </ol>
     </nav>

@@ -8,12 +8,12 @@ import styles from './dialogs.module.css'
 export const Zoom = () => {
   const { words } = useWords('artwork')
   const { words: shell } = useShellWords()
-  const { image, ask } = useDesk()
+  const { image, showDialog } = useDesk()
   const { data, isFetching, refetch } = useDeepZoom()
   const { closer } = words
   const picture = image?.picture
   return (
-    <Dialog title={closer.title} close={() => ask(null)} fills="stage">
+    <Dialog title={closer.title} close={() => showDialog(null)} fills="stage">
       <div className={styles.zoom}>
         {data && picture && picture.widths.length > 0 ? (
           <data.DeepZoom picture={picture} words={closer} />
@@ -26,7 +26,7 @@ export const Zoom = () => {
         ) : null}
       </div>
       <DialogActions>
-        <button className={button.plain} type="button" onClick={() => ask(null)}>
+        <button className={button.plain} type="button" onClick={() => showDialog(null)}>
           {closer.close}
         </button>
       </DialogActions>

@@ -1,11 +1,11 @@
 /*
- * What a juror writes on a sheet, as a flat set of named values: one a criterion, so that a mark that was given here and
- * another that was given elsewhere go together, and only the same one given twice is asked about.
+ * What a juror writes on a sheet, as a flat set of named values, one for each criterion. So marks that were given in
+ * two tabs are merged, and the juror is asked only about a mark that was given in both.
  */
 import type { Score, ScoreChanges } from '#contract/scores.ts'
 import type { UnansweredSaves } from '#web/shell/saving/merging.ts'
 
-/** Null where nothing is said. */
+/** Null where the juror has given no answer. */
 export type Value = string | number | boolean | readonly string[] | null
 export type SheetAnswers = Readonly<Record<string, Value | undefined>>
 
@@ -30,7 +30,8 @@ export const valuesOf = ({ marks, comments, comment, note, favourite, flags }: S
   flags
 })
 
-export const laidOver = (score: Score, pending: SheetAnswers): Score => {
+/** The score with the pending answers in place of its own. */
+export const withPending = (score: Score, pending: SheetAnswers): Score => {
   const all: SheetAnswers = { ...valuesOf(score), ...pending }
   const part = (name: 'marks' | 'comments') =>
     Object.fromEntries(
@@ -54,7 +55,7 @@ export const laidOver = (score: Score, pending: SheetAnswers): Score => {
 
 /** The parts in which something is pending, each in whole, as the call takes them. */
 export const changesIn = (score: Score, pending: SheetAnswers): ScoreChanges => {
-  const { marks, comments, comment, note, favourite, flags, version } = laidOver(score, pending)
+  const { marks, comments, comment, note, favourite, flags, version } = withPending(score, pending)
   const has = (name: string) => Object.keys(pending).some(key => key === name || key.startsWith(`${name}.`))
   return {
     version,

@@ -15,12 +15,12 @@ const keys: Readonly<Record<string, Key>> = {
   k: ({ step }) => step(-1),
   u: ({ undo }) => undo(),
   f: ({ writable, set, score }) => writable && set('favourite', !score.favourite),
-  x: ({ ask }) => ask('flags'),
-  c: ({ ask }) => ask('conflict'),
-  a: ({ turn }) => turn(),
-  z: ({ ask }) => ask('zoom'),
+  x: ({ showDialog }) => showDialog('flags'),
+  c: ({ showDialog }) => showDialog('conflict'),
+  a: ({ abstainOrReopen }) => abstainOrReopen(),
+  z: ({ showDialog }) => showDialog('zoom'),
   m: ({ compare, compared, score }) => compare(toggled(compared, score.id)),
-  '?': ({ ask }) => ask('help'),
+  '?': ({ showDialog }) => showDialog('help'),
   Backspace: view => mark(view, null),
   Delete: view => mark(view, null)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import type { Score, ScoreChanges } from '#contract/scores.ts'
-import { Keeper } from './keeper.ts'
+import { SheetSender } from './sheet-sender.ts'
 import { commentOf, markOf } from './marking.ts'
 
 const blank = (id: string): Score => ({
@@ -61,26 +61,32 @@ beforeEach(() => {
   line.connected = true
 })
 
-const keeperOf = (server: ReturnType<typeof serverOf>, shelf = shelfOf()) => {
+const senderOf = (server: ReturnType<typeof serverOf>, shelf = shelfOf()) => {
   const { send, read } = server
-  const keeper = new Keeper({ send, read, connected: () => line.connected, shelf, name: 'rate:me:round' })
-  for (const score of server.stands.values()) keeper.meet(score)
-  return keeper
+  const sender = new SheetSender({
+    send,
+    read,
+    connected: () => line.connected,
+    shelf,
+    name: 'rate:me:round'
+  })
+  for (const score of server.stands.values()) sender.receive(score)
+  return sender
 }
 
-describe('the keeper of sheets', () => {
+describe('the sender of sheets', () => {
   it('sends each sheet in the order in which it was marked, once for all that was marked on it', async () => {
     const [one, two] = [blank('one'), blank('two')]
     const server = serverOf(one, two)
-    const keeper = keeperOf(server)
-    keeper.set(two, markOf('idea'), 3)
-    keeper.set(one, markOf('idea'), 7)
-    keeper.set(two, markOf('craft'), 5)
-    expect(keeper.shown(two).marks).toEqual({ idea: 3, craft: 5 })
-    await keeper.flush()
+    const sender = senderOf(server)
+    sender.set(two, markOf('idea'), 3)
+    sender.set(one, markOf('idea'), 7)
+    sender.set(two, markOf('craft'), 5)
+    expect(sender.shown(two).marks).toEqual({ idea: 3, craft: 5 })
+    await sender.flush()
     expect(server.sent).toEqual(['two', 'one'])
     expect(server.stands.get('two')).toMatchObject({ marks: { idea: 3, craft: 5 }, version: 2 })
-    expect(keeper.state.get().outbox).toEqual({})
+    expect(sender.state.get().outbox).toEqual({})
   })
 
   it('keeps what was marked without a connection, through a closed tab, until it can be sent', async () => {
@@ -88,13 +94,13 @@ describe('the keeper of sheets', () => {
     const server = serverOf(one)
     const shelf = shelfOf()
     line.connected = false
-    const before = keeperOf(server, shelf)
+    const before = senderOf(server, shelf)
     before.set(one, markOf('idea'), 4)
     before.set(one, 'note', 'Look again')
     await before.flush()
     expect(server.sent).toEqual([])
     line.connected = true
-    const after = keeperOf(server, shelf)
+    const after = senderOf(server, shelf)
     expect(after.shown(one)).toMatchObject({ marks: { idea: 4 }, note: 'Look again' })
     await after.flush()
     expect(server.stands.get('one')).toMatchObject({ marks: { idea: 4 }, note: 'Look again' })
@@ -104,23 +110,23 @@ describe('the keeper of sheets', () => {
   it('puts marks on different criteria together, and asks about the same one', async () => {
     const one = blank('one')
     const server = serverOf(one)
-    const keeper = keeperOf(server)
+    const sender = senderOf(server)
     server.stands.set('one', { ...one, marks: { craft: 2, idea: 9 }, version: 5 })
-    keeper.set(one, markOf('voice'), 3)
-    keeper.set(one, markOf('idea'), 1)
-    await keeper.flush()
-    expect(keeper.state.get().conflicts).toMatchObject({
+    sender.set(one, markOf('voice'), 3)
+    sender.set(one, markOf('idea'), 1)
+    await sender.flush()
+    expect(sender.state.get().conflicts).toMatchObject({
       one: { names: ['marks.idea'], mine: { 'marks.idea': 1 }, theirs: { 'marks.idea': 9 } }
     })
     expect(server.sent).toEqual([])
-    keeper.settle('one', [markOf('idea')])
-    await keeper.flush()
+    sender.settle('one', [markOf('idea')])
+    await sender.flush()
     expect(server.stands.get('one')?.marks).toEqual({ craft: 2, idea: 9, voice: 3 })
     server.stands.set('one', { ...one, marks: { idea: 8 }, version: 9 })
-    keeper.set(one, markOf('idea'), 2)
-    await keeper.flush()
-    keeper.settle('one', [])
-    await keeper.flush()
+    sender.set(one, markOf('idea'), 2)
+    await sender.flush()
+    sender.settle('one', [])
+    await sender.flush()
     expect(server.stands.get('one')?.marks).toEqual({ idea: 2 })
   })
 
@@ -129,7 +135,7 @@ describe('the keeper of sheets', () => {
     const server = serverOf(one)
     const shelf = shelfOf()
     const { send } = server
-    const keeper = keeperOf(
+    const sender = senderOf(
       {
         ...server,
         send: async (id, changes) => {
@@ -139,10 +145,10 @@ describe('the keeper of sheets', () => {
       },
       shelf
     )
-    keeper.set(one, markOf('idea'), 4)
-    await keeper.flush()
-    keeper.set(one, markOf('idea'), 6)
-    const after = keeperOf(server, shelf)
+    sender.set(one, markOf('idea'), 4)
+    await sender.flush()
+    sender.set(one, markOf('idea'), 6)
+    const after = senderOf(server, shelf)
     await after.flush()
     expect(after.state.get()).toMatchObject({ conflicts: {}, outbox: {} })
     expect(server.stands.get('one')).toMatchObject({ marks: { idea: 6 }, version: 3 })
@@ -151,17 +157,17 @@ describe('the keeper of sheets', () => {
   it('takes changes back, the last one first', async () => {
     const one = blank('one')
     const server = serverOf(one)
-    const keeper = keeperOf(server)
-    keeper.set(one, markOf('idea'), 4)
-    await keeper.flush()
-    keeper.set(one, markOf('idea'), 6)
-    keeper.set(one, commentOf('idea'), 'Bold')
-    expect([keeper.undo(), keeper.undo()]).toEqual(['one', 'one'])
-    expect(keeper.shown(one)).toMatchObject({ marks: { idea: 4 }, comments: {} })
-    keeper.undo()
-    await keeper.flush()
+    const sender = senderOf(server)
+    sender.set(one, markOf('idea'), 4)
+    await sender.flush()
+    sender.set(one, markOf('idea'), 6)
+    sender.set(one, commentOf('idea'), 'Bold')
+    expect([sender.undo(), sender.undo()]).toEqual(['one', 'one'])
+    expect(sender.shown(one)).toMatchObject({ marks: { idea: 4 }, comments: {} })
+    sender.undo()
+    await sender.flush()
     expect(server.stands.get('one')?.marks).toEqual({})
-    expect(keeper.undo()).toBeNull()
+    expect(sender.undo()).toBeNull()
   })
 
   it('holds back what is refused, goes on with the others, and lets go of what is gone', async () => {
@@ -171,24 +177,24 @@ describe('the keeper of sheets', () => {
       throw new Problem('conflict', { reason: 'round_closed' })
     })
     const { send, read } = server
-    const keeper = new Keeper({
+    const sender = new SheetSender({
       send: (id, changes) => (id === 'one' ? closed() : send(id, changes)),
       read,
       connected: () => true,
       shelf: shelfOf(),
       name: 'rate:me:round'
     })
-    for (const score of [one, two, three]) keeper.meet(score)
+    for (const score of [one, two, three]) sender.receive(score)
     server.stands.delete('two')
-    for (const score of [one, two, three]) keeper.set(score, 'favourite', true)
-    await keeper.flush()
+    for (const score of [one, two, three]) sender.set(score, 'favourite', true)
+    await sender.flush()
     expect(server.sent).toEqual(['three'])
-    expect(keeper.state.get()).toMatchObject({ at: { one: 'refused' }, gone: ['two'] })
-    expect(Object.keys(keeper.state.get().outbox)).toEqual(['one'])
-    await keeper.flush()
+    expect(sender.state.get()).toMatchObject({ at: { one: 'refused' }, gone: ['two'] })
+    expect(Object.keys(sender.state.get().outbox)).toEqual(['one'])
+    await sender.flush()
     expect(closed).toHaveBeenCalledTimes(1)
-    keeper.retry()
-    await keeper.flush()
+    sender.retry()
+    await sender.flush()
     expect(closed).toHaveBeenCalledTimes(2)
   })
 })

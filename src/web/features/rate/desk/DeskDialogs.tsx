@@ -18,8 +18,8 @@ const dialogs: Record<DeskDialogName, () => ReactNode> = {
   zoom: () => <Zoom />
 }
 
-/** What is asked or shown over the desk, one at a time. */
-export const Asking = () => {
-  const { asked } = useDesk()
-  return asked === null ? null : dialogs[asked]()
+/** The dialog that is open over the desk; there is at most one. */
+export const DeskDialogs = () => {
+  const { dialog } = useDesk()
+  return dialog === null ? null : dialogs[dialog]()
 }

@@ -1,8 +1,8 @@
-/* What a round is set to where nothing else was said: three criteria for a scoring, one question for a screening. */
+/* The settings of a new round: three criteria for a scoring, one question for a yes-or-no round (`screening`). */
 import type { Criterion, Round } from '#contract/rounds.ts'
 import { defaultQuorum, type RoundKind } from '#contract/rules/judging-choices.ts'
 
-type Usual = Pick<
+type RoundDefaults = Pick<
   Round,
   'criteria' | 'quorum' | 'blind' | 'sees_others' | 'comments_to_artist' | 'method' | 'opens_at' | 'closes_at'
 >
@@ -80,7 +80,7 @@ const screening: Criterion[] = [
   }
 ]
 
-export const usualRound = (kind: RoundKind): Usual => ({
+export const roundDefaults = (kind: RoundKind): RoundDefaults => ({
   criteria: kind === 'screening' ? screening : scoring,
   quorum: defaultQuorum,
   blind: true,

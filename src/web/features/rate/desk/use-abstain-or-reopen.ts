@@ -4,20 +4,20 @@ import { sentenceFor } from '#web/shell/form-faults.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
-import type { Keeper } from './keeper.ts'
+import type { SheetSender } from './sheet-sender.ts'
 
-/** Abstaining, and taking up again what has ended: what was marked before is sent first. */
-export const useTurn = (keeper: Keeper, team: string) => {
+/** Abstains from a work, or reopens a sheet that has ended. Marks that are not sent yet are sent first. */
+export const useAbstainOrReopen = (sender: SheetSender, team: string) => {
   const { api } = useShell()
   const formWords = useFormWords()
   const call = useCall(async (score: Score) => {
-    await keeper.flush()
-    const { version, status } = keeper.state.get().scores[score.id] ?? score
+    await sender.flush()
+    const { version, status } = sender.state.get().scores[score.id] ?? score
     const to = isBeingScored(status) ? ('abstained' as const) : ('reopened' as const)
-    keeper.meet(await api.scores.turn.call({ team, id: score.id, version, to }))
+    sender.receive(await api.scores.turn.call({ team, id: score.id, version, to }))
   })
   return {
-    turn: (score: Score): void => void call.send(score),
+    abstainOrReopen: (score: Score): void => void call.send(score),
     refused: call.refusal ? sentenceFor(call.refusal, call.wait, formWords) : null
   }
 }

@@ -11,7 +11,7 @@ const useSaved = (): ((at: string) => string) => {
 }
 
 /** Beside a criterion: whether what was marked on it is safe. */
-export const PartMark = ({ names, marked }: { names: readonly string[]; marked: boolean }) => {
+export const PartSaveStatus = ({ names, marked }: { names: readonly string[]; marked: boolean }) => {
   const { words } = useWords('rate')
   const { state, score } = useDesk()
   const saved = useSaved()
@@ -26,9 +26,9 @@ export const PartMark = ({ names, marked }: { names: readonly string[]; marked: 
 }
 
 /** Of the whole sheet, said aloud as it changes; what could not be saved can be tried again. */
-export const SavedMark = () => {
+export const SaveStatus = () => {
   const { words } = useWords('rate')
-  const { state, score, keeper } = useDesk()
+  const { state, score, sender } = useDesk()
   const saved = useSaved()
   const at = score.id in state.outbox ? (state.at[score.id] ?? 'waiting') : 'saved'
   return (
@@ -39,7 +39,7 @@ export const SavedMark = () => {
       {at === 'refused' ? (
         <>
           <p>{state.refusals[score.id]}</p>
-          <button type="button" onClick={() => keeper.retry()}>
+          <button type="button" onClick={() => sender.retry()}>
             {words.saved.retry}
           </button>
         </>

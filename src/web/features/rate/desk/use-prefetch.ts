@@ -13,13 +13,13 @@ export const stageSizes = '(width < 64rem) 100vw, 66vw'
 
 export const sheetQuery = (api: ReturnType<typeof useShell>['api'], team: string, id: string) => ({
   ...api.scores.get.queryOptions({ input: { team, id } }),
-  // What is marked is laid over it by the keeper; it is asked for anew once it is final.
+  // The sender adds the marks that were given since; the sheet is read again after it is final.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY
 })
 
-/** Fetches what comes next, one after the other, while one looks at what is there. */
-export const useAhead = (team: string, items: readonly QueuedWork[], at: number): void => {
+/** Fetches the next sheets and pictures, one after the other, while the juror looks at the open one. */
+export const usePrefetch = (team: string, items: readonly QueuedWork[], at: number): void => {
   const { api } = useShell()
   const queries = useQueryClient()
   useEffect(() => {
@@ -29,7 +29,7 @@ export const useAhead = (team: string, items: readonly QueuedWork[], at: number)
       for (const [place, { score, cover }] of next.entries()) {
         if (!going.on || !navigator.onLine) return
         if (place < pictures_ahead) fetchPicture(cover, stageSizes)
-        // What does not come now is asked for when it is looked at.
+        // A sheet that cannot be fetched now is fetched when it is opened.
         await queries.query(sheetQuery(api, team, score.id)).catch(() => undefined)
       }
     }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { outboxName } from '#web/shell/outbox/outbox.ts'
 import { useSender } from '#web/shell/outbox/use-sender.ts'
 import { useShell } from '#web/shell/shell-context.ts'
-import { Keeper } from './keeper.ts'
-import type { KeeperState } from './keeper-state.ts'
+import { SheetSender } from './sheet-sender.ts'
+import type { SheetSenderState } from './sheet-sender-state.ts'
 
 interface Kept {
   team: string
@@ -11,12 +11,16 @@ interface Kept {
   round_id: string
 }
 
-/** One keeper for as long as the desk is open; leaving it sends what is marked. */
-export const useKeeper = ({ team, user_id, round_id }: Kept): { keeper: Keeper; state: KeeperState } => {
+/** One sender for as long as the desk is open; leaving it sends what is marked. */
+export const useSheetSender = ({
+  team,
+  user_id,
+  round_id
+}: Kept): { sender: SheetSender; state: SheetSenderState } => {
   const { api } = useShell()
-  const [keeper] = useState(
+  const [sender] = useState(
     () =>
-      new Keeper({
+      new SheetSender({
         send: (id, changes) => api.scores.update.call({ team, id, ...changes }),
         read: async id => (await api.scores.get.call({ team, id })).score,
         connected: () => navigator.onLine,
@@ -24,5 +28,5 @@ export const useKeeper = ({ team, user_id, round_id }: Kept): { keeper: Keeper; 
         name: outboxName(user_id, round_id)
       })
   )
-  return { keeper, state: useSender(keeper) }
+  return { sender, state: useSender(sender) }
 }

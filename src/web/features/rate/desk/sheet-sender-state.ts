@@ -4,10 +4,10 @@ import type { SenderState } from '#web/shell/outbox/sender.ts'
 import type { SaveConflict } from '#web/shell/saving/merging.ts'
 import type { Unsent, SheetAnswers } from './marking.ts'
 
-export interface KeeperState extends SenderState<Unsent> {
-  /** As they stand on the server, as far as they have been opened. */
+export interface SheetSenderState extends SenderState<Unsent> {
+  /** What the server has, of the sheets that were opened. */
   scores: Readonly<Record<string, Score>>
   conflicts: Readonly<Record<string, SaveConflict<SheetAnswers>>>
-  /** Those that left the juror's sight meanwhile. */
+  /** The sheets that the juror may no longer see. */
   gone: readonly string[]
 }

@@ -9,36 +9,36 @@ import { drop, Sender, type SenderTools } from '#web/shell/outbox/sender.ts'
 import { alsoSent, clashesOf, only, without } from '#web/shell/saving/merging.ts'
 import { sameValue } from '#web/shell/saving/same-value.ts'
 import { standsIn } from '#web/shell/saving/save-changes.ts'
-import { changesIn, laidOver, valuesOf, type Unsent, type Value } from './marking.ts'
-import type { KeeperState } from './keeper-state.ts'
+import { changesIn, withPending, valuesOf, type Unsent, type Value } from './marking.ts'
+import type { SheetSenderState } from './sheet-sender-state.ts'
 
-export interface KeeperTools extends SenderTools {
+export interface SheetSenderTools extends SenderTools {
   send: (id: string, changes: ScoreChanges) => Promise<Score>
   /** Fetches the sheet that is to be sent and was not opened since the page was. */
   read: (id: string) => Promise<Score>
 }
 
-export class Keeper extends Sender<Unsent, KeeperState> {
-  readonly #tools: KeeperTools
+export class SheetSender extends Sender<Unsent, SheetSenderState> {
+  readonly #tools: SheetSenderTools
   readonly #done: { id: string; name: string; value: Value }[] = []
 
-  constructor(tools: KeeperTools) {
+  constructor(tools: SheetSenderTools) {
     super(tools, empty => ({ ...empty, scores: {}, conflicts: {}, gone: [] }))
     this.#tools = tools
   }
 
-  /** What stands on the server, read or answered; never older than what is known. */
-  meet(score: Score): void {
+  /** Stores what the server has, whether it was read or answered; an older version is ignored. */
+  receive(score: Score): void {
     const { scores } = this.state.get()
     const known = scores[score.id]
     if (!known || known.version <= score.version) this.#set({ scores: { ...scores, [score.id]: score } })
   }
 
-  /** With what was marked since. */
+  /** The score as the juror sees it: with the marks that are not sent yet. */
   shown(score: Score): Score {
     const { scores, outbox } = this.state.get()
     const stands = scores[score.id] ?? score
-    return laidOver(stands, outbox[score.id]?.values ?? {})
+    return withPending(stands, outbox[score.id]?.values ?? {})
   }
 
   set(score: Score, name: string, value: Value): void {
@@ -48,10 +48,10 @@ export class Keeper extends Sender<Unsent, KeeperState> {
     this.#write(score.id, name, value)
   }
 
-  /** Takes the last change back; the sheet on which it was, null where nothing was changed. */
+  /** Undoes the last change. Returns the id of its sheet, or null if nothing was changed. */
   undo(): string | null {
     const { scores } = this.state.get()
-    // What has ended since is not taken back by this.
+    // Changes on a sheet that has ended since cannot be undone.
     const isOpen = (id: string): boolean => isBeingScored(scores[id]?.status ?? 'assigned')
     let last = this.#done.pop()
     while (last && !isOpen(last.id)) last = this.#done.pop()
@@ -60,6 +60,7 @@ export class Keeper extends Sender<Unsent, KeeperState> {
     return last.id
   }
 
+  /** Ends a conflict: of the names in `taken` the server's value is used, of the others the juror's. */
   settle(id: string, taken: readonly string[]): void {
     const { conflicts, outbox } = this.state.get()
     const { [id]: conflict } = conflicts
@@ -76,7 +77,7 @@ export class Keeper extends Sender<Unsent, KeeperState> {
     this.later(0)
   }
 
-  /** Made final many at once, which is answered without the sheets. */
+  /** Marks these sheets as final here, because the call that finalises many does not answer them. */
   end(ids: readonly string[]): void {
     const { scores } = this.state.get()
     const ended = ids.flatMap(id => {
@@ -86,18 +87,18 @@ export class Keeper extends Sender<Unsent, KeeperState> {
     this.#set({ scores: { ...scores, ...Object.fromEntries(ended) } })
   }
 
-  /** It is no longer in the juror's sight, nor is what was marked on it. */
+  /** Removes a sheet that the juror may no longer see, with the marks on it. */
   forget(id: string): void {
     const { scores, conflicts, gone } = this.state.get()
     this.keep(id, null)
     this.#set({ scores: drop(scores, id), conflicts: drop(conflicts, id), gone: [...gone, id] })
   }
 
-  #set(changes: Partial<KeeperState>): void {
+  #set(changes: Partial<SheetSenderState>): void {
     this.state.set({ ...this.state.get(), ...changes })
   }
 
-  /** A sheet on which nothing is left to be sent is out of it. */
+  /** Stores what waits to be sent; a sheet with nothing left to send leaves the outbox. */
   #keep(id: string, unsent: Unsent): void {
     this.keep(id, Object.keys(unsent.values).length === 0 ? null : unsent)
   }
@@ -114,7 +115,7 @@ export class Keeper extends Sender<Unsent, KeeperState> {
 
   protected override async deliver(id: string): Promise<void> {
     const score = this.state.get().scores[id] ?? (await this.#tools.read(id))
-    this.meet(score)
+    this.receive(score)
     if (this.#compare(id, score)) return
     const { [id]: unsent } = this.state.get().outbox
     if (!unsent) return
@@ -123,7 +124,7 @@ export class Keeper extends Sender<Unsent, KeeperState> {
   }
 
   #sent(score: Score, { values: sent }: Unsent): void {
-    this.meet(score)
+    this.receive(score)
     const now = this.state.get().outbox[score.id]
     if (!now) return
     // What was marked again while it was on its way is still to be sent.
@@ -139,7 +140,7 @@ export class Keeper extends Sender<Unsent, KeeperState> {
   protected override settles(id: string, error: unknown): boolean {
     const stands = standsIn(error) as Score | null // as every stale save of a sheet is answered
     if (stands) {
-      this.meet(stands)
+      this.receive(stands)
       this.mark(id, 'waiting')
       return true
     }
@@ -154,7 +155,7 @@ export class Keeper extends Sender<Unsent, KeeperState> {
     return true
   }
 
-  /** Whether there is nothing to send now: all of it stands there already, or some of it waits to be decided. */
+  /** True if nothing is to be sent now: the server has all of it already, or the juror must decide a conflict first. */
   #compare(id: string, score: Score): boolean {
     const unsent = this.state.get().outbox[id]
     if (!unsent) return true
