@@ -126,6 +126,9 @@ const rows: Record<string, Record<string, string>> = {
   },
   work_words: { word: `'w'`, work_id: id },
   entry_numbers: { contest_id: id, last: '1' },
+  billing_settings: {},
+  tax_rates: { valid_from: `'2026-01-01'`, rate: '2000' },
+  invoice_counters: { kind: `'invoice'`, year: '2026', last: '1' },
   guardian_consents: {
     id,
     contest_id: id,
