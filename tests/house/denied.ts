@@ -10,7 +10,10 @@ export const kept = new Set([
   'vote_reports',
   // No number is given twice.
   'contact_numbers',
-  'order_numbers'
+  'order_numbers',
+  'invoice_counters',
+  // Who issues invoices is changed and never gone.
+  'billing_settings'
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 export const unchangeable = new Set([
@@ -21,5 +24,7 @@ export const unchangeable = new Set([
   'saved_views',
   'day_secrets',
   'contact_messages',
-  'contact_news'
+  'contact_news',
+  // A list is replaced as a whole.
+  'tax_rates'
 ])

@@ -119,6 +119,9 @@ export const rows: Record<string, Record<string, string>> = {
     asked_at: 'now()',
     expires_at: 'now()'
   },
+  billing_settings: {},
+  tax_rates: { valid_from: `'2026-01-01'`, rate: '2000' },
+  invoice_counters: { kind: `'invoice'`, year: '2026', last: '1' },
   order_numbers: { last: '1' },
   orders: {
     id,

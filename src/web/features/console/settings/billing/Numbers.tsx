@@ -3,7 +3,6 @@ import type { TeamBilling } from '#contract/billing-settings.ts'
 import {
   invoiceNumber,
   isInvoicePrefix,
-  largestNextNumber,
   longestPrefix,
   type InvoiceKind
 } from '#contract/rules/invoice-number.ts'
@@ -47,8 +46,6 @@ const NumberFields = ({ state: { form, before }, year }: { state: BillingForm; y
         label={billing.names[name]}
         type="number"
         dir="ltr"
-        min={before[name]}
-        max={largestNextNumber}
         required
         defaultValue={before[name]}
         onChange={({ currentTarget: { valueAsNumber: next } }) =>
@@ -90,8 +87,6 @@ const NumberFields = ({ state: { form, before }, year }: { state: BillingForm; y
         help={billing.days_help}
         type="number"
         dir="ltr"
-        min={1}
-        max={90}
         required
         defaultValue={before.payment_days}
       />
