@@ -159,4 +159,3 @@ export type SavingIdentity = Omit<z.infer<typeof savingIdentity>, 'team'>
 
 /** Where to pay to; fields are empty where the team has not said. */
 export const payTo = z.object({ name: z.string(), iban: z.string(), bic: z.string(), note: z.string() })
-export type PayTo = z.infer<typeof payTo>

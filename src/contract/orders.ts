@@ -148,10 +148,10 @@ export const orders = {
   ask_invoice: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
     .route({
       method: 'POST',
-      path: '/user/orders/{id}/invoice',
+      path: '/user/invoices',
       summary: 'Have the invoice of my order issued',
       tags
     })
-    .input(z.strictObject({ team: z.string(), id: z.string() }))
+    .input(z.strictObject({ team: z.string(), order: z.uuid() }))
     .output(invoiceInFull)
 }

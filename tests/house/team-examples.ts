@@ -39,10 +39,7 @@ export const teamExamples: Record<string, Example> = {
       version: 1
     }
   }),
-  'orders.ask_invoice': link => ({
-    path: `/user/orders/${unknownId}/invoice`,
-    json: { team: link }
-  }),
+  'orders.ask_invoice': link => ({ path: '/user/invoices', json: { team: link, order: unknownId } }),
   'billing_settings.get': link => ({ path: `/teams/${link}/billing-settings` }),
   // What stands already changes nothing, so it can be sent again with the same version.
   'billing_settings.save': link => ({ path: `/teams/${link}/billing-settings`, json: { ...nothingSaid } }),

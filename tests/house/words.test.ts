@@ -18,6 +18,12 @@ import { filesUnder, root } from './files.ts'
 const same_on_purpose: Record<string, string> = {
   'fr/console-contests.json:kinds.date': 'the same word',
   'fr/console-face.json:courses.seats': 'the same word',
+  'fr/user-billing.json:pay.iban': 'the sign of the standard, the same everywhere',
+  'fr/user-billing.json:pay.bic': 'the sign of the standard, the same everywhere',
+  'es/user-billing.json:pay.iban': 'the sign of the standard, the same everywhere',
+  'es/user-billing.json:pay.bic': 'the sign of the standard, the same everywhere',
+  'fr/user-invoice.json:facts.iban': 'the sign of the standard, the same everywhere',
+  'es/user-invoice.json:facts.iban': 'the sign of the standard, the same everywhere',
   'fr/console-invoices.json:columns.kind': 'the French word is the English one',
   'fr/console-invoices.json:payment_fields.paid_on': 'the French word is the English one',
   'fr/console-invoices.json:payment_fields.note': 'the French word is the English one',

@@ -3,13 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { askAt } from '#tests/kit/client.ts'
 import { attacks } from './attacks.ts'
 
-export interface Orders {
+export interface AttackOrders {
   url: string
   attackers: number
   ends_at: number
 }
 
-const { url, attackers, ends_at } = workerData as Orders
+const { url, attackers, ends_at } = workerData as AttackOrders
 const statuses = new Map<number, number>()
 
 /** From one network, as fast as the answers come, everything that there is in an order of its own. */

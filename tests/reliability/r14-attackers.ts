@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { askAt, newNetwork } from '#tests/kit/client.ts'
 import type { TestApp } from '#tests/kit/test-app.ts'
-import type { Orders } from './attack.worker.ts'
+import type { AttackOrders } from './attack.worker.ts'
 import { attacks } from './attacks.ts'
 import { withEmbedded } from './embedded-here.ts'
 import { Complaints, type Fault, type RunSetting, type Verdict } from './verdict.ts'
@@ -76,7 +76,7 @@ const alone = async (app: TestApp): Promise<Verdict> => {
   return { name: 'R14 one request', figure, complaints: complaints.list }
 }
 
-const attackWith = (orders: Orders): Promise<[number, number][]> =>
+const attackWith = (orders: AttackOrders): Promise<[number, number][]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('attack.worker.ts', import.meta.url), { workerData: orders })
     worker.once('message', resolve)

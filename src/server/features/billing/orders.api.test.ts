@@ -243,10 +243,10 @@ await onServer('orders', app => {
       const [order] = await owed(artist)
       const id = order?.id ?? ''
       await pay(id, 1500)
-      const invoice = await app.api(artist).orders.ask_invoice({ team: 'alpha', id })
+      const invoice = await app.api(artist).orders.ask_invoice({ team: 'alpha', order: id })
       expect(invoice).toMatchObject({ state: 'paid', due: 0 })
       expect(invoice.snapshot).toMatchObject({ treatment: 'reverse_charge', net: 1500, tax: 0 })
-      expect((await app.api(artist).orders.ask_invoice({ team: 'alpha', id })).id).toBe(invoice.id)
+      expect((await app.api(artist).orders.ask_invoice({ team: 'alpha', order: id })).id).toBe(invoice.id)
     })
 
     it('has a number of its own and none is left out, however many are issued at once', async () => {

@@ -109,10 +109,9 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
   save_identity: ({ platform, actor }, { team: _, ...identity }) =>
     saveIdentity(platform, requireUser(actor), identity),
 
-  async ask_invoice(call, { id }) {
+  async ask_invoice(call, { order: id }) {
     const { platform, actor, team, once: token } = call
     const by = requireUser(actor)
-    if (!isId(id)) throw new Problem('not_found')
     const { invoice } = await platform.doors.withTeam(team.id, by, tx =>
       once(tx, token, async () => {
         await lockOrders(tx, [id])

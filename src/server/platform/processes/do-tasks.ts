@@ -1,6 +1,6 @@
 /* The inside of such a process: it does one task after the other, and ends with whoever started it. */
 import { writeFile } from 'node:fs/promises'
-import type { TaskAnswer, Order, ProcessTask } from './process-task.ts'
+import type { TaskAnswer, TaskOrder, ProcessTask } from './process-task.ts'
 
 export interface TaskRunner {
   name: string
@@ -16,7 +16,7 @@ export const doing = <Input, Output>(
   run: input => run(input as Input)
 })
 
-const answerTo = async (all: readonly TaskRunner[], { task, input }: Order): Promise<TaskAnswer> => {
+const answerTo = async (all: readonly TaskRunner[], { task, input }: TaskOrder): Promise<TaskAnswer> => {
   try {
     const known = all.find(({ name }) => name === task)
     if (!known) return { fault: `There is no task ${task}`, code: 'ENOTASK' }
@@ -42,7 +42,7 @@ export const doTasks = (all: readonly TaskRunner[]): void => {
   if (!process.connected) endAtOnce()
   // A system that knows no such order is not made worse by it.
   offerToEnd().catch(() => {})
-  process.on('message', (order: Order) => {
+  process.on('message', (order: TaskOrder) => {
     void answerTo(all, order).then(answer => process.send?.(answer))
   })
 }

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { TaskFailure, type FailureReason } from './task-failure.ts'
-import type { TaskAnswer, Order, ProcessTask } from './process-task.ts'
+import type { TaskAnswer, TaskOrder, ProcessTask } from './process-task.ts'
 import { residentMb } from './resident-memory.ts'
 
 const look_ms = 50
@@ -93,7 +93,7 @@ export class PoolProcess {
       child.on('message', hear).on('exit', leave).on('error', fail)
       signal.addEventListener('abort', () => child.off('message', hear).off('exit', leave).off('error', fail))
       // One that has ended meanwhile says so by its exit, which is yet to come.
-      child.send({ task, input } satisfies Order, () => {})
+      child.send({ task, input } satisfies TaskOrder, () => {})
     })
   }
 

@@ -13,7 +13,7 @@ export const processTask = <Input, Output>(name: string, seconds: number): Proce
 })
 
 /** What a pool tells a process of its own, and what that answers. */
-export interface Order {
+export interface TaskOrder {
   task: string
   input: unknown
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { InvoiceInFull, Order, PayTo } from '#contract/order-shapes.ts'
-import { ibanInGroups } from '#contract/rules/bank-account.ts'
+import type { InvoiceInFull, Order } from '#contract/order-shapes.ts'
+import { ibanInGroups, type PayTo } from '#contract/rules/bank-account.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
@@ -40,7 +40,7 @@ const Invoice = ({ order, team, issues }: Omit<OrderPartProps, 'pay_to'>) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const keys = useOnceKeys()
-  const ask = useCall(async (input: { team: string; id: string }): Promise<InvoiceInFull> => {
+  const ask = useCall(async (input: { team: string; order: string }): Promise<InvoiceInFull> => {
     const invoice = await api.orders.ask_invoice.call(input, { context: { once: keys.of(input) } })
     keys.done()
     await queries.invalidateQueries({ queryKey: api.orders.key() })
@@ -62,7 +62,7 @@ const Invoice = ({ order, team, issues }: Omit<OrderPartProps, 'pay_to'>) => {
         className={button.plain}
         type="button"
         aria-disabled={ask.busy}
-        onClick={() => void ask.send({ team: team.link, id: order.id })}
+        onClick={() => void ask.send({ team: team.link, order: order.id })}
       >
         {words.ask}
       </button>
