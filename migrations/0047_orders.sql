@@ -105,7 +105,9 @@ GRANT SELECT, INSERT, UPDATE ON order_numbers TO palmares_app;
 -- What was issued and what was paid is added to, and never changed.
 GRANT SELECT, INSERT ON invoices, payments TO palmares_app;
 
--- The fees that are owed or were paid already: one order for each artist, contest and state.
+-- The fees that are owed or were paid already: one order for each artist, contest and state. A role that row-level security
+-- binds would find none of them: so it is an error instead.
+SET LOCAL row_security = off;
 INSERT INTO orders (team_id, id, contest_id, user_id, number, state, currency, created_at)
 SELECT grouped.team_id, gen_random_uuid(), grouped.contest_id, grouped.owner_id,
   row_number() OVER (PARTITION BY grouped.team_id ORDER BY grouped.first, grouped.owner_id), grouped.state, contests.currency,
