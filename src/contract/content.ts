@@ -40,6 +40,8 @@ export const pages = [
   'rate',
   'user-profile',
   'auth-lock-screen',
+  'user-billing',
+  'user-invoice',
   'user-social',
   'user-setting',
   'error-page',

@@ -60,6 +60,8 @@ export const teamScreens = (): RouteObject[] => [
   screen('sponsors', 'sponsors/SponsorsScreen'),
   screen('user-profile', 'user/ProfileScreen'),
   screen('auth-lock-screen', 'auth-lock-screen/AuthLockScreen'),
+  screen('user-billing', 'user/BillingScreen'),
+  screen('user-invoice', 'user/InvoiceScreen'),
   screen('user-social', 'user/SocialScreen'),
   screen('user-setting', 'user/SettingScreen'),
   ...unbuilt.map(nothingAt)

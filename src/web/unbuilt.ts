@@ -3,9 +3,7 @@
  * leaves this list when it is built, and routes.tsx takes it up.
  */
 export const unbuilt = [
-  'user-billing',
   'user-diploma',
-  'user-invoice',
   'user-notification',
   'page-job-grid',
   'page-job-detail',

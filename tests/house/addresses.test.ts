@@ -35,6 +35,8 @@ const own = [
   'course-listing',
   'user-profile',
   'auth-lock-screen',
+  'user-billing',
+  'user-invoice',
   'user-social',
   'user-setting'
 ] as const

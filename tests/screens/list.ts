@@ -145,6 +145,8 @@ export const ownPages = [
   'rate',
   'user-profile',
   'auth-lock-screen',
+  'user-billing',
+  'user-invoice',
   'user-social',
   'user-setting'
 ] as const

@@ -34,6 +34,10 @@ export const unitsOf = (currency: string): number => 10 ** currencyDigits(curren
 /** An amount as a number of the currency itself, for tables and for machines. */
 export const priceOf = (amount: number, currency: string): number => amount / unitsOf(currency)
 
+/** An amount as accounts write it: with every digit of its currency, so that amounts under one another stand in line. */
+export const moneyInFull = (locale: Locale, amount: number, currency: string): string =>
+  formatOf(locale, currency, false).format(priceOf(amount, currency))
+
 /** An amount in words, without digits behind the point that would be noughts. */
 export const moneyIn = (locale: Locale, amount: number, currency: string): string => {
   const price = priceOf(amount, currency)

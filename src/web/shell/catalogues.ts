@@ -51,6 +51,8 @@ import type pageThankyou from '#content/en/page-thankyou.json'
 import type sendArt from '#content/en/send-art.json'
 import type userProfile from '#content/en/user-profile.json'
 import type authLockScreen from '#content/en/auth-lock-screen.json'
+import type userBilling from '#content/en/user-billing.json'
+import type userInvoice from '#content/en/user-invoice.json'
 import type userSocial from '#content/en/user-social.json'
 import type userSetting from '#content/en/user-setting.json'
 import type uploads from '#content/en/uploads.json'
@@ -91,6 +93,8 @@ interface Catalogues extends Record<Page, object> {
   rate: typeof rate
   'user-profile': typeof userProfile
   'auth-lock-screen': typeof authLockScreen
+  'user-billing': typeof userBilling
+  'user-invoice': typeof userInvoice
   'user-social': typeof userSocial
   'user-setting': typeof userSetting
   'auth-signup-success': typeof authSignupSuccess

@@ -24,6 +24,12 @@ const Pages = () => {
           <TeamNavLink to={paths.userProfile}>{account.profile}</TeamNavLink>
         </li>
         <li>
+          <TeamNavLink to={paths.userBilling}>{account.billing}</TeamNavLink>
+        </li>
+        <li>
+          <TeamNavLink to={paths.userInvoice}>{account.invoices}</TeamNavLink>
+        </li>
+        <li>
           <TeamNavLink to={paths.userSocial}>{account.links}</TeamNavLink>
         </li>
         <li>

@@ -48,6 +48,8 @@ const OwnPages = () => {
       ) : null}
       {role === 'juror' ? <TeamLink to={paths.rate}>{words.account.judging}</TeamLink> : null}
       <TeamLink to={paths.userProfile}>{words.account.profile}</TeamLink>
+      <TeamLink to={paths.userBilling}>{words.account.billing}</TeamLink>
+      <TeamLink to={paths.userInvoice}>{words.account.invoices}</TeamLink>
       <TeamLink to={paths.userSocial}>{words.account.links}</TeamLink>
       <TeamLink to={paths.userSetting}>{words.account.settings}</TeamLink>
     </>
