@@ -15,9 +15,7 @@ it('writes it in the reader’s language, without empty digits', () => {
 })
 
 it('writes it in accounts with every digit of its currency', () => {
-  expect(['JPY', 'EUR', 'KWD'].map(currency => moneyInFull('en', 1500, currency).replaceAll('\u00a0', ' '))).toEqual([
-    '¥1,500',
-    '€15.00',
-    'KWD 1.500'
-  ])
+  expect(
+    ['JPY', 'EUR', 'KWD'].map(currency => moneyInFull('en', 1500, currency).replaceAll('\u00a0', ' '))
+  ).toEqual(['¥1,500', '€15.00', 'KWD 1.500'])
 })

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { brand } from '#web/shell/brand.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { InvoiceList } from './invoice/InvoiceList.tsx'
+import { OneInvoice } from './invoice/OneInvoice.tsx'
+import { UserPage } from './UserPage.tsx'
+
+/** All of one's invoices, or the one that the address names; whoever runs the team reads any of its own there. */
+const InvoiceScreen = () => {
+  const { words } = useWords('user-invoice')
+  const team = useTeam()
+  const [search] = useSearchParams()
+  const asked = search.get('invoice')
+  if (!team) throw new Error('invoices are issued by a team')
+  return (
+    <UserPage title={words.title} lead={words.lead}>
+      {() =>
+        asked === null ? <InvoiceList team={team} /> : <OneInvoice key={asked} team={team} id={asked} />
+      }
+    </UserPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'user-invoice',
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: InvoiceScreen
+})

@@ -1,0 +1,62 @@
+import type { InvoiceSummary } from '#contract/orders.ts'
+import { moneyInFull } from '#contract/rules/money.ts'
+import type { Team } from '#contract/teams.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
+import { paths } from '#web/shell/paths.ts'
+import { LoadFailed } from '#web/shell/Private.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { calendarDay } from '../calendar.ts'
+import { invoiceAt } from './address.ts'
+import styles from './invoice.module.css'
+
+const Row = ({ invoice }: { invoice: InvoiceSummary }) => {
+  const { words, say } = useWords('user-invoice')
+  const locale = useLocale()
+  const { id, kind, number, issued_on, gross, currency, state } = invoice
+  return (
+    <li>
+      <TeamLink to={invoiceAt(id)}>{say(words.named[kind], { number })}</TeamLink>
+      <time dateTime={issued_on}>{calendarDay(locale, issued_on)}</time>
+      <span className={styles.state}>{words.states[state]}</span>
+      <span className={styles.money}>{moneyInFull(locale, gross, currency)}</span>
+    </li>
+  )
+}
+
+/** One's invoices and credit notes, the newest first. */
+export const InvoiceList = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { words } = useWords('user-invoice')
+  const { words: common } = useWords('common')
+  const { items, failed, retry, more, busy } = usePaged(api.orders.own_invoices, { team: team.link })
+  if (failed) return <LoadFailed words={common.alone.not_come} retry={retry} />
+  if (!items) return <output>{common.alone.waiting}</output>
+  if (items.length === 0)
+    return (
+      <section className={styles.empty}>
+        <p>{words.list.none}</p>
+        <p>
+          <TeamLink className={button.plain} to={paths.userBilling}>
+            {words.list.billing}
+          </TeamLink>
+        </p>
+      </section>
+    )
+  return (
+    <section className={styles.empty}>
+      <ul className={styles.list}>
+        {items.map(invoice => (
+          <Row key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+      <MoreButton more={more} busy={busy}>
+        {words.list.more}
+      </MoreButton>
+    </section>
+  )
+}
