@@ -49,6 +49,14 @@ const same_on_purpose: Record<string, string> = {
   'fr/console-settings.json:pictures.logo': 'the French word is the English one',
   'fr/operator.json:teams.columns.act': 'the French word is the English one',
   'es/send-art.json:questions.no': 'the Spanish word is the English one',
+  'fr/user-billing.json:pay.iban': 'what banks write in every language of Europe',
+  'fr/user-billing.json:pay.bic': 'what banks write in every language of Europe',
+  'fr/user-invoice.json:sheet.iban': 'what banks write in every language of Europe',
+  'fr/user-invoice.json:sheet.bic': 'what banks write in every language of Europe',
+  'es/user-billing.json:pay.iban': 'what banks write in every language of Europe',
+  'es/user-billing.json:pay.bic': 'what banks write in every language of Europe',
+  'es/user-invoice.json:sheet.iban': 'what banks write in every language of Europe',
+  'es/user-invoice.json:sheet.bic': 'what banks write in every language of Europe',
   'es/uploads.json:files.of': 'a colon joins the two as it does in English',
   'es/uploads.json:said.refused': 'a colon joins the two as it does in English'
 }
