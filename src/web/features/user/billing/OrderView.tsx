@@ -53,7 +53,7 @@ const Sums = ({ order }: OrderProps) => {
   )
   return (
     <dl className={styles.sums}>
-      {row(words.order.total, amount)}
+      {amount === due ? null : row(words.order.total, amount)}
       {paid > 0 && due > 0 ? row(words.order.paid, paid) : null}
       {due > 0 ? row(words.order.due, due) : null}
       {owed_back > 0 ? row(words.order.owed_back, owed_back) : null}
@@ -80,7 +80,7 @@ const Payments = ({ order: { payments, currency } }: OrderProps) => {
                 day: calendarDay(locale, paid_on)
               })}
             </span>
-            <span className={styles.money}>{moneyInFull(locale, amount, currency)}</span>
+            <span className={styles.money}>{moneyInFull(locale, Math.abs(amount), currency)}</span>
           </li>
         ))}
       </ul>
