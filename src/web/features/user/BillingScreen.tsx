@@ -1,58 +1,68 @@
-import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import type { Order } from '#contract/order-shapes.ts'
 import type { Team } from '#contract/teams.ts'
 import { brand } from '#web/shell/brand.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
-import { usePaged } from '#web/shell/paged/use-paged.ts'
 import { paths } from '#web/shell/paths.ts'
 import { LoadFailed } from '#web/shell/Private.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
-import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
 import { AddressForm } from './billing/AddressForm.tsx'
+import { OrderView } from './billing/OrderView.tsx'
+import { useBilling } from './billing/use-billing.ts'
 import styles from './billing/billing.module.css'
-import { OrderPart } from './billing/OrderPart.tsx'
 import { Section } from './Section.tsx'
 import { UserPage } from './UserPage.tsx'
 
-const Billing = ({ team }: { team: Team }) => {
+const NothingOwed = ({ team }: { team: Team }) => {
   const { words } = useWords('user-billing')
-  const { api } = useShell()
-  const { items, failed, retry, more, busy } = usePaged(api.orders.billing, { team: team.link })
-  // The first page says besides to whom invoices are addressed and where to pay to.
-  const first = useQuery(api.orders.billing.queryOptions({ input: { team: team.link } }))
-  if (failed || first.isError)
-    return (
-      <LoadFailed
-        words={words.not_come}
-        retry={async () => {
-          await retry()
-          await first.refetch()
-        }}
-      />
-    )
-  if (!items || !first.data) return <output>{words.waiting}</output>
-  const { identity, pay_to, issues } = first.data
+  const { none, enter, home } = words.open
   return (
     <>
-      <Section title={words.orders.title} text={words.orders.text}>
-        {items.length === 0 ? (
-          <p>
-            {words.orders.none} <TeamLink to={paths.home}>{words.orders.to_contest}</TeamLink>
-          </p>
-        ) : null}
-        <ul className={styles.orders}>
-          {items.map(order => (
-            <OrderPart key={order.id} order={order} team={team} pay_to={pay_to} issues={issues} />
-          ))}
-        </ul>
-        <MoreButton more={more} busy={busy}>
-          {words.more}
-        </MoreButton>
+      <p>{none}</p>
+      <p>
+        <TeamLink className={button.plain} to={team.contest ? paths.sendArt : paths.home}>
+          {team.contest ? enter : home}
+        </TeamLink>
+      </p>
+    </>
+  )
+}
+
+const isOpen = ({ due, owed_back }: Order): boolean => due > 0 || owed_back > 0
+
+const Billing = ({ me, team }: { me: User; team: Team }) => {
+  const { words } = useWords('user-billing')
+  const { words: common } = useWords('common')
+  const { items, first, failed, retry, more, busy } = useBilling(team)
+  if (failed) return <LoadFailed words={common.alone.not_come} retry={retry} />
+  if (!items || !first) return <output>{common.alone.waiting}</output>
+  const list = (orders: Order[]) => (
+    <ul className={styles.orders}>
+      {orders.map(order => (
+        <OrderView key={order.id} team={team} order={order} billing={first} />
+      ))}
+    </ul>
+  )
+  const [open, past] = [items.filter(isOpen), items.filter(order => !isOpen(order))]
+  return (
+    <>
+      <Section title={words.open.title} text={words.open.text}>
+        {open.length > 0 ? list(open) : <NothingOwed team={team} />}
       </Section>
+      {past.length > 0 || more ? (
+        <Section title={words.past.title} text={words.past.text}>
+          {list(past)}
+          <MoreButton more={more} busy={busy}>
+            {words.past.more}
+          </MoreButton>
+        </Section>
+      ) : null}
       <Section title={words.address.title} text={words.address.text}>
-        <AddressForm team={team} identity={identity} />
+        <AddressForm me={me} team={team} identity={first.identity} />
       </Section>
     </>
   )
@@ -61,9 +71,10 @@ const Billing = ({ team }: { team: Team }) => {
 const BillingScreen = () => {
   const { words } = useWords('user-billing')
   const team = useTeam()
+  if (!team) throw new Error('fees are owed to a team')
   return (
     <UserPage title={words.title} lead={words.lead}>
-      {() => (team ? <Billing team={team} /> : null)}
+      {me => <Billing me={me} team={team} />}
     </UserPage>
   )
 }

@@ -3,23 +3,21 @@ import { brand } from '#web/shell/brand.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useWords } from '#web/shell/words.tsx'
-import styles from './billing/billing.module.css'
 import { InvoiceList } from './invoice/InvoiceList.tsx'
-import { InvoiceView } from './invoice/InvoiceView.tsx'
+import { OneInvoice } from './invoice/OneInvoice.tsx'
 import { UserPage } from './UserPage.tsx'
 
+/** All of one's invoices, or the one that the address names; whoever runs the team reads any of its own there. */
 const InvoiceScreen = () => {
   const { words } = useWords('user-invoice')
   const team = useTeam()
-  const id = useSearchParams()[0].get('invoice')
+  const [search] = useSearchParams()
+  const asked = search.get('invoice')
+  if (!team) throw new Error('invoices are issued by a team')
   return (
     <UserPage title={words.title} lead={words.lead}>
       {() =>
-        team ? (
-          <div className={styles.order}>
-            {id === null ? <InvoiceList team={team} /> : <InvoiceView key={id} team={team} id={id} />}
-          </div>
-        ) : null
+        asked === null ? <InvoiceList team={team} /> : <OneInvoice key={asked} team={team} id={asked} />
       }
     </UserPage>
   )

@@ -5,10 +5,10 @@
 import { useState } from 'react'
 import type { User, UserChanges } from '#contract/accounts.ts'
 import { useKnowMe } from '#web/shell/me.ts'
-import type { NameIn } from '#web/shell/saving/merging.ts'
+import type { NameIn, SaveConflict } from '#web/shell/saving/merging.ts'
+import type { SaveMethod, Versioned } from '#web/shell/saving/save-changes.ts'
 import { useSaving } from '#web/shell/saving/use-saving.ts'
 import type { Attempt } from '#web/shell/saving/attempts.ts'
-import type { Saving } from '#web/shell/saving/use-saving.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { useForm } from '#web/shell/use-form.ts'
@@ -23,54 +23,45 @@ export interface ProfilePart<Values extends object> {
 export interface PartState<Values extends object> extends FormState {
   values: Values
   change: (changes: Partial<Values>) => void
-  conflict: Saving<User, Values>['conflict']
+  conflict: SaveConflict<Values> | null
   settle: (taken: readonly NameIn<Values>[]) => void
   /** When it was last saved; null once it has been changed again. */
   saved_at: Date | null
 }
 
-interface PartOptions<Values extends object> {
-  part: ProfilePart<Values>
-  me: User
+interface SavedPartOptions<Thing, Values> {
+  /** As it was read. */
+  thing: Thing
+  way: Omit<SaveMethod<Thing, Values>, 'always'>
   /** Told what stands after it was saved. */
-  saved?: (me: User) => void
+  saved: (thing: Thing) => void
   /** What is typed but not yet among the values. */
-  complete?: (values: Values) => Values
+  complete?: ((values: Values) => Values) | undefined
   /** Told once that is among them. */
-  completed?: () => void
+  completed?: (() => void) | undefined
 }
 
-export const usePart = <Values extends object>({
-  part,
-  me,
+/** Some fields of a thing with a version, and what became of saving them. */
+export const useSavedPart = <Thing extends Versioned, Values extends object>({
+  thing,
+  way,
   saved,
   complete = values => values,
   completed
-}: PartOptions<Values>): PartState<Values> => {
-  const { api } = useShell()
-  const team = useTeam()?.link
-  const know = useKnowMe()
-  const saving = useSaving<User, Values>(me, {
-    valuesOf: part.of,
-    send: (current, changes) => {
-      const whole = part.changes({ ...part.of(current), ...changes })
-      return api.accounts.update.call({ version: current.version, ...whole, team })
-    },
-    always: true
-  })
-  const [values, write] = useState(() => part.of(me))
+}: SavedPartOptions<Thing, Values>): PartState<Values> => {
+  const saving = useSaving<Thing, Values>(thing, { ...way, always: true })
+  const [values, write] = useState(() => way.valuesOf(thing))
   const [saved_at, mark] = useState<Date | null>(null)
 
-  const { again, ...form } = useForm<Attempt<User, Values>>({
+  const { again, ...form } = useForm<Attempt<Thing, Values>>({
     send: () => saving.attempt(complete(values)),
     done: found => {
       saving.take(found)
       if ('conflict' in found) return
       completed?.()
-      write(part.of(found.saved))
+      write(way.valuesOf(found.saved))
       mark(new Date())
-      know(found.saved)
-      saved?.(found.saved)
+      saved(found.saved)
     }
   })
 
@@ -85,4 +76,37 @@ export const usePart = <Values extends object>({
     settle: taken => again(() => saving.attempt(complete(values), taken)),
     saved_at
   }
+}
+
+interface PartOptions<Values extends object> extends Pick<
+  SavedPartOptions<User, Values>,
+  'complete' | 'completed'
+> {
+  part: ProfilePart<Values>
+  me: User
+  /** Told what stands after it was saved. */
+  saved?: (me: User) => void
+}
+
+export const usePart = <Values extends object>(options: PartOptions<Values>): PartState<Values> => {
+  const { part, me, saved, complete, completed } = options
+  const { api } = useShell()
+  const team = useTeam()?.link
+  const know = useKnowMe()
+  return useSavedPart<User, Values>({
+    thing: me,
+    way: {
+      valuesOf: part.of,
+      send: (current, changes) => {
+        const whole = part.changes({ ...part.of(current), ...changes })
+        return api.accounts.update.call({ version: current.version, ...whole, team })
+      }
+    },
+    saved: stands => {
+      know(stands)
+      saved?.(stands)
+    },
+    complete,
+    completed
+  })
 }

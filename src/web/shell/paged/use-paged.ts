@@ -28,7 +28,7 @@ export const usePaged = <Input, Answer extends { items: unknown[]; next: string 
   call: ProcedureUtils<CallDetails, Input, Answer, Failure>,
   input: Omit<NoInfer<Input>, 'cursor'>,
   options: Options = {}
-): Paged<Answer['items'][number]> => {
+): Paged<Answer['items'][number]> & { first: Answer | null } => {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...call.infiniteOptions({
       // The input is whole with the cursor, which the call itself has written.
@@ -40,6 +40,8 @@ export const usePaged = <Input, Answer extends { items: unknown[]; next: string 
   })
   return {
     items: data ? data.pages.flatMap(({ items }) => items) : null,
+    // What a call says beside its items is the same on every page, or of the first.
+    first: data?.pages[0] ?? null,
     failed: isError,
     retry: () => refetch(),
     more: hasNextPage ? () => void fetchNextPage() : null,

@@ -25,8 +25,8 @@ export const entries: readonly PaletteEntry[] = [
   ...namesOfRooms().map(room),
 
   own('profile', ({ shell }) => shell.account.profile, paths.userProfile),
-  own('billing', ({ shell }) => shell.account.billing, paths.userBilling),
-  own('own_invoices', ({ shell }) => shell.account.invoices, paths.userInvoice),
+  own('my_billing', ({ shell }) => shell.account.billing, paths.userBilling),
+  own('my_invoices', ({ shell }) => shell.account.invoices, paths.userInvoice),
   own('links', ({ shell }) => shell.account.links, paths.userSocial),
   own('preferences', ({ shell }) => shell.account.settings, paths.userSetting),
   {

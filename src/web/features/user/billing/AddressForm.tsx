@@ -1,89 +1,116 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
 import type { BillingIdentity } from '#contract/order-shapes.ts'
 import type { Team } from '#contract/teams.ts'
-import { CallForm } from '#web/shell/CallForm.tsx'
 import { useCountryOptions } from '#web/shell/place-options.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
-import { useForm } from '#web/shell/use-form.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
-import { SaveButton } from '#web/ui/form/SaveButton.tsx'
 import { SearchChoice } from '#web/ui/form/SearchChoice.tsx'
+import { PartForm } from '../PartForm.tsx'
+import { useSavedPart } from '../use-part.ts'
+
+type Address = Omit<BillingIdentity, 'version'>
+
+const addressOf = ({ version: _, ...address }: BillingIdentity): Address => address
+
+/** Before one is saved: what the account says already. */
+const begun = ({ first_name, last_name, city, country }: User): BillingIdentity => ({
+  name: `${first_name} ${last_name}`.trim(),
+  company: '',
+  street: '',
+  postal_code: '',
+  city,
+  region: '',
+  country: country ?? '',
+  vat_id: '',
+  version: 0
+})
 
 interface AddressFormProps {
+  me: User
   team: Team
+  /** Null where none was saved yet. */
   identity: BillingIdentity | null
 }
 
-const names = ['name', 'company', 'street', 'postal_code', 'city', 'region', 'vat_id'] as const
-
-const completes: Partial<Record<(typeof names)[number], string>> = {
-  name: 'name',
-  company: 'organization',
-  street: 'street-address',
-  postal_code: 'postal-code',
-  city: 'address-level2',
-  region: 'address-level1'
-}
-
-const required: ReadonlySet<string> = new Set(['name', 'street', 'city'])
-
-/** To whom invoices are addressed from now on; what was issued stays as it is. */
-export const AddressForm = ({ team, identity }: AddressFormProps) => {
-  const { words } = useWords('user-billing')
-  const { words: common } = useWords('common')
+const useAddress = ({ me, team, identity }: AddressFormProps) => {
   const { api } = useShell()
   const queries = useQueryClient()
-  const countries = useCountryOptions()
-  const [country, choose] = useState(identity?.country ?? team.country)
-  const [saved, tell] = useState(false)
-  const { form, field, summary, button } = useForm({
-    send: values =>
-      api.orders.save_identity.call({
-        team: team.link,
-        name: values.text('name'),
-        company: values.text('company'),
-        street: values.text('street'),
-        postal_code: values.text('postal_code'),
-        city: values.text('city'),
-        region: values.text('region'),
-        country,
-        vat_id: values.text('vat_id'),
-        version: identity?.version ?? 0
-      }),
-    done: () => {
-      void queries.invalidateQueries({ queryKey: api.orders.key() })
-      tell(true)
-    }
+  const part = useSavedPart<BillingIdentity, Address>({
+    thing: identity ?? begun(me),
+    way: {
+      valuesOf: addressOf,
+      send: (current, changes) =>
+        api.orders.save_identity.call({
+          ...addressOf(current),
+          ...changes,
+          team: team.link,
+          version: current.version
+        })
+    },
+    saved: () => void queries.invalidateQueries({ queryKey: api.orders.billing.key() })
   })
-  const { labels, help } = words.address
+  const text = (name: keyof Address) => ({
+    ...part.field(name),
+    value: part.values[name],
+    onChange: ({ target }: { target: { value: string } }) => part.change({ [name]: target.value })
+  })
+  return { part, text }
+}
+
+/** To whom one's invoices are addressed, in every team. */
+export const AddressForm = (props: AddressFormProps) => {
+  const { words } = useWords('user-billing')
+  const { words: common } = useWords('common')
+  const { part, text } = useAddress(props)
+  const countries = useCountryOptions()
+  const { labels, address } = words
+  const { optional, none_found } = common.form
+  const shown = (field: keyof Address, of: Address): string =>
+    field === 'country' ? (countries.find(({ value }) => value === of.country)?.label ?? '') : of[field]
   return (
-    <CallForm form={form} summary={summary}>
-      {names.map(name => (
-        <Field
-          key={name}
-          {...field(name)}
-          label={labels[name]}
-          help={name === 'vat_id' ? help : undefined}
-          optional={required.has(name) ? undefined : common.form.optional}
-          required={required.has(name)}
-          autoComplete={completes[name] ?? 'off'}
-          defaultValue={identity?.[name] ?? ''}
-          maxLength={160}
-        />
-      ))}
-      <SearchChoice
-        {...field('country')}
-        label={labels.country}
-        autoComplete="country"
-        none={common.form.none_found}
-        options={countries}
-        value={country}
-        change={choose}
+    <PartForm part={part} labels={labels} shown={shown} submit={address.submit}>
+      <Field {...text('name')} label={labels.name} autoComplete="billing name" required />
+      <Field
+        {...text('company')}
+        label={labels.company}
+        optional={optional}
+        autoComplete="billing organization"
       />
-      <SaveButton {...button}>{words.address.submit}</SaveButton>
-      <output>{saved && summary === null ? words.address.saved : ''}</output>
-    </CallForm>
+      <Field {...text('street')} label={labels.street} autoComplete="billing street-address" required />
+      <Field
+        {...text('postal_code')}
+        label={labels.postal_code}
+        optional={optional}
+        autoComplete="billing postal-code"
+      />
+      <Field {...text('city')} label={labels.city} autoComplete="billing address-level2" required />
+      <Field
+        {...text('region')}
+        label={labels.region}
+        optional={optional}
+        autoComplete="billing address-level1"
+      />
+      <SearchChoice
+        {...part.field('country')}
+        label={labels.country}
+        autoComplete="billing country"
+        none={none_found}
+        options={countries}
+        placeholder={address.country_none}
+        value={part.values.country}
+        change={country => part.change({ country })}
+        required
+      />
+      <Field
+        {...text('vat_id')}
+        label={labels.vat_id}
+        help={address.vat_help}
+        optional={optional}
+        dir="ltr"
+        autoComplete="off"
+      />
+    </PartForm>
   )
 }

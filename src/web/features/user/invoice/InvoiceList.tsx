@@ -1,5 +1,6 @@
-import type { Team } from '#contract/teams.ts'
+import type { InvoiceSummary } from '#contract/order-shapes.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { MoreButton } from '#web/shell/paged/MoreButton.tsx'
@@ -8,42 +9,54 @@ import { paths } from '#web/shell/paths.ts'
 import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
-import styles from '../billing/billing.module.css'
-import { dayInWords } from './day.ts'
+import button from '#web/ui/button.module.css'
+import { calendarDay } from '../calendar.ts'
+import { invoiceAt } from './address.ts'
+import styles from './invoice.module.css'
 
-/** One's invoices and credit notes in this team, the newest first. */
-export const InvoiceList = ({ team }: { team: Team }) => {
+const Row = ({ invoice }: { invoice: InvoiceSummary }) => {
   const { words, say } = useWords('user-invoice')
-  const { api } = useShell()
   const locale = useLocale()
-  const { items, failed, retry, more, busy } = usePaged(api.orders.own_invoices, { team: team.link })
-  if (failed) return <LoadFailed words={words.not_come} retry={retry} />
-  if (!items) return <output>{words.waiting}</output>
+  const { id, kind, number, issued_on, gross, currency, state } = invoice
   return (
-    <>
-      {items.length === 0 ? (
+    <li>
+      <TeamLink to={invoiceAt(id)}>{say(words.named[kind], { number })}</TeamLink>
+      <time dateTime={issued_on}>{calendarDay(locale, issued_on)}</time>
+      <span className={styles.state}>{words.states[state]}</span>
+      <span className={styles.money}>{formatMoney(gross, currency, locale, 'all')}</span>
+    </li>
+  )
+}
+
+/** One's invoices and credit notes, the newest first. */
+export const InvoiceList = ({ team }: { team: Team }) => {
+  const { api } = useShell()
+  const { words } = useWords('user-invoice')
+  const { words: common } = useWords('common')
+  const { items, failed, retry, more, busy } = usePaged(api.orders.own_invoices, { team: team.link })
+  if (failed) return <LoadFailed words={common.alone.not_come} retry={retry} />
+  if (!items) return <output>{common.alone.waiting}</output>
+  if (items.length === 0)
+    return (
+      <section className={styles.empty}>
+        <p>{words.list.none}</p>
         <p>
-          {words.none} <TeamLink to={paths.userBilling}>{words.to_billing}</TeamLink>
+          <TeamLink className={button.plain} to={paths.userBilling}>
+            {words.list.billing}
+          </TeamLink>
         </p>
-      ) : null}
-      <ul className={styles.lines}>
-        {items.map(({ id, kind, number, issued_on, gross, currency, state }) => (
-          <li key={id}>
-            <span>
-              <TeamLink to={place => `${paths.userInvoice(place)}?invoice=${id}`}>
-                {say(words.kinds[kind], { number })}
-              </TeamLink>{' '}
-              {dayInWords(locale, issued_on)}
-            </span>
-            <span>
-              {formatMoney(gross, currency, locale)} {words.states[state]}
-            </span>
-          </li>
+      </section>
+    )
+  return (
+    <section className={styles.empty}>
+      <ul className={styles.list}>
+        {items.map(invoice => (
+          <Row key={invoice.id} invoice={invoice} />
         ))}
       </ul>
       <MoreButton more={more} busy={busy}>
-        {words.more}
+        {words.list.more}
       </MoreButton>
-    </>
+    </section>
   )
 }

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { Order } from '#contract/order-shapes.ts'
+import type { PayTo } from '#contract/rules/bank-account.ts'
+import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
+import type { Team } from '#contract/teams.ts'
+import { CopyButton } from '#web/shell/CopyButton.tsx'
+import { TeamLink } from '#web/shell/link.tsx'
+import { paths } from '#web/shell/paths.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from './billing.module.css'
+
+interface FactProps {
+  name: string
+  value: string
+  /** As it is read, where that is not as it is typed. */
+  shown?: string
+  dir: 'auto' | 'ltr'
+}
+
+const Fact = ({ name, value, shown = value, dir }: FactProps) => {
+  const { words, say } = useWords('user-billing')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi dir={dir}>{shown}</bdi>
+        <CopyButton value={value} words={words.pay} label={say(words.pay.copy_of, { what: name })} />
+      </dd>
+    </div>
+  )
+}
+
+interface HowToPayProps {
+  team: Team
+  order: Order
+  to: PayTo
+}
+
+/** Where the money goes, and what is to be written beside it. */
+export const HowToPay = ({ team, order: { reference }, to }: HowToPayProps) => {
+  const { words, say } = useWords('user-billing')
+  const id = useId()
+  const { pay } = words
+  const { name, iban, bic, note } = to
+  return (
+    <section className={styles.pay} aria-labelledby={id}>
+      <h4 id={id}>{pay.title}</h4>
+      {iban === '' ? null : <p>{pay.text}</p>}
+      {iban === '' && note === '' ? (
+        <p>
+          {say(pay.unsaid, { team: team.name })} <TeamLink to={paths.contact}>{pay.ask}</TeamLink>
+        </p>
+      ) : null}
+      <dl>
+        {name === '' ? null : <Fact name={pay.payee} value={name} dir="auto" />}
+        {iban === '' ? null : <Fact name={pay.iban} value={iban} shown={groupsOfFour(iban)} dir="ltr" />}
+        {bic === '' ? null : <Fact name={pay.bic} value={bic} dir="ltr" />}
+        <Fact name={pay.reference} value={reference} shown={groupsOfFour(reference)} dir="ltr" />
+      </dl>
+      {note === '' ? null : (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
+    </section>
+  )
+}

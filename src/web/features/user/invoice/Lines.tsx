@@ -1,0 +1,97 @@
+import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { formatMoney } from '#contract/rules/money.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { useWords } from '#web/shell/words.tsx'
+import styles from './invoice.module.css'
+
+interface SheetProps {
+  invoice: InvoiceSnapshot
+}
+
+/** Rates are kept in hundredths of a percent. */
+const useFigures = ({ currency }: InvoiceSnapshot) => {
+  const locale = useLocale()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  return {
+    money: (amount: number): string => formatMoney(amount, currency, locale, 'all'),
+    rate: (rate: number): string => percent.format(rate / 10_000)
+  }
+}
+
+type Figure = readonly [title: string, of: (line: InvoiceLine) => string]
+
+/** Tax stands in the table only where some is charged. */
+const useColumns = (invoice: InvoiceSnapshot): Figure[] => {
+  const { words } = useWords('user-invoice')
+  const { money, rate } = useFigures(invoice)
+  const { columns } = words
+  if (invoice.treatment !== 'taxed') return [[columns.amount, line => money(line.gross)]]
+  return [
+    [columns.net, line => money(line.net)],
+    [columns.rate, line => rate(line.rate)],
+    [columns.tax, line => money(line.tax)],
+    [columns.gross, line => money(line.gross)]
+  ]
+}
+
+export const Lines = ({ invoice }: SheetProps) => {
+  const { words, say } = useWords('user-invoice')
+  const columns = useColumns(invoice)
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.entry}</th>
+          {columns.map(([title]) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.lines.map(line => (
+          <tr key={line.entry_number}>
+            <th scope="row">
+              <bdi>{line.title}</bdi>
+              <small>
+                {[say(words.sheet.entry, { number: line.entry_number }), line.category]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </th>
+            {columns.map(([title, of]) => (
+              <td key={title} data-column={title}>
+                {of(line)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const Sums = ({ invoice }: SheetProps) => {
+  const { words, say } = useWords('user-invoice')
+  const { money, rate } = useFigures(invoice)
+  const { sums } = words
+  const { treatment, kind, taxes, net, gross } = invoice
+  const taxed = taxes.map(
+    tax => [say(sums.tax, { rate: rate(tax.rate), net: money(tax.net) }), tax.tax] as const
+  )
+  const rows = [
+    ...(treatment === 'taxed' ? [[sums.net, net] as const, ...taxed] : []),
+    [kind === 'invoice' ? sums.total : sums.credited, gross] as const
+  ]
+  return (
+    <dl className={styles.sums}>
+      {rows.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

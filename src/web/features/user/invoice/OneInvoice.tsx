@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InvoiceInFull } from '#contract/order-shapes.ts'
+import { formatMoney } from '#contract/rules/money.ts'
+import type { Team } from '#contract/teams.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { LoadFailed } from '#web/shell/Private.tsx'
+import { refusalOf } from '#web/shell/refusal.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { TakeFile } from '#web/shell/TakeFile.tsx'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { calendarDay } from '../calendar.ts'
+import { invoiceAt } from './address.ts'
+import { Sheet } from './Sheet.tsx'
+import styles from './invoice.module.css'
+
+/** What has become of it by now, which the sheet itself never says. */
+const Now = ({ invoice }: { invoice: InvoiceInFull }) => {
+  const { words, say } = useWords('user-invoice')
+  const locale = useLocale()
+  const { state, due, due_on, currency, credited_by } = invoice
+  const day = due_on === null ? '' : calendarDay(locale, due_on)
+  return (
+    <div className={styles.now}>
+      <p>{say(words.now[state], { due: formatMoney(due, currency, locale, 'all'), day })}</p>
+      {credited_by.map(({ id, number }) => (
+        <TeamLink key={id} to={invoiceAt(id)}>
+          {say(words.named.credit_note, { number })}
+        </TeamLink>
+      ))}
+    </div>
+  )
+}
+
+const Unknown = () => {
+  const { words } = useWords('user-invoice')
+  return (
+    <Notice
+      title={words.unknown.title}
+      actions={
+        <TeamLink className={button.plain} to={paths.userInvoice}>
+          {words.list.all}
+        </TeamLink>
+      }
+    >
+      <p>{words.unknown.text}</p>
+    </Notice>
+  )
+}
+
+export const OneInvoice = ({ team, id }: { team: Team; id: string }) => {
+  const { api } = useShell()
+  const { words } = useWords('user-invoice')
+  const { words: common } = useWords('common')
+  const { data, error, refetch } = useQuery(
+    api.orders.invoice.queryOptions({ input: { team: team.link, id }, staleTime: 0 })
+  )
+  if (error && refusalOf(error).code === 'not_found') return <Unknown />
+  if (error) return <LoadFailed words={common.alone.not_come} retry={refetch} />
+  if (!data) return <output>{common.alone.waiting}</output>
+  return (
+    <section className={styles.one}>
+      <div className={styles.desk}>
+        <Now invoice={data} />
+        <div className={styles.acts}>
+          <TeamLink to={paths.userInvoice}>{words.list.all}</TeamLink>
+          <button className={button.plain} type="button" onClick={() => print()}>
+            {words.print}
+          </button>
+        </div>
+      </div>
+      <Sheet invoice={data.snapshot} />
+      <div className={styles.desk}>
+        <TakeFile words={words.pdf} ask={() => api.orders.pdf.call({ team: team.link, id })} />
+        <TakeFile words={words.ubl} ask={() => api.orders.ubl.call({ team: team.link, id })} />
+      </div>
+    </section>
+  )
+}
