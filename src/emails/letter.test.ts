@@ -60,6 +60,13 @@ const values = {
   contests: 'Spring Salon',
   bank: 'known',
   reference: 'RF18 5390 0754',
+  gross: '€25.00',
+  due_on: 'Friday',
+  paid: 'no',
+  account: 'known',
+  payee: 'Müller & Söhne',
+  iban: 'BE71 0961 2345 6769',
+  invoice: '2026-INV-00041',
   note,
   address,
   second_address
