@@ -132,7 +132,9 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'work_screened',
         'team_closed',
         'team_closed_entrant',
-        'jury_reminder'
+        'jury_reminder',
+        'invoice_issued',
+        'invoice_credited'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)
     })
