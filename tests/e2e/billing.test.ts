@@ -103,7 +103,7 @@ test('an artist reads what is owed, saves an address, gets the invoice, and sees
   const field = (label: string) => form.getByLabel(label)
   await field(words.labels.street).fill('Harbour 1')
   await field(words.labels.city).fill('Ghent')
-  await field(words.labels.vat_id).fill('nonsense')
+  await field(words.labels.vat_id).fill('12')
   await field(words.labels.country).fill('Belg')
   await page.getByRole('option', { name: 'Belgium' }).click()
   visitor.bears(/422/)
@@ -128,7 +128,7 @@ test('an artist reads what is owed, saves an address, gets the invoice, and sees
   ])
   expect(await objections(page)).toEqual([])
   const onPaper = await printed(page)
-  expect(onPaper.startsWith('Invoice AS-')).toBe(true)
+  expect(onPaper).toMatch(/^Invoice AS-/)
   expect(onPaper).not.toContain(sheet.print)
 
   await app.api(app.people.bob).orders.record_payment({ link: 'alpha', id, amount: 3000, paid_on: today })
@@ -141,7 +141,7 @@ test('an artist reads what is owed, saves an address, gets the invoice, and sees
 
 test('what was taken back is struck through, and a credit note says why', async ({ visitor }) => {
   const artist = guest()
-  const kept = await submit(artist, 'Kept')
+  await submit(artist, 'Kept')
   const taken = await submit(artist, 'Taken back')
   const { id } = await orderOf(artist)
   const invoice = await app.api(artist).orders.ask_invoice({ team: 'alpha', id })
@@ -154,7 +154,8 @@ test('what was taken back is struck through, and a credit note says why', async 
   const line = (title: string) => page.getByRole('listitem').filter({ hasText: title }).last()
   await line('Taken back').getByText(words.order.credited, { exact: true }).waitFor()
   expect(await line('Taken back').locator('s').innerText()).toBe('€15.00')
-  expect(await line(kept.title).locator('s').count()).toBe(0)
+  expect(await line('Kept').innerText()).toContain('€15.00')
+  expect(await line('Kept').locator('s').count()).toBe(0)
   await page.getByText(words.order.owed_back).waitFor()
   await page.getByRole('link', { name: /^Credit note AS-/ }).click()
   await page.getByText(formatMessage(sheet.sheet.reason, 'en', { reason })).waitFor()
