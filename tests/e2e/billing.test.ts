@@ -54,7 +54,7 @@ beforeAll(async () => {
     token: app.people.ana.token,
     json: { ...seller, version: 0 }
   })
-  expect(saved.status).toBe(200)
+  if (saved.status !== 200) throw new Error(`The settings were refused: ${saved.text}`)
 })
 
 afterAll(() => app.remove())
