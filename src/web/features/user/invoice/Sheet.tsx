@@ -4,7 +4,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { calendarDay } from '../calendar.ts'
 import { Lines, Sums } from './Lines.tsx'
-import styles from './invoice.module.css'
+import styles from './sheet.module.css'
 
 interface PartyProps {
   title: string
