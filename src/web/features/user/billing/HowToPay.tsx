@@ -23,7 +23,10 @@ const Fact = ({ name, value, shown = value, dir }: FactProps) => {
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi dir={dir}>{shown}</bdi>
+        {/* The direction is of the value alone; it stands where the page's own text stands. */}
+        <span>
+          <bdi dir={dir}>{shown}</bdi>
+        </span>
         <CopyButton value={value} words={words.pay} label={say(words.pay.copy_of, { what: name })} />
       </dd>
     </div>

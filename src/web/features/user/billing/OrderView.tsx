@@ -28,7 +28,9 @@ const Lines = ({ order: { lines, currency } }: OrderProps) => {
         return (
           <li key={work_id}>
             <span className={styles.what}>
-              <bdi>{title || deleted}</bdi>
+              <span>
+                <bdi>{title || deleted}</bdi>
+              </span>
               {entry_number === null ? null : <small>{say(entry, { number: entry_number })}</small>}
             </span>
             <span className={styles.money}>

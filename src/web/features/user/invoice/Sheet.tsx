@@ -4,7 +4,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { calendarDay } from '../calendar.ts'
 import { Lines, Sums } from './Lines.tsx'
-import styles from './invoice.module.css'
+import styles from './sheet.module.css'
 
 interface PartyProps {
   title: string
@@ -25,8 +25,8 @@ const Party = ({ title, names, address, further }: PartyProps) => {
       <h3>{title}</h3>
       {lines.map((line, at) => (
         // Two may be alike, and none is ever moved.
-        <p key={at} dir="auto">
-          {line}
+        <p key={at}>
+          <bdi>{line}</bdi>
         </p>
       ))}
     </div>
@@ -93,26 +93,30 @@ const Payment = ({ invoice: { seller, reference } }: SheetProps) => {
   )
 }
 
-/** Why no tax is charged, and why a credit note was issued. */
-const Reasons = ({ invoice }: SheetProps) => {
+/** Which invoice a credit note takes back, and why. */
+const Correction = ({ invoice: { corrects, reason } }: SheetProps) => {
   const { words, say } = useWords('user-invoice')
   const locale = useLocale()
-  const { treatment, exemption, corrects, reason } = invoice
   const { sheet } = words
+  if (!corrects) return null
+  const day = calendarDay(locale, corrects.issued_on)
   return (
-    <>
-      {corrects ? (
-        <p>
-          {say(sheet.corrects, {
-            number: corrects.number,
-            day: calendarDay(locale, corrects.issued_on)
-          })}
-        </p>
-      ) : null}
-      {reason ? <p dir="auto">{say(sheet.reason, { reason })}</p> : null}
-      {treatment === 'reverse_charge' ? <p>{sheet.reverse}</p> : null}
+    <div>
+      <p>{say(sheet.corrects, { number: corrects.number, day })}</p>
+      {reason ? <p>{say(sheet.reason, { reason })}</p> : null}
+    </div>
+  )
+}
+
+/** Why no tax is charged. */
+const Untaxed = ({ invoice: { treatment, exemption } }: SheetProps) => {
+  const { words } = useWords('user-invoice')
+  if (treatment === 'taxed') return null
+  return (
+    <div>
+      {treatment === 'reverse_charge' ? <p>{words.sheet.reverse}</p> : null}
       {exemption ? <p dir="auto">{exemption}</p> : null}
-    </>
+    </div>
   )
 }
 
@@ -138,12 +142,13 @@ export const Sheet = ({ invoice }: SheetProps) => {
           [sheet.due_on, due_on === null ? '' : calendarDay(locale, due_on)]
         ]}
       />
+      <Correction invoice={invoice} />
       <h3 className={styles.subject} dir="auto">
         {say(sheet.contest, { contest })}
       </h3>
       <Lines invoice={invoice} />
       <Sums invoice={invoice} />
-      <Reasons invoice={invoice} />
+      <Untaxed invoice={invoice} />
       {kind === 'invoice' ? <Payment invoice={invoice} /> : null}
     </article>
   )
