@@ -95,7 +95,8 @@ export const orders = {
       method: 'GET',
       path: '/user/invoices/{id}/pdf',
       summary: 'One of my invoices as PDF, with the data of EN 16931 in it',
-      tags
+      tags,
+      outputStructure: 'detailed'
     })
     .input(z.object({ team: z.string(), id: z.string() }))
     .output(sentFile),
@@ -105,7 +106,8 @@ export const orders = {
       method: 'GET',
       path: '/user/invoices/{id}/ubl',
       summary: 'One of my invoices for a program, in UBL',
-      tags
+      tags,
+      outputStructure: 'detailed'
     })
     .input(z.object({ team: z.string(), id: z.string() }))
     .output(sentFile),

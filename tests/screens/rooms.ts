@@ -69,7 +69,7 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'user-profile': () => draft,
   'auth-lock-screen': () => `${first_name} ${last_name}`,
   'user-billing': locale => wordOf(locale, 'user-billing', 'address.title'),
-  'user-invoice': locale => wordOf(locale, 'user-invoice', 'list.none'),
+  'user-invoice': () => '-INV-',
   'user-social': locale => wordOf(locale, 'user-social', 'website'),
   'user-setting': () => email
 }

