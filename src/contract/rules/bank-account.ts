@@ -1,9 +1,8 @@
 /* Where a transfer goes to. An IBAN and a BIC are kept without blanks, in capitals, and an IBAN is shown in groups of four. */
+import { groupsOfFour } from './creditor-reference.ts'
 
 /** As it is kept. */
 export const withoutBlanks = (typed: string): string => typed.replaceAll(/\s/gu, '').toUpperCase()
-
-export const ibanInGroups = (iban: string): string => iban.replaceAll(/.{4}(?=.)/gu, '$& ')
 
 /** What somebody needs to pay, as a team has said it; each part may be empty, but not all of them. */
 export interface PayTo {
@@ -17,7 +16,7 @@ export interface PayTo {
 export const linesOfAccount = ({ name, iban, bic, note }: PayTo): string[] =>
   [
     iban && name,
-    iban && `IBAN ${ibanInGroups(iban)}`,
+    iban && `IBAN ${groupsOfFour(iban)}`,
     bic && `BIC ${bic}`,
     ...note.split('\n').map(line => line.trim())
   ].filter(line => line !== '')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ibanInGroups, withoutBlanks } from './bank-account.ts'
+import { withoutBlanks } from './bank-account.ts'
+import { groupsOfFour } from './creditor-reference.ts'
 import { isBic, isIban } from './bank-codes.ts'
 
 const good = [
@@ -20,7 +21,7 @@ const good = [
 describe('an IBAN', () => {
   it.each(good)('%s is taken, and shown as it was printed', printed => {
     expect(isIban(withoutBlanks(printed.toLowerCase()))).toBe(true)
-    expect(ibanInGroups(withoutBlanks(printed))).toBe(printed)
+    expect(groupsOfFour(withoutBlanks(printed))).toBe(printed)
   })
 
   it('is none with any one digit another', () => {

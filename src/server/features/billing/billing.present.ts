@@ -30,7 +30,7 @@ export const unsaved: SettingsRow = {
 }
 
 /** The day of an instant by the calendar of the team. */
-const dayOf = (now: Date, time_zone: string): string => localIn(now, time_zone).slice(0, 10)
+export const dayOf = (now: Date, time_zone: string): string => localIn(now, time_zone).slice(0, 10)
 
 export const presentBilling = (row: BillingRow, now: Date): TeamBilling => {
   const { time_zone, rates, last_numbers, ...own } = row

@@ -11,7 +11,8 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
-import { dayIn, presentOrderOfTeam, referenceOf } from './orders.present.ts'
+import { dayOf } from './billing.present.ts'
+import { presentOrderOfTeam, referenceOf } from './orders.present.ts'
 import { selectSettings } from './billing.queries.ts'
 import { buyerOf, namesOfCategories } from './buyer.ts'
 import { notifyInvoice } from './invoices.mails.ts'
@@ -35,7 +36,7 @@ const snapshotOf = async (
 ): Promise<Omit<InvoiceSnapshot, 'number'>> => {
   const { locale, isWithVatId, ...buyer } = await buyerOf(tx, row, seller)
   const categories = await namesOfCategories(tx, row, locale)
-  const day = dayIn(row.time_zone, platform.clock.now())
+  const day = dayOf(platform.clock.now(), row.time_zone)
   const treatment = treatmentOf({
     seller: { country: seller.party.address.country, taxed: seller.taxed },
     buyer: { country: buyer.address.country, vat_id_valid: isWithVatId }
@@ -122,7 +123,7 @@ const issue = async (platform: Platform, tx: Tx, row: OrderRow, seller: Seller) 
   return written
 }
 
-/** Each in a transaction of its own: one that cannot be issued keeps nobody else's back. */
+/** All in one transaction; an order that has nothing to invoice is left out and said. */
 export const issueInvoices = async (
   platform: Platform,
   by: UserActor,
@@ -187,7 +188,7 @@ export const creditLines = async (
     ...sums,
     kind: 'credit_note' as const,
     lines: snapshot.lines.filter((__, at) => places.includes(at)),
-    issued_on: dayIn(row.time_zone, platform.clock.now()),
+    issued_on: dayOf(platform.clock.now(), row.time_zone),
     due_on: null,
     paid: false,
     corrects: { number: snapshot.number, issued_on: snapshot.issued_on },

@@ -2,7 +2,7 @@
 import { writeEmail } from '#emails/write-email.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { formatMoney } from '#contract/rules/money.ts'
-import { ibanInGroups } from '#contract/rules/bank-account.ts'
+import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
@@ -37,8 +37,8 @@ export const notifyInvoice = async (
       paid: paid ? 'yes' : 'no',
       payee: seller.name,
       account: seller.iban === '' ? 'unknown' : 'known',
-      iban: ibanInGroups(seller.iban),
-      reference: ibanInGroups(invoice.reference),
+      iban: groupsOfFour(seller.iban),
+      reference: groupsOfFour(invoice.reference),
       note: invoice.kind === 'invoice' ? (paid ? '' : seller.payment_note) : invoice.reason,
       address: addressOfScreen(platform.config, { team, locale }, 'user-invoice', { invoice: id })
     }

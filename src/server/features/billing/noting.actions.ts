@@ -1,7 +1,7 @@
 /* What an organiser says of some entries of an order from the list of entries, where no invoice was issued for others too. */
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { dayIn } from './orders.present.ts'
+import { dayOf } from './billing.present.ts'
 import {
   balanceOf,
   readOrder,
@@ -28,7 +28,7 @@ const pay = async (platform: Platform, tx: Tx, row: OrderRow, { works, note }: N
   if (together && !isAllOf(row, works)) return false
   const id = await splitOrder(platform, tx, row, works)
   const paid = await readOrder(tx, id)
-  const paid_on = dayIn(row.time_zone, platform.clock.now())
+  const paid_on = dayOf(platform.clock.now(), row.time_zone)
   await book(platform, tx, paid, { amount: balanceOf(paid).due, method: 'transfer', paid_on, note })
   if (id !== row.id) await settleOrder(tx, row.id)
   return true
@@ -62,7 +62,7 @@ const takeBack = async (
     .filter(({ work_id, state }) => state === 'due' && works.includes(work_id))
     .reduce((sum, { amount }) => sum + amount, 0)
   const id = await splitOrder(platform, tx, row, works)
-  const paid_on = dayIn(row.time_zone, platform.clock.now())
+  const paid_on = dayOf(platform.clock.now(), row.time_zone)
   const back = id === row.id ? paid : costs
   await book(platform, tx, row, { amount: -back, method: 'other', paid_on, note })
   if (id !== row.id) await settleOrder(tx, id)

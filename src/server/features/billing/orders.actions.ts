@@ -42,12 +42,13 @@ export const beginOrder = async (
   platform: Platform,
   tx: Tx,
   { contest_id, user_id }: OrderOwner,
-  currency: string
+  currency: string,
+  state: 'open' | 'paid' = 'open'
 ): Promise<string> => {
   const id = platform.newId()
   const number = await nextOrderNumber(tx)
   const created_at = platform.clock.now()
-  await insertOrder(tx, { id, contest_id, user_id, number, currency, created_at, state: 'open' })
+  await insertOrder(tx, { id, contest_id, user_id, number, currency, created_at, state })
   return id
 }
 
@@ -86,12 +87,9 @@ export const splitOrder = async (
 ): Promise<string> => {
   const others = row.lines.filter(({ work_id, state }) => state === 'due' && !works.includes(work_id))
   if (others.length === 0 || row.user_id === null) return row.id
-  const id = platform.newId()
-  const number = await nextOrderNumber(tx)
   const { contest_id, user_id, currency } = row
   // Never open: it is paid in the same transaction.
-  const begun = { contest_id, user_id, currency, number, created_at: platform.clock.now() }
-  await insertOrder(tx, { id, ...begun, state: 'paid' })
+  const id = await beginOrder(platform, tx, { contest_id, user_id }, currency, 'paid')
   await moveLines(tx, row.id, id, works)
   return id
 }

@@ -1,13 +1,10 @@
 import { creditorReference } from '#contract/rules/creditor-reference.ts'
 import type { InvoiceSummary, Order, OrderOfTeam } from '#contract/order-shapes.ts'
+import { dayOf } from './billing.present.ts'
 import { balanceOf, type OrderRow } from './orders.actions.ts'
 
 /** Six digits at least, so that a number is told from other numbers in the text of a transfer. */
 export const referenceOf = (number: number): string => creditorReference(String(number).padStart(6, '0'))
-
-/** The day in a zone, as calendars write it. */
-export const dayIn = (time_zone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, dateStyle: 'short' }).format(instant)
 
 type StoredInvoice = OrderRow['invoices'][number]
 
@@ -30,7 +27,7 @@ export const presentInvoice = (invoice: StoredInvoice, row: OrderRow, now: Date)
   due_on: invoice.due_on,
   gross: invoice.gross,
   currency: row.currency,
-  state: stateOf(invoice, row, dayIn(row.time_zone, now))
+  state: stateOf(invoice, row, dayOf(now, row.time_zone))
 })
 
 export const presentOrder = (row: OrderRow, now: Date): Order => {

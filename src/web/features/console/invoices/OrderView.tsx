@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderOfTeam } from '#contract/order-shapes.ts'
-import { ibanInGroups } from '#contract/rules/bank-account.ts'
+import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/link.tsx'
@@ -50,7 +50,7 @@ const Balance = ({ order }: { order: OrderOfTeam }) => {
         {order.owed_back > 0 ? ` ${say(words.sums.owed_back, { owed_back: money(order.owed_back) })}` : null}
       </p>
       <p>
-        {words.reference} <bdi dir="ltr">{ibanInGroups(order.reference)}</bdi>
+        {words.reference} <bdi dir="ltr">{groupsOfFour(order.reference)}</bdi>
       </p>
     </section>
   )

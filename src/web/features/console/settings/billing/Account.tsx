@@ -1,5 +1,6 @@
 import type { TeamBilling } from '#contract/billing-settings.ts'
-import { ibanInGroups, withoutBlanks } from '#contract/rules/bank-account.ts'
+import { withoutBlanks } from '#contract/rules/bank-account.ts'
+import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import type { FormValues } from '#web/shell/form-values.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -26,7 +27,7 @@ export const Account = ({ settings }: { settings: TeamBilling }) => {
       <Field
         {...form.field('iban')}
         label={billing.names.iban}
-        defaultValue={ibanInGroups(before.iban)}
+        defaultValue={groupsOfFour(before.iban)}
         maxLength={60}
         dir="ltr"
         autoComplete="off"

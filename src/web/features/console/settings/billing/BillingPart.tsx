@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ibanInGroups } from '#contract/rules/bank-account.ts'
+import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useCountryOptions } from '#web/shell/place-options.tsx'
@@ -20,7 +20,7 @@ export const useBillingShown = () => {
     const { taxed, exemption, rates, iban, country, ...plain } = values
     if (name === 'taxed') return taxed ? billing.taxed : billing.untaxed
     if (name === 'exemption') return textIn(exemption ?? {}, locale, default_locale)
-    if (name === 'iban') return ibanInGroups(iban ?? '')
+    if (name === 'iban') return groupsOfFour(iban ?? '')
     if (name === 'country') return countries.find(({ value }) => value === country)?.label ?? ''
     if (name !== 'rates') return String(plain[name] ?? '')
     return (rates ?? [])
