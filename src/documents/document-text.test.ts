@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakable, inFours, inLines, inOneLine, isolated } from './document-text.ts'
+import { breakable, inLines, inOneLine, isolated } from './document-text.ts'
 import { Letters } from './letters.ts'
 
 test('a text is one line, whatever was typed', () => {
@@ -31,12 +31,6 @@ test('a word that no column has room for may break, and others may not', () => {
   expect(
     breakable('Donaudampfschiff by-and-by-and-by-and-by 春江花月夜春江花月夜春江花月夜春江花月夜')
   ).not.toContain('\u200b')
-})
-
-test('numbers of accounts are read in groups of four', () => {
-  expect(inFours('AT611904300234573201')).toBe('AT61 1904 3002 3457 3201')
-  expect(inFours('RF18 5390 0754 7034')).toBe('RF18 5390 0754 7034')
-  expect(inFours('')).toBe('')
 })
 
 describe('letters', () => {

@@ -46,6 +46,3 @@ export const breakable = (text: string, from = 20): string =>
       .map(({ segment }, at) => (at > 0 && at % piece === 0 ? `\u200b${segment}` : segment))
       .join('')
   })
-
-/** As account numbers and references are read and typed. */
-export const inFours = (code: string): string => code.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')

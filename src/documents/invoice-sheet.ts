@@ -5,10 +5,12 @@
 import { catalogue } from '#content/catalogues.ts'
 import { formatMessage, type MessageValues } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
+import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { asDecimal, formatMoney } from '#contract/rules/money.ts'
-import { breakable, inFours, inLines, inOneLine, isolated } from './document-text.ts'
+import { breakable, inLines, inOneLine, isolated } from './document-text.ts'
 import { postalLines } from './postal-lines.ts'
 
 /** Says a text of the catalogue by its path. */
@@ -21,9 +23,6 @@ const wordsIn = (locale: Locale): ((path: string, values?: MessageValues) => str
     return formatMessage(found, locale, values)
   }
 }
-
-const dayIn = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 const rateIn = (locale: Locale, rate: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
@@ -55,7 +54,7 @@ const sayingOf = (snapshot: InvoiceSnapshot) => {
     direction,
     say,
     own,
-    day: (day: string) => dayIn(locale, day),
+    day: (day: string) => calendarDay(locale, day),
     rate: (rate: number) => rateIn(locale, rate),
     money: (amount: number) => isolated(formatMoney(amount, currency, locale, 'all'), direction),
     figure: (amount: number) => figureIn(locale, amount, currency),
@@ -149,9 +148,9 @@ const paymentOf = (snapshot: InvoiceSnapshot, { direction, say, own }: Saying) =
   const code = (text: string): string => isolated(inOneLine(text), direction)
   const account: Fact[] = [
     { label: say('payment.payee'), value: own(seller.name) },
-    { label: say('payment.iban'), value: code(inFours(seller.iban)) },
+    { label: say('payment.iban'), value: code(groupsOfFour(seller.iban)) },
     { label: say('payment.bic'), value: code(seller.bic) },
-    { label: say('payment.reference'), value: code(inFours(reference)) }
+    { label: say('payment.reference'), value: code(groupsOfFour(reference)) }
   ]
   if (snapshot.paid)
     return { title: say('payment.title'), request: say('payment.paid'), account: [], notes: [] }

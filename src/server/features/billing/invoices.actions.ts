@@ -26,8 +26,6 @@ import { insertInvoice, setLines } from './writing.queries.ts'
 const laterBy = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-const today = ({ clock }: Platform): string => clock.now().toISOString().slice(0, 10)
-
 const snapshotOf = async (
   platform: Platform,
   tx: Tx,
@@ -133,7 +131,7 @@ export const issueInvoices = async (
 ): Promise<IssuedInvoices> =>
   platform.doors.withTeam(team_id, by, tx =>
     once(tx, token, async () => {
-      const seller = await requireSeller(tx, { day: today(platform) })
+      const seller = await requireSeller(tx, { day: dayOf(platform.clock.now(), 'UTC') })
       const done: IssuedInvoices['done'] = []
       const left: IssuedInvoices['left'] = []
       const ids = [...new Set(orders)].toSorted()
@@ -157,7 +155,14 @@ export const issueOwn = async (platform: Platform, tx: Tx, row: OrderRow): Promi
   const standing = standingInvoice(row)
   if (standing) return standing.id
   if (balanceOf(row).amount === 0) throw new Problem('conflict', { reason: 'nothing_to_invoice' })
-  return (await issue(platform, tx, row, await requireSeller(tx, { day: today(platform) }))).id
+  return (
+    await issue(
+      platform,
+      tx,
+      row,
+      await requireSeller(tx, { day: dayOf(platform.clock.now(), row.time_zone) })
+    )
+  ).id
 }
 
 interface Crediting {

@@ -1,17 +1,14 @@
 /* The artist is told of every invoice and credit note, in the language that it is written in. */
 import { writeEmail } from '#emails/write-email.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectBuyer } from './orders.queries.ts'
-import { selectTeamOfMail } from './orders.queries.ts'
-
-const dayInWords = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+import { selectBuyer, selectTeamOfMail } from './orders.queries.ts'
 
 export const notifyInvoice = async (
   platform: Platform,
@@ -33,7 +30,7 @@ export const notifyInvoice = async (
       invoice: invoice.corrects?.number ?? '',
       contest: invoice.contest,
       gross: formatMoney(invoice.gross, invoice.currency, locale),
-      due_on: invoice.due_on === null ? '' : dayInWords(invoice.due_on, locale),
+      due_on: invoice.due_on === null ? '' : calendarDay(locale, invoice.due_on),
       paid: paid ? 'yes' : 'no',
       payee: seller.name,
       account: seller.iban === '' ? 'unknown' : 'known',

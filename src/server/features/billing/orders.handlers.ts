@@ -7,6 +7,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once } from '#server/platform/once.ts'
 import { readBilling } from './billing.actions.ts'
+import { dayOf } from './billing.present.ts'
 import { presentInvoice, presentOrder, presentOrderOfTeam } from './orders.present.ts'
 import { invoicePdfFor, invoiceUblFor, readInvoice } from './invoice-reading.actions.ts'
 import { readIdentity, saveIdentity } from './identity.actions.ts'
@@ -27,8 +28,6 @@ import { recordPayment, recordRefund } from './payments.actions.ts'
 
 const payToOf = ({ name, iban, bic, payment_note: note }: TeamBilling) => ({ name, iban, bic, note })
 
-const today = (now: Date): string => now.toISOString().slice(0, 10)
-
 export const orderHandlers: Handlers<typeof contract.orders> = {
   async list({ platform, actor, team }, { limit, cursor, contest, state, q = '' }) {
     const page = orderOrder.read({ limit, cursor })
@@ -37,13 +36,13 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
       .split(/\s+/u)
       .filter(word => word !== '')
       .slice(0, 8)
-    const filter = { contest, state, words, asker_id: requireUser(actor).user_id, today: today(now) }
+    const filter = { contest, state, words, asker_id: requireUser(actor).user_id, now }
     const rows = await platform.doors.readTeam(team.id, db => selectOrders(db, team.id, filter, page))
     return orderOrder.answer(rows, page, row => presentOrderOfTeam(row, now))
   },
 
   async sums({ platform, actor, team }, { contest }) {
-    const asked = { contest, asker_id: requireUser(actor).user_id, today: today(platform.clock.now()) }
+    const asked = { contest, asker_id: requireUser(actor).user_id, now: platform.clock.now() }
     return { sums: await platform.doors.readTeam(team.id, db => selectOrderSums(db, team.id, asked)) }
   },
 
@@ -100,7 +99,7 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
       identity: await readIdentity(platform, user_id),
       // Where to pay to is told to who has something to pay.
       pay_to: items.some(({ due }) => due > 0) ? payToOf(settings) : null,
-      issues: sellerGaps(settings, today(now)).length === 0,
+      issues: sellerGaps(settings, dayOf(now, 'UTC')).length === 0,
       items,
       next
     }

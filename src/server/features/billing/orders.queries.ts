@@ -105,13 +105,15 @@ export interface OrderFilter {
   /** Each is somewhere in it: a name, a title, a number. */
   words: readonly string[]
   asker_id: string
-  /** By which an invoice that was to be paid before is overdue. */
-  today: string
+  /** What was to be paid before the day that it is in the contest's zone is overdue. */
+  now: Date
 }
 
-const isOverdue = (team_id: string, today: string) =>
+const isOverdue = (team_id: string, now: Date) =>
   sql<SqlBool>`(orders.state = 'invoiced' AND EXISTS (
-    SELECT FROM invoices i WHERE i.team_id = ${team_id}::uuid AND i.order_id = orders.id AND i.due_on < ${today}::date))`
+    SELECT FROM invoices i JOIN contests c ON c.team_id = i.team_id AND c.id = orders.contest_id
+    WHERE i.team_id = ${team_id}::uuid AND i.order_id = orders.id
+      AND i.due_on < (${now}::timestamptz AT TIME ZONE c.time_zone)::date))`
 
 const contains = (team_id: string, word: string) => {
   const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -127,12 +129,12 @@ const contains = (team_id: string, word: string) => {
 export const selectOrders = (
   db: Kysely<Schema>,
   team_id: string,
-  { contest, state, words, asker_id, today }: OrderFilter,
+  { contest, state, words, asker_id, now }: OrderFilter,
   page: ListPage
 ) => {
   let query = orderRows(db, team_id).where(inSight(team_id, asker_id))
   if (contest !== undefined) query = query.where('orders.contest_id', '=', contest)
-  if (state === 'overdue') query = query.where(isOverdue(team_id, today))
+  if (state === 'overdue') query = query.where(isOverdue(team_id, now))
   else if (state !== undefined) query = query.where('orders.state', '=', state)
   for (const word of words) query = query.where(contains(team_id, word))
   return orderOrder.page(query, page)
@@ -151,7 +153,7 @@ export const selectOwnOrder = (db: Kysely<Schema>, team_id: string, id: string, 
 export const selectOrderSums = (
   db: Kysely<Schema>,
   team_id: string,
-  { contest, asker_id, today }: Pick<OrderFilter, 'contest' | 'asker_id' | 'today'>
+  { contest, asker_id, now }: Pick<OrderFilter, 'contest' | 'asker_id' | 'now'>
 ) => {
   const balance = sql<number>`(SELECT coalesce(sum(amount) FILTER (WHERE l.state = 'due'), 0) FROM order_lines l
       WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
@@ -166,7 +168,7 @@ export const selectOrderSums = (
     .select([
       'orders.currency',
       sql<number>`sum(greatest(${balance} - ${paid}, 0))::float8`.as('due'),
-      sql<number>`sum(CASE WHEN ${isOverdue(team_id, today)} THEN greatest(${balance} - ${paid}, 0) ELSE 0 END)::float8`.as(
+      sql<number>`sum(CASE WHEN ${isOverdue(team_id, now)} THEN greatest(${balance} - ${paid}, 0) ELSE 0 END)::float8`.as(
         'overdue'
       ),
       sql<number>`sum(${paid})::float8`.as('paid'),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderOfTeam } from '#contract/order-shapes.ts'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
@@ -11,7 +12,6 @@ import button from '#web/ui/button.module.css'
 import { useChosen } from '../chosen.ts'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
-import { dayIn } from '../dates.ts'
 import desk from '../entries/desk.module.css'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
@@ -77,10 +77,10 @@ const Documents = ({ order }: { order: OrderOfTeam }) => {
           )
         },
         { title: words.columns.kind, render: ({ kind }) => words.kinds[kind] },
-        { title: words.columns.issued, render: ({ issued_on }) => dayIn(locale, issued_on) },
+        { title: words.columns.issued, render: ({ issued_on }) => calendarDay(locale, issued_on, 'medium') },
         {
           title: words.columns.until,
-          render: ({ due_on }) => (due_on === null ? '' : dayIn(locale, due_on))
+          render: ({ due_on }) => (due_on === null ? '' : calendarDay(locale, due_on, 'medium'))
         },
         { title: words.columns.amount, as: 'number', render: ({ gross }) => money(gross) },
         { title: words.columns.state, render: ({ state }) => words.invoice_states[state] }
@@ -100,7 +100,11 @@ const Payments = ({ order }: { order: OrderOfTeam }) => {
       keyOf={({ place }) => String(place)}
       caption={words.payments}
       columns={[
-        { title: words.payment_fields.paid_on, as: 'name', render: ({ paid_on }) => dayIn(locale, paid_on) },
+        {
+          title: words.payment_fields.paid_on,
+          as: 'name',
+          render: ({ paid_on }) => calendarDay(locale, paid_on, 'medium')
+        },
         { title: words.payment_fields.amount, as: 'number', render: ({ amount }) => money(amount) },
         { title: words.payment_fields.method, render: ({ method }) => words.methods[method] },
         { title: words.payment_fields.note, render: ({ note }) => note }

@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/shell/Private.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
-import { calendarDay } from '../calendar.ts'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { invoiceAt } from './address.ts'
 import styles from './invoice.module.css'
 

@@ -2,7 +2,7 @@ import type { InvoiceSnapshot, PostalAddress } from '#contract/invoice-snapshot.
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
-import { calendarDay } from '../calendar.ts'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { Lines, Sums } from './Lines.tsx'
 import styles from './sheet.module.css'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -6,7 +7,7 @@ import { useCountryOptions } from '#web/shell/place-options.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import { useOwnTeam } from '../../use-own-team.ts'
 import { FormPart } from '../FormPart.tsx'
-import { calendarDayIn, percentIn, type BillingName, type BillingValues } from './billing-values.ts'
+import { percentIn, type BillingName, type BillingValues } from './billing-values.ts'
 import type { BillingForm } from './use-billing-form.ts'
 
 /** Each value as it is read in a line. */
@@ -25,7 +26,10 @@ export const useBillingShown = () => {
     if (name !== 'rates') return String(plain[name] ?? '')
     return (rates ?? [])
       .map(({ valid_from, rate }) =>
-        say(billing.rate_from, { rate: percentIn(locale, rate), day: calendarDayIn(locale, valid_from) })
+        say(billing.rate_from, {
+          rate: percentIn(locale, rate),
+          day: calendarDay(locale, valid_from, 'medium')
+        })
       )
       .join('\n')
   }

@@ -15,7 +15,3 @@ export const billingValuesOf = ({
 /** Rates are whole hundredths of a percent. */
 export const percentIn = (locale: Locale, rate: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
-
-/** A day of the calendar, whatever zone it is read in. */
-export const calendarDayIn = (locale: Locale, day: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
