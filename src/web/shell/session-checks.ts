@@ -87,6 +87,8 @@ export const createChecks = (
   { api_base, storage, reached, wait = firstWait }: Surroundings
 ): Checks => {
   let latest = 0
+  // Who asked first waits for what was asked after: only that is known of the session in the end.
+  let newest = Promise.resolve()
 
   const attempt = async (mine: number, asking: Asking, pause: number): Promise<void> => {
     const token = storage.getItem(tokenKey)
@@ -94,7 +96,7 @@ export const createChecks = (
     try {
       const found = await ask(api_base, token, asking.team_link)
       reached(true)
-      if (mine !== latest) return
+      if (mine !== latest) return await newest
       if (typeof found !== 'number') {
         // Whoever was waited for is back, or somebody else is here.
         ended.set(null)
@@ -110,21 +112,23 @@ export const createChecks = (
       storage.removeItem(tokenKey)
       store.set(signedOut)
     } catch (error) {
-      if (mine !== latest) return
+      if (mine !== latest) return newest
       console.error('Authentication check failed', error)
       reached(false)
       await new Promise(resume => setTimeout(resume, pause))
-      if (mine === latest) await attempt(mine, asking, Math.min(pause * 2, longestWait))
+      await (mine === latest ? attempt(mine, asking, Math.min(pause * 2, longestWait)) : newest)
     }
   }
 
   const overtake = (): void => {
     latest += 1
+    newest = Promise.resolve()
   }
   const check: Checks['check'] = (team_link, quietly) => {
     // A check for another team overtakes one that is still waiting.
     overtake()
-    return attempt(latest, { team_link, quietly: quietly !== undefined }, wait)
+    newest = attempt(latest, { team_link, quietly: quietly !== undefined }, wait)
+    return newest
   }
   return { check, overtake }
 }

@@ -265,14 +265,15 @@ it('keeps at hand who was here when their session ended, until they are back, in
   await followed
 })
 
-it('lets a refused call wait for who is back, or for their giving up', async () => {
-  answers = [{ status: 401 }, { status: 401 }]
+it('lets all calls that were refused wait for who is back, or for their giving up', async () => {
+  answers = [{ status: 401 }, { status: 401 }, { status: 401 }]
   const { login, regain, giveUp, ended, store } = start(null)
   login(ana, 'secret')
-  const back = regain('demo', 'secret')
+  // Refused at the same time: the second asks anew while the first still waits for its answer.
+  const back = [regain('demo', 'secret'), regain('demo', 'secret')]
   await expect.poll(ended.get).toEqual(sessionOfAna)
   login(ana, 'the-next')
-  expect(await back).toBe('the-next')
+  expect(await Promise.all(back)).toEqual(['the-next', 'the-next'])
 
   const gone = regain('demo', 'the-next')
   await expect.poll(() => ended.get()?.token).toBe('the-next')
