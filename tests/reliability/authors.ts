@@ -58,7 +58,8 @@ export class Authors {
     this.#founded += 1
     const key = randomUUID()
     const link = `found-${key.slice(0, 18)}`
-    const name = `Founded ${this.#chance.word(this.#chance.between(4, 40)).trim()} end`
+    // A name is kept with one blank between words.
+    const name = `Founded ${this.#chance.word(this.#chance.between(4, 40)).trim()} end`.replaceAll(/ +/g, ' ')
     const place = { country: 'BE', currency: 'EUR', time_zone: 'Europe/Brussels' }
     const json = { link, name, ...place, locales: ['en', 'es'], default_locale: 'en' }
     const request = { method: 'POST', path: '/api/teams/', json }
