@@ -126,8 +126,10 @@ export const camt = (entries: readonly BankedEntry[], file: CamtFile = {}): stri
     ),
     ` xmlns="${space}"`
   )
-  const named = xml.replaceAll(/<(\/?)([A-Z])/g, `<$1${prefix}$2`)
-  const declared = prefix === '' ? named : named.replace('xmlns=', `xmlns:${prefix.slice(0, -1)}=`)
+  const declared =
+    prefix === ''
+      ? xml
+      : xml.replaceAll(/<(\/?)([A-Z])/g, `<$1${prefix}$2`).replace('xmlns=', `xmlns:${prefix.slice(0, -1)}=`)
   return `<?xml version="1.0" encoding="${encoding}"?>\n${declared}\n`
 }
 

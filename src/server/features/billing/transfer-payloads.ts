@@ -6,6 +6,7 @@
 import type { PostalAddress } from '#contract/invoice-snapshot.ts'
 import { isCreditorReference } from '#contract/rules/creditor-reference.ts'
 import { priceOf } from '#contract/rules/money.ts'
+import { oneLine } from './one-line.ts'
 
 export interface TransferDetails {
   currency: string
@@ -36,18 +37,6 @@ const isPayable = ({ amount, reference }: TransferDetails): boolean =>
 
 const asPrice = ({ amount, currency }: TransferDetails): string => priceOf(amount, currency).toFixed(2)
 
-/** A line is a field of the code, so no text may end one. */
-const oneLine = (text: string, longest: number): string =>
-  [
-    ...text
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-      .trim()
-  ]
-    .slice(0, longest)
-    .join('')
-    .trim()
-
 /** What the largest code that is allowed holds. */
 const mostBytes = 331
 
@@ -71,6 +60,7 @@ export const epcPayload = (details: TransferDetails): string | null => {
   const before = ['BCD', '002', '1', 'SCT', bic].join('\n')
   const after = [iban, `EUR${asPrice(details)}`, '', reference].join('\n')
   const room = mostBytes - Buffer.byteLength(`${before}\n\n${after}`)
+  // A line is a field of the code, so no name may end one.
   const name = withinBytes(oneLine(details.name, 70), room)
   return name === '' ? null : [before, name, after].join('\n')
 }
@@ -87,8 +77,11 @@ const swissSign = (sign: string): string =>
   isSwissSign(sign) ? sign : [...sign.normalize('NFKD')].filter(isSwissSign).join('')
 
 const swissText = (text: string, longest: number): string => {
-  const plain = plainSigns.reduce((said, [signs, instead]) => said.replaceAll(signs, instead), text)
-  return oneLine([...plain.normalize('NFC')].map(swissSign).join(''), longest)
+  const plain = plainSigns.reduce(
+    (said, [signs, instead]) => said.replaceAll(signs, instead),
+    oneLine(text, longest)
+  )
+  return oneLine([...plain].map(swissSign).join(''), longest)
 }
 
 /** Accounts for another kind of reference: with ours they are refused. */

@@ -4,7 +4,7 @@
  */
 import { statementLimits } from '#contract/rules/bank-statement.ts'
 import { draftsOf, find, paymentDetails, textOf, type PaymentDetails } from './camt-entry.ts'
-import { plainIban } from './clean.ts'
+import { plainIban } from './ibans.ts'
 import type { StatementDraft } from './drafts.ts'
 import { Unreadable } from './unreadable.ts'
 import { walkXml, type XmlNode } from './xml-walk.ts'

@@ -1,5 +1,5 @@
 /* Where in a file the table of entries begins, and what parts its cells; before it there may be lines about the account. */
-import { looksLikeIban, plainIban } from './clean.ts'
+import { looksLikeIban, plainIban } from './ibans.ts'
 import { columnsIn, type CsvColumns } from './csv-columns.ts'
 import { csvRows, type CsvRow } from './csv-rows.ts'
 import { Unreadable } from './unreadable.ts'

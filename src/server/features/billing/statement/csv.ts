@@ -8,7 +8,7 @@ import { isCreditorReference, plainReference } from '#contract/rules/creditor-re
 import { wordsIn } from '#contract/rules/fold.ts'
 import { amountOf, decimalSignOf, writtenAmount, type DecimalSign, type WrittenAmount } from './amounts.ts'
 import type { FoundStatement } from './camt.ts'
-import { looksLikeIban, plainIban } from './clean.ts'
+import { looksLikeIban, plainIban } from './ibans.ts'
 import type { ColumnKind, CsvColumns } from './csv-columns.ts'
 import { csvRows, type CsvRow } from './csv-rows.ts'
 import { tableIn, type CsvTable } from './csv-table.ts'

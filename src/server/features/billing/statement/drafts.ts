@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { isCreditorReference, plainReference } from '#contract/rules/creditor-reference.ts'
 import { statementLimits, type StatementEntry } from '#contract/rules/bank-statement.ts'
-import { cleaned, looksLikeIban, plainIban } from './clean.ts'
+import { oneLine } from '../one-line.ts'
+import { looksLikeIban, plainIban } from './ibans.ts'
 
 export interface StatementDraft {
   booked_on: string
@@ -31,15 +32,15 @@ const givenByPayer = (end_to_end: string): string => {
 
 const entryOf = (draft: StatementDraft, key: string): StatementEntry => {
   const iban = plainIban(draft.payer_iban)
-  const reference = plainReference(cleaned(draft.reference, mostReference)) || givenByPayer(draft.end_to_end)
+  const reference = plainReference(oneLine(draft.reference, mostReference)) || givenByPayer(draft.end_to_end)
   return {
     key,
     booked_on: draft.booked_on,
     amount: draft.amount,
     currency: draft.currency,
     reference: reference || null,
-    text: cleaned(draft.remittance, mostText) || cleaned(draft.bank_text, mostText),
-    payer_name: cleaned(draft.payer_name, mostName),
+    text: oneLine(draft.remittance, mostText) || oneLine(draft.bank_text, mostText),
+    payer_name: oneLine(draft.payer_name, mostName),
     payer_iban: looksLikeIban(iban) ? iban : '',
     reversal: draft.reversal
   }
@@ -58,8 +59,8 @@ export const entriesOf = (iban: string, drafts: readonly StatementDraft[]): Stat
     const { booked_on, amount, currency, reference, payer_name, payer_iban, reversal } = entry
     const said = JSON.stringify([
       [iban, booked_on, amount, currency, reference, payer_name, payer_iban, reversal],
-      [cleaned(draft.remittance, mostText), cleaned(draft.bank_reference, mostText)],
-      cleaned(draft.end_to_end, mostText)
+      [oneLine(draft.remittance, mostText), oneLine(draft.bank_reference, mostText)],
+      oneLine(draft.end_to_end, mostText)
     ])
     const before = seen.get(said) ?? 0
     seen.set(said, before + 1)

@@ -79,7 +79,7 @@ describe('half a file', () => {
     const start = whole.indexOf('<GrpHdr>')
     // The very end is a line end, and what it ends is whole.
     const end = Buffer.from(whole.trimEnd()).length
-    for (let length = start; length < end; length += 7)
+    for (let length = start; length < end; length += 23)
       expect(read(bytes.subarray(0, length)).fault?.code).toBe('half_a_file')
   })
 
@@ -121,8 +121,7 @@ describe('bounds', () => {
       '<Ntry><Amt Ccy="EUR">1</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-03-02</Dt></BookgDt></Ntry>\n'
     const [head = '', tail = ''] = camt([]).split('\n</Stmt>')
     const file = (count: number) => `${head}\n${entry.repeat(count)}</Stmt>${tail}`
-    expect(read(file(50_000)).statement?.entries).toHaveLength(50_000)
-    expect(read(file(50_001)).fault?.code).toBe('too_many')
+    expect(read(file(50_001)).fault).toEqual({ code: 'too_many', line: 50_003, params: { max: 50_000 } })
   })
 
   it('are as many payments in one entry', () => {

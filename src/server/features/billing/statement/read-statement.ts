@@ -4,7 +4,7 @@
  */
 import type { StatementAccount, StatementReading } from '#contract/rules/bank-statement.ts'
 import { readCamt } from './camt.ts'
-import { plainIban } from './clean.ts'
+import { plainIban } from './ibans.ts'
 import { readCsv } from './csv.ts'
 import { decodeStatement } from './decode.ts'
 import { entriesOf } from './drafts.ts'
