@@ -243,6 +243,7 @@ describe('a payment by its amount and its payer', () => {
     ['Anna Müller', 'Müller'],
     ['Anna Müller', 'Anna'],
     ['Anna Müller', 'A. M.'],
+    ['A. M.', 'A. Müller'],
     ['Banksy', 'Banksy Ltd'],
     ['Anna Müller', ''],
     ['', 'Anna Müller'],
@@ -268,6 +269,11 @@ describe('a payment by its amount and its payer', () => {
     expect(proposal).toMatchObject({ code: 'ambiguous', by: 'name', shares: [] })
     const ids = many.map(({ id }) => id).toSorted()
     expect(proposal.candidates).toEqual(ids.slice(0, 10))
+    const [first, second] = many
+    expect(match({ payer_name: 'Anna Müller' }, ...(first && second ? [first, second] : []))).toMatchObject({
+      code: 'ambiguous',
+      candidates: ['item-0', 'item-1']
+    })
   })
 
   it('comes after every payment that names its invoice', () => {

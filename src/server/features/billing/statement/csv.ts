@@ -72,9 +72,10 @@ const reading =
     if (!/\d/.test(day)) return null
     if (notBooked.test(wordsOf(cellOf(row, 'status')).join(' '))) return 'pending'
     const parts = partsOf(row, cellOf)
+    if (parts.length === 0) return null
     const currency = cellOf(row, 'currency').toUpperCase() || table.currency || usual
     if (!/^[A-Z]{3}$/.test(currency)) throw new Unreadable('unreadable_entry', row.line)
-    return parts.length === 0 ? null : { row, currency, parts }
+    return { row, currency, parts }
   }
 
 const readRows = (
@@ -98,15 +99,17 @@ const readRows = (
 
 const decimalsOf = ({ parts }: ReadRow): number => {
   const figures = parts[0]?.figures ?? ''
-  return figures.length - Math.max(figures.lastIndexOf(','), figures.lastIndexOf('.'))
+  const sign = Math.max(figures.lastIndexOf(','), figures.lastIndexOf('.'))
+  return sign === -1 ? 0 : figures.length - sign - 1
 }
 
-/** A file that ends in the middle of an amount says less money than was paid. */
+/** A file that ends in the middle of an amount says less money than was paid, where all before it have their cents. */
 const refuseCutAmount = (read: readonly ReadRow[], { amount, credit, debit }: CsvColumns['places']): void => {
-  const [before, last] = read.slice(-2)
-  if (!before || last?.row.cut !== 'no_line_end') return
-  const isLast = [amount, credit, debit].flat().includes(last.row.cells.length - 1)
-  if (isLast && decimalsOf(last) !== decimalsOf(before)) throw new Unreadable('half_a_file', last.row.line)
+  const last = read.at(-1)
+  const endsInAmount = [amount, credit, debit].flat().includes((last?.row.cells.length ?? 0) - 1)
+  if (last?.row.cut !== 'no_line_end' || !endsInAmount) return
+  const [usual = 0, ...others] = new Set(read.slice(0, -1).map(decimalsOf))
+  if (others.length === 0 && decimalsOf(last) < usual) throw new Unreadable('half_a_file', last.row.line)
 }
 
 const signOf = (read: readonly ReadRow[]): DecimalSign => {

@@ -94,6 +94,13 @@ describe('half a file', () => {
     expect(read(inTheEnd.slice(0, -1)).fault).toEqual({ code: 'half_a_file', line: 21 })
   })
 
+  it('is not told by a table without a last end of line, however its amounts are written', () => {
+    for (const amounts of [['100', '50'], ['1.00', '2.50'], ['42.5', '12.25', '3'], ['7']]) {
+      const file = `date;amount\n${amounts.map(amount => `2026-03-02;${amount}`).join('\n')}`
+      expect(read(file).statement?.entries).toHaveLength(amounts.length)
+    }
+  })
+
   it('is told where half a letter is left', () => {
     const bytes = Buffer.from(table)
     expect(read(bytes.subarray(0, bytes.lastIndexOf(0xc3) + 1)).fault?.code).toBe('half_a_file')
