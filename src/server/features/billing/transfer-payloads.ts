@@ -6,6 +6,7 @@
 import type { PostalAddress } from '#contract/invoice-snapshot.ts'
 import { isCreditorReference } from '#contract/rules/creditor-reference.ts'
 import { asDecimal } from '#contract/rules/money.ts'
+import { oneLine } from './one-line.ts'
 
 export interface TransferDetails {
   currency: string
@@ -35,18 +36,6 @@ const isPayable = ({ amount, reference }: TransferDetails): boolean =>
   Number.isSafeInteger(amount) && amount >= 1 && amount <= largestAmount && isCreditorReference(reference)
 
 const asPrice = ({ amount, currency }: TransferDetails): string => asDecimal(amount, currency)
-
-/** A line is a field of the code, so no text may end one. */
-const oneLine = (text: string, longest: number): string =>
-  [
-    ...text
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-      .trim()
-  ]
-    .slice(0, longest)
-    .join('')
-    .trim()
 
 /** What the largest code that is allowed holds. */
 const mostBytes = 331
