@@ -8,6 +8,7 @@ import { handlers } from './handlers.ts'
 import { doJobs, jobKinds } from './jobs.ts'
 import { personal } from './personal-data.ts'
 import { serveEntryFiles } from '#server/features/entries/entry-files.ts'
+import { serveStatements } from '#server/features/billing/bank/serve-statements.ts'
 import { serveContactFiles } from '#server/features/contact/serve-files.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
@@ -169,6 +170,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveUploads(server, platform)
   serveOriginals(server, platform)
   serveContactFiles(server, platform)
+  serveStatements(server, platform)
   serveEntryFiles(server, platform)
   serveSitemaps(server, platform)
   serveTeamSitemap(server, platform)

@@ -7,7 +7,9 @@ export const statementLimits = {
   entries: 50_000,
   /** Letters of what a payer wrote. */
   text: 500,
-  name: 140
+  name: 140,
+  /** In the currency's smallest unit: more than any order comes to. */
+  amount: 2_000_000_000
 } as const
 
 /** Why a file was not read. */

@@ -45,6 +45,9 @@ export interface PaymentProposal {
   difference: number
 }
 
+/** As it is kept beside the payment. */
+export type StoredProposal = Omit<PaymentProposal, 'key' | 'by'>
+
 type Outcome = Omit<PaymentProposal, 'key'>
 type Payment = Pick<
   StatementEntry,

@@ -93,7 +93,7 @@ export const orderRows = (db: Kysely<Schema>, team_id: string) =>
 export const orderOrder = keyset({ id: idColumn('orders.id') }, 'desc')
 
 /** Who runs a contest sees nothing of their own orders, and of nobody's with a work that is kept from them. */
-const inSight = (team_id: string, asker_id: string) =>
+export const inSight = (team_id: string, asker_id: string) =>
   sql<SqlBool>`(orders.user_id IS DISTINCT FROM ${asker_id}::uuid AND NOT EXISTS (
     SELECT FROM order_lines l JOIN conflicts c ON c.team_id = ${team_id}::uuid AND c.work_id = l.work_id
     WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id AND c.user_id = ${asker_id}::uuid
@@ -114,6 +114,13 @@ const isOverdue = (team_id: string, now: Date) =>
     SELECT FROM invoices i JOIN contests c ON c.team_id = i.team_id AND c.id = orders.contest_id
     WHERE i.team_id = ${team_id}::uuid AND i.order_id = orders.id
       AND i.due_on < (${now}::timestamptz AT TIME ZONE c.time_zone)::date))`
+
+/** As many as anybody looks for at once. */
+export const wordsOfQuery = (q: string): string[] =>
+  q
+    .split(/\s+/u)
+    .filter(word => word !== '')
+    .slice(0, 8)
 
 const contains = (team_id: string, word: string) => {
   const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -149,16 +156,22 @@ export const selectOwnOrders = (db: Kysely<Schema>, team_id: string, user_id: st
 export const selectOwnOrder = (db: Kysely<Schema>, team_id: string, id: string, user_id: string) =>
   orderRows(db, team_id).where('orders.id', '=', id).where('orders.user_id', '=', user_id)
 
+/** What an order costs, without what is waived or was taken back. */
+export const costOf = (team_id: string) =>
+  sql<number>`(SELECT coalesce(sum(amount) FILTER (WHERE l.state = 'due'), 0) FROM order_lines l
+    WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
+
+export const paidOf = (team_id: string) =>
+  sql<number>`(SELECT coalesce(sum(amount), 0) FROM payments p
+    WHERE p.team_id = ${team_id}::uuid AND p.order_id = orders.id)`
+
 /** By currency: what is owed, of it what is overdue, what came in and what is to go back. */
 export const selectOrderSums = (
   db: Kysely<Schema>,
   team_id: string,
   { contest, asker_id, now }: Pick<OrderFilter, 'contest' | 'asker_id' | 'now'>
 ) => {
-  const balance = sql<number>`(SELECT coalesce(sum(amount) FILTER (WHERE l.state = 'due'), 0) FROM order_lines l
-      WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
-  const paid = sql<number>`(SELECT coalesce(sum(amount), 0) FROM payments p
-      WHERE p.team_id = ${team_id}::uuid AND p.order_id = orders.id)`
+  const [balance, paid] = [costOf(team_id), paidOf(team_id)]
   let query = db
     .selectFrom('orders')
     .where('orders.team_id', '=', team_id)
