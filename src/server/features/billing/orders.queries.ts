@@ -3,6 +3,7 @@ import type { LineState, paymentMethods } from '#contract/rules/order-state.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { costOf, paidOf } from './order-parts.ts'
 
 export const identityColumns = [
   'name',
@@ -115,13 +116,6 @@ const isOverdue = (team_id: string, now: Date) =>
     WHERE i.team_id = ${team_id}::uuid AND i.order_id = orders.id
       AND i.due_on < (${now}::timestamptz AT TIME ZONE c.time_zone)::date))`
 
-/** As many as anybody looks for at once. */
-export const wordsOfQuery = (q: string): string[] =>
-  q
-    .split(/\s+/u)
-    .filter(word => word !== '')
-    .slice(0, 8)
-
 const contains = (team_id: string, word: string) => {
   const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<SqlBool>`(users.first_name || ' ' || users.last_name || ' ' || users.email ILIKE ${like}
@@ -155,15 +149,6 @@ export const selectOwnOrders = (db: Kysely<Schema>, team_id: string, user_id: st
 
 export const selectOwnOrder = (db: Kysely<Schema>, team_id: string, id: string, user_id: string) =>
   orderRows(db, team_id).where('orders.id', '=', id).where('orders.user_id', '=', user_id)
-
-/** What an order costs, without what is waived or was taken back. */
-export const costOf = (team_id: string) =>
-  sql<number>`(SELECT coalesce(sum(amount) FILTER (WHERE l.state = 'due'), 0) FROM order_lines l
-    WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
-
-export const paidOf = (team_id: string) =>
-  sql<number>`(SELECT coalesce(sum(amount), 0) FROM payments p
-    WHERE p.team_id = ${team_id}::uuid AND p.order_id = orders.id)`
 
 /** By currency: what is owed, of it what is overdue, what came in and what is to go back. */
 export const selectOrderSums = (
