@@ -24,6 +24,9 @@ export const teamExamples: Record<string, Example> = {
   'orders.ubl': link => ({ path: `/user/invoices/${unknownId}/ubl?team=${link}` }),
   'orders.own_invoices': link => ({ path: `/user/invoices?team=${link}` }),
   'orders.billing': link => ({ path: `/user/billing?team=${link}` }),
+  'bookkeeping.file': link => ({
+    path: `/teams/${link}/book-files?kind=invoices&format=csv&from=2026-01-01&to=2026-12-31`
+  }),
   'orders.save_identity': link => ({
     path: '/user/billing',
     json: {

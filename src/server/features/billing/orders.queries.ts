@@ -93,7 +93,7 @@ export const orderRows = (db: Kysely<Schema>, team_id: string) =>
 export const orderOrder = keyset({ id: idColumn('orders.id') }, 'desc')
 
 /** Who runs a contest sees nothing of their own orders, and of nobody's with a work that is kept from them. */
-const inSight = (team_id: string, asker_id: string) =>
+export const inSight = (team_id: string, asker_id: string) =>
   sql<SqlBool>`(orders.user_id IS DISTINCT FROM ${asker_id}::uuid AND NOT EXISTS (
     SELECT FROM order_lines l JOIN conflicts c ON c.team_id = ${team_id}::uuid AND c.work_id = l.work_id
     WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id AND c.user_id = ${asker_id}::uuid
