@@ -2,6 +2,10 @@
 -- that instant, from 0. A price that somebody agreed to otherwise, and one of before that could be several, has no place.
 ALTER TABLE order_lines ADD COLUMN category_id uuid, ADD COLUMN tier integer CHECK (tier >= 0);
 
+-- Fifty entries at the highest price are more than an integer holds.
+ALTER TABLE invoices ALTER COLUMN gross TYPE bigint;
+ALTER TABLE payments ALTER COLUMN amount TYPE bigint;
+
 -- The bookkeeper takes along what was issued and paid in some days, in that order.
 CREATE INDEX invoices_by_moment ON invoices (team_id, issued_at, id);
 CREATE INDEX payments_by_day ON payments (team_id, paid_on, id);

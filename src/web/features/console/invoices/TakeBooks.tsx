@@ -12,6 +12,12 @@ import { DialogForm } from '../DialogForm.tsx'
 import { Download } from '../Download.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
+/** Until today, since most ask for that. */
+const thisYear = () => {
+  const today = new Date().toISOString().slice(0, 10)
+  return { from: `${today.slice(0, 4)}-01-01`, to: today }
+}
+
 interface BooksDialogProps {
   done: (url: string) => void
   close: () => void
@@ -22,7 +28,7 @@ const BooksDialog = ({ done, close }: BooksDialogProps) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { books } = words
-  const today = new Date().toISOString().slice(0, 10)
+  const [span] = useState(thisYear)
   const form = useForm({
     send: values =>
       api.bookkeeping.file.call({
@@ -46,13 +52,8 @@ const BooksDialog = ({ done, close }: BooksDialogProps) => {
             </option>
           ))}
         </Choice>
-        <Field
-          {...form.field('from')}
-          {...days}
-          label={books.from}
-          defaultValue={`${today.slice(0, 4)}-01-01`}
-        />
-        <Field {...form.field('to')} {...days} label={books.to} defaultValue={today} />
+        <Field {...form.field('from')} {...days} label={books.from} defaultValue={span.from} />
+        <Field {...form.field('to')} {...days} label={books.to} defaultValue={span.to} />
         <Choice {...form.field('format')} label={books.format} defaultValue="csv">
           {bookFormats.map(format => (
             <option key={format} value={format}>
