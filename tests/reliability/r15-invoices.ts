@@ -17,7 +17,8 @@ import { openWire, type Reply, type Wire, type WireRequest } from './wire.ts'
 
 const orders_a_round = 12
 const orders_a_call = 4
-const longest_round_ms = 15_000
+const longest_round_ms = 20_000
+const most_waits = 10
 
 interface Asked {
   request: WireRequest
@@ -32,6 +33,18 @@ const isAnswered = ({ last }: Asked): boolean => last !== null && [200, 422].inc
 const send = async (wire: Wire, asked: Asked): Promise<void> => {
   asked.last = await wire.ask(asked.request)
 }
+
+/** Until it is answered: an account may write so often in a minute, and is told when it may again. */
+const sendAgain = async (wire: Wire, asked: Asked): Promise<void> => {
+  for (let left = most_waits; left > 0; left -= 1) {
+    await send(wire, asked)
+    if (asked.last?.status !== 429) return
+    await pause(1000 * Number(asked.last.headers['retry-after'] ?? 1))
+  }
+}
+
+/** All of it was sent, and no whole answer came. */
+const wasInFlight = ({ last }: Asked): boolean => last?.status === null && last.sent_at !== null
 
 /** Both organisers ask for all of them in one another's way: each order is to be issued once and paid once. */
 const askFor = (app: TestApp, orders: readonly string[], kind: Asked['kind'], today: string): Asked[] =>
@@ -66,6 +79,7 @@ interface Played {
   all: Asked[]
   rounds: number
   caught: number
+  in_flight: number
   asked_again: number
 }
 
@@ -77,7 +91,7 @@ const play = async (
   const chance = chanceFrom(seed)
   const today = new Date().toISOString().slice(0, 10)
   const ends_at = performance.now() + rounds * longest_round_ms
-  const played: Played = { all: [], rounds: 0, caught: 0, asked_again: 0 }
+  const played: Played = { all: [], rounds: 0, caught: 0, in_flight: 0, asked_again: 0 }
   let before: readonly string[] = []
   for (
     let at = 0;
@@ -88,18 +102,19 @@ const play = async (
     const asking = [...askFor(app, now, 'issue', today), ...askFor(app, before.slice(0, 4), 'pay', today)]
     const wire = openWire(app.url)
     const sent = Promise.all(asking.map(each => send(wire, each)))
-    await pause(chance.between(5, 200))
+    await pause(chance.between(5, 600))
     await app.kill()
     await sent
     wire.close()
     const open = asking.filter(each => !isAnswered(each))
+    played.in_flight += open.filter(wasInFlight).length
+    played.caught += Number(open.some(wasInFlight))
     await app.restart()
     const again = openWire(app.url)
-    await Promise.all(open.map(each => send(again, each)))
+    await Promise.all(open.map(each => sendAgain(again, each)))
     again.close()
     played.all.push(...asking)
     played.rounds += 1
-    played.caught += Math.sign(open.length)
     played.asked_again += open.length
     before = now
   }
@@ -146,7 +161,7 @@ const campaign = async (app: TestApp, setting: RunSetting): Promise<Verdict> => 
   const found = await judge(app, contest_id, played, complaints)
   const figure = [
     `${played.rounds} rounds, ${played.caught} with something in flight`,
-    `${played.all.length} calls, ${played.asked_again} asked again`,
+    `${played.all.length} calls, ${played.in_flight} in flight at a kill, ${played.asked_again} asked again`,
     `${found.invoices} invoices stand for ${found.told} that were told, ${found.payments} payments`,
     `numbers lost, doubled or left out, payments twice, orders out of balance: ${complaints.list.length}`
   ].join('; ')
