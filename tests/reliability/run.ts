@@ -20,6 +20,7 @@ import { stopped } from './r8-stop.ts'
 import { backup } from './r9-backup.ts'
 import { attacked } from './r14-attackers.ts'
 import { invoicesInBulk, killWhileIssuing } from './r15-invoices.ts'
+import { documentsLookedAt } from './r16-documents.ts'
 import { behindNginx } from './r13-front.ts'
 import { twoProcesses } from './r3-two-processes.ts'
 import { voteBot } from './vote-bot.ts'
@@ -39,6 +40,7 @@ const faults: Fault[] = [
   behindNginx,
   image,
   attacked,
+  documentsLookedAt,
   deadlineRush,
   voteStorm,
   voteBot,
