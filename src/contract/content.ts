@@ -61,6 +61,7 @@ export const pages = [
   'console-rounds',
   'console-settings',
   'console-invoices',
+  'console-payments',
   'console-statistics',
   'console-pages',
   'console-face',

@@ -22,6 +22,7 @@ import { members } from './members.ts'
 import { offered_testimonials } from './offered-testimonials.ts'
 import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
+import { bank } from './bank.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
@@ -57,6 +58,7 @@ export const contract = {
   contests,
   works_front,
   entries,
+  bank,
   orders,
   saved_views,
   inbox,

@@ -9,6 +9,7 @@ import { doJobs, jobKinds } from './jobs.ts'
 import { personal } from './personal-data.ts'
 import { bookFile } from '#server/features/billing/book-files.ts'
 import { entryFile } from '#server/features/entries/entry-files.ts'
+import { serveStatements } from '#server/features/billing/bank/serve-statements.ts'
 import { serveContactFiles } from '#server/features/contact/serve-files.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
@@ -172,6 +173,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveContactFiles(server, platform)
   entryFile.serve(server, platform)
   bookFile.serve(server, platform)
+  serveStatements(server, platform)
   serveSitemaps(server, platform)
   serveTeamSitemap(server, platform)
   serveCards(server, platform)

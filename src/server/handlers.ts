@@ -8,6 +8,7 @@ import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
 import { billingSettingsHandlers } from '#server/features/billing/billing.handlers.ts'
 import { bookkeepingHandlers } from '#server/features/billing/bookkeeping.handlers.ts'
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
+import { bankHandlers } from '#server/features/billing/bank/bank.handlers.ts'
 import { orderHandlers } from '#server/features/billing/orders.handlers.ts'
 import { contactHandlers } from '#server/features/contact/contact.handlers.ts'
 import { inboxHandlers } from '#server/features/contact/inbox.handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers<typeof contract> = {
   contests: contestHandlers,
   works_front: worksFrontHandlers,
   entries: entryHandlers,
+  bank: bankHandlers,
   orders: orderHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,

@@ -3,6 +3,19 @@ import { nothingSaid } from '#tests/kit/billing.ts'
 import { unknownId, type Example } from './example.ts'
 
 export const teamExamples: Record<string, Example> = {
+  'bank.list': link => ({ path: `/teams/${link}/bank-entries` }),
+  'bank.counts': link => ({ path: `/teams/${link}/bank-entry-counts` }),
+  'bank.record': link => ({
+    path: `/teams/${link}/bank-entries/record`,
+    json: { entries: [{ id: unknownId, shares: [{ order: unknownId, amount: 1 }] }] }
+  }),
+  'bank.undo': link => ({ path: `/teams/${link}/bank-entries/undo`, json: { entries: [unknownId] } }),
+  'bank.set_aside': link => ({
+    path: `/teams/${link}/bank-entries/set-aside`,
+    json: { entries: [unknownId] }
+  }),
+  'bank.reopen': link => ({ path: `/teams/${link}/bank-entries/reopen`, json: { entries: [unknownId] } }),
+  'bank.match': link => ({ path: `/teams/${link}/bank-entries/match`, json: { state: 'open' } }),
   'orders.list': link => ({ path: `/teams/${link}/orders` }),
   'orders.sums': link => ({ path: `/teams/${link}/order-sums` }),
   'orders.get': link => ({ path: `/teams/${link}/orders/${unknownId}` }),

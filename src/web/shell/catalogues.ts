@@ -23,6 +23,7 @@ import type consoleResults from '#content/en/console-results.json'
 import type consoleRounds from '#content/en/console-rounds.json'
 import type consoleSettings from '#content/en/console-settings.json'
 import type consoleInvoices from '#content/en/console-invoices.json'
+import type consolePayments from '#content/en/console-payments.json'
 import type consoleStatistics from '#content/en/console-statistics.json'
 import type create from '#content/en/create.json'
 import type emailAlert from '#content/en/email-alert.json'
@@ -122,6 +123,7 @@ interface Catalogues extends Record<Page, object> {
   'console-rounds': typeof consoleRounds
   'console-settings': typeof consoleSettings
   'console-invoices': typeof consoleInvoices
+  'console-payments': typeof consolePayments
   'console-statistics': typeof consoleStatistics
   'console-pages': typeof consolePages
 }

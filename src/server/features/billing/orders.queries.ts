@@ -3,6 +3,7 @@ import type { LineState, paymentMethods } from '#contract/rules/order-state.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { costOf, paidOf } from './order-parts.ts'
 
 export const identityColumns = [
   'name',
@@ -155,10 +156,7 @@ export const selectOrderSums = (
   team_id: string,
   { contest, asker_id, now }: Pick<OrderFilter, 'contest' | 'asker_id' | 'now'>
 ) => {
-  const balance = sql<number>`(SELECT coalesce(sum(amount) FILTER (WHERE l.state = 'due'), 0) FROM order_lines l
-      WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
-  const paid = sql<number>`(SELECT coalesce(sum(amount), 0) FROM payments p
-      WHERE p.team_id = ${team_id}::uuid AND p.order_id = orders.id)`
+  const [balance, paid] = [costOf(team_id), paidOf(team_id)]
   let query = db
     .selectFrom('orders')
     .where('orders.team_id', '=', team_id)

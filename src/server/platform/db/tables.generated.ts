@@ -60,6 +60,26 @@ export interface Awards {
   work_id: string;
 }
 
+export interface BankEntries {
+  amount: number;
+  booked_on: string;
+  changed_at: Date;
+  currency: string;
+  file: string;
+  id: string;
+  key: string;
+  orders: Generated<string[]>;
+  payer_iban: string;
+  payer_name: string;
+  proposal: object;
+  reason: Generated<string>;
+  reference: string;
+  reversal: boolean;
+  state: "open" | "recorded" | "set_aside";
+  team_id: string;
+  text: string;
+}
+
 export interface BillingIdentities {
   city: string;
   company: string;
@@ -554,6 +574,7 @@ export interface Passkeys {
 
 export interface Payments {
   amount: number;
+  bank_entry_id: string | null;
   id: string;
   method: "transfer" | "cash" | "other";
   note: string;
@@ -958,6 +979,7 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   awards: Awards;
+  bank_entries: BankEntries;
   billing_identities: BillingIdentities;
   billing_settings: BillingSettings;
   calculated_works: CalculatedWorks;
