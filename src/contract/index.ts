@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
 import { billing_settings } from './billing-settings.ts'
+import { bookkeeping } from './bookkeeping.ts'
 import { blog } from './blog.ts'
 import { calculations } from './calculations.ts'
 import { contact } from './contact.ts'
@@ -50,6 +51,7 @@ export const contract = {
   passkeys,
   teams,
   billing_settings,
+  bookkeeping,
   team_ending,
   members,
   contact,

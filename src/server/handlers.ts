@@ -6,6 +6,7 @@ import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
 import { billingSettingsHandlers } from '#server/features/billing/billing.handlers.ts'
+import { bookkeepingHandlers } from '#server/features/billing/bookkeeping.handlers.ts'
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
 import { bankHandlers } from '#server/features/billing/bank/bank.handlers.ts'
 import { orderHandlers } from '#server/features/billing/orders.handlers.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers<typeof contract> = {
   passkeys: passkeyHandlers,
   teams: teamHandlers,
   billing_settings: billingSettingsHandlers,
+  bookkeeping: bookkeepingHandlers,
   team_ending: teamEndingHandlers,
   members: memberHandlers,
   contact: contactHandlers,

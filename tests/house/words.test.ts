@@ -31,6 +31,7 @@ const same_on_purpose: Record<string, string> = {
   'fr/console-invoices.json:columns.kind': 'the French word is the English one',
   'fr/console-invoices.json:payment_fields.paid_on': 'the French word is the English one',
   'fr/console-invoices.json:payment_fields.note': 'the French word is the English one',
+  'fr/console-invoices.json:books.format': 'the French word is the English one',
   'fr/console-audit.json:details.version': 'the French word is the English one',
   'fr/console-audit.json:kinds.invitation': 'the French word is the English one',
   'es/rate.json:details.no': 'the Spanish word is the English one',

@@ -191,7 +191,7 @@ export const lockOrders = (tx: Tx, ids: readonly string[]) =>
 export const selectLinesOf = (tx: Tx, works: readonly string[]) =>
   tx.db
     .selectFrom('order_lines')
-    .select(['order_id', 'work_id', 'amount', 'state'])
+    .select(['order_id', 'work_id', 'amount', 'state', 'category_id'])
     .where('team_id', '=', tx.team_id)
     .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)
     .where('state', '<>', 'credited')

@@ -47,9 +47,12 @@ export const putLine = (tx: Tx, row: Omit<Insertable<Schema['order_lines']>, 'te
     .insertInto('order_lines')
     .values({ team_id: tx.team_id, ...row })
     .onConflict(conflict =>
-      conflict
-        .columns(['team_id', 'order_id', 'work_id'])
-        .doUpdateSet({ amount: row.amount, state: row.state })
+      conflict.columns(['team_id', 'order_id', 'work_id']).doUpdateSet({
+        amount: row.amount,
+        state: row.state,
+        category_id: row.category_id,
+        tier: row.tier
+      })
     )
     .execute()
 
@@ -61,6 +64,17 @@ export const setLines = (tx: Tx, order_id: string, works: readonly string[], sta
     .where('order_id', '=', order_id)
     .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)
     .execute()
+
+/** The entry went to another category, which costs as much. */
+export const setCategoryOf = async (tx: Tx, work_id: string, category_id: string): Promise<void> => {
+  await tx.db
+    .updateTable('order_lines')
+    .set({ category_id })
+    .where('team_id', '=', tx.team_id)
+    .where('work_id', '=', work_id)
+    .where('state', '<>', 'credited')
+    .execute()
+}
 
 export const deleteLine = (tx: Tx, order_id: string, work_id: string) =>
   tx.db

@@ -6,6 +6,7 @@
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
+import { tierOf } from '#contract/rules/fees.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
@@ -141,12 +142,14 @@ const writeEntry = async (tx: Tx, entering: Entering, hashes: readonly Uint8Arra
 
 /** What is owed for it stands in the artist's order. */
 const follow = async (platform: Platform, tx: Tx, entering: Entering): Promise<void> => {
-  const { row, contest } = entering
+  const { row, contest, category_id, now } = entering
   const { fee, payment } = feeOf(entering)
   if (fee && payment === 'pending') {
     const { currency } = contest
     const owner = { contest_id: row.contest_id, user_id: row.owner_id }
-    await addToOrder(platform, tx, { ...owner, work_id: row.id, currency, amount: fee })
+    const tier = tierOf(row, row.category_fees, fee, now)
+    const line = { work_id: row.id, amount: fee, category_id, tier }
+    await addToOrder(platform, tx, { ...owner, ...line, currency })
   } else if (payment === 'none' && row.fee) await takeFromOrder(platform, tx, row.id)
 }
 

@@ -518,9 +518,11 @@ export interface OnceKeys {
 export interface OrderLines {
   added_at: Date;
   amount: number;
+  category_id: string | null;
   order_id: string;
   state: "due" | "waived" | "credited";
   team_id: string;
+  tier: number | null;
   work_id: string;
 }
 
