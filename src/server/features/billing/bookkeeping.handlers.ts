@@ -3,7 +3,7 @@ import { invalidField } from '#contract/problems.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { bookFile } from './book-files.ts'
-import { readIncome } from './income.ts'
+import { readIncome } from './income.actions.ts'
 
 export const bookkeepingHandlers: Handlers<typeof contract.bookkeeping> = {
   async file({ platform, actor, team, locale }, { link: _, ...asked }) {

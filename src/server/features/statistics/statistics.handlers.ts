@@ -1,5 +1,5 @@
 import type { contract } from '#contract/index.ts'
-import { readIncome } from '#server/features/billing/income.ts'
+import { readIncome } from '#server/features/billing/income.actions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
