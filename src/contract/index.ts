@@ -22,6 +22,7 @@ import { offered_testimonials } from './offered-testimonials.ts'
 import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
 import { orders } from './orders.ts'
+import { waivers } from './waivers.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
@@ -56,6 +57,7 @@ export const contract = {
   works_front,
   entries,
   orders,
+  waivers,
   saved_views,
   inbox,
   audit,

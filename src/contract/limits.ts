@@ -55,6 +55,8 @@ export const limits = {
   ask_guardian: { points: 10, seconds: 3600, per: 'account' },
   take_entries: { points: 60, seconds: 3600, per: 'account' },
   invite: { points: 60, seconds: 3600, per: 'account' },
+  // Nobody has so many codes, and who tries some out is stopped long before one is found.
+  waiver_code: { points: 30, seconds: 3600, per: 'account' },
   upload: { points: 60, seconds: 3600, per: 'account' }
 } as const satisfies Record<string, Limit>
 
