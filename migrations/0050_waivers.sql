@@ -54,18 +54,20 @@ CREATE TABLE waiver_requests (
   work_id uuid NOT NULL,
   user_id uuid NOT NULL,
   -- Null once it was deleted, some time after the contest.
-  reason text,
+  reason text CHECK (char_length(reason) <= 2000),
   state text NOT NULL CHECK (state IN ('waiting', 'granted', 'declined')),
   kind text CHECK (kind IN ('percent', 'amount', 'free')),
   value integer CHECK (value >= 0),
   answer text NOT NULL,
   asked_at timestamptz NOT NULL,
+  -- When organisers were told of it by mail.
+  told_at timestamptz,
   answered_at timestamptz,
   PRIMARY KEY (team_id, id),
+  -- One entry, one request: who was declined can write to the team.
+  UNIQUE (team_id, work_id),
   FOREIGN KEY (team_id, work_id) REFERENCES works (team_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX waiver_requests_waiting ON waiver_requests (team_id, work_id) WHERE state = 'waiting';
-CREATE INDEX waiver_requests_of_work ON waiver_requests (team_id, work_id);
 CREATE INDEX waiver_requests_of_user ON waiver_requests (team_id, user_id, id);
 CREATE INDEX waiver_requests_of_contest ON waiver_requests (team_id, contest_id, id);
 

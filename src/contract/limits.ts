@@ -102,6 +102,8 @@ export const sizes = {
   contact_file_hours: 6,
   /** After a mail that tells a team of messages, the next one gathers what comes meanwhile. */
   contact_quiet_minutes: 15,
+  /** Why a waiver was asked for is deleted so long after the contest. */
+  waiver_reason_days: 180,
   /** How long a file of entries may be begun; once begun it comes to its end. */
   entry_file_minutes: 5
 } as const

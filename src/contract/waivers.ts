@@ -54,6 +54,55 @@ const newCodes = z.strictObject({
 })
 export type NewCodes = Omit<z.infer<typeof newCodes>, 'link'>
 
+export const waiverStates = ['waiting', 'granted', 'declined'] as const
+
+const answered = {
+  state: z.enum(waiverStates),
+  /** What was granted; null where nothing is. */
+  granted: z.object(reduction).nullable(),
+  answer: z.string(),
+  asked_at: z.iso.datetime()
+}
+
+/** Of organisers who neither judge in the contest nor have a conflict with the work. */
+export const waiverRequest = z.object({
+  id: z.string(),
+  work_id: z.string(),
+  title: z.string(),
+  /** Null as long as the entry is a draft. */
+  entry_number: z.int().nullable(),
+  artist: z.string(),
+  fee: z.int().nullable(),
+  /** Null once it was deleted, some time after the contest. */
+  reason: z.string().nullable(),
+  ...answered
+})
+export type WaiverRequest = z.infer<typeof waiverRequest>
+
+/** An entry of the artist's whose fee can be waived still, or was asked to be. */
+const ownWaiver = z.object({
+  work_id: z.string(),
+  title: z.string(),
+  currency: z.string(),
+  may_ask: z.boolean(),
+  request: z.object(answered).nullable()
+})
+export type OwnWaiver = z.infer<typeof ownWaiver>
+
+const asking = z.strictObject({ team, work: z.uuid(), reason: text({ min: 20, max: 1500, lines: true }) })
+
+const answering = z.strictObject({
+  link,
+  id: z.string(),
+  /** Null declines. */
+  grant: z.strictObject(reduction).nullable(),
+  answer: text({ max: 1000, lines: true }).default('')
+})
+export type AnsweringWaiver = Omit<z.infer<typeof answering>, 'link'>
+
+const settings = z.object({ may_ask: z.boolean(), show_share: z.boolean() })
+export type WaiverSettings = z.infer<typeof settings>
+
 /** What an entry of the artist's costs with a waiver. */
 const quote = z.object({
   price: z.int(),
@@ -126,5 +175,75 @@ export const waivers = {
       tags
     })
     .input(applying)
-    .output(quote)
+    .output(quote),
+
+  requests: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/waiver-requests',
+      summary: 'Requests for a waiver in a contest, the newest first; none to who judges there',
+      tags
+    })
+    .input(z.object({ link, contest: z.uuid(), limit: pageLimit, cursor: z.string().max(100).optional() }))
+    .output(z.object({ items: z.array(waiverRequest), next: z.string().nullable(), judging: z.boolean() })),
+
+  answer: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/waiver-requests/{id}/answer',
+      summary: 'Grant a waiver, or decline it',
+      tags
+    })
+    .input(answering)
+    .output(waiverRequest),
+
+  settings: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/waiver-settings',
+      summary: 'Whether artists may ask for a waiver',
+      tags
+    })
+    .input(z.object({ link, contest: z.uuid() }))
+    .output(settings),
+
+  save_settings: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'PUT',
+      path: '/teams/{link}/waiver-settings',
+      summary: 'Say whether artists may ask for a waiver',
+      tags
+    })
+    .input(z.strictObject({ link, contest: z.uuid(), ...settings.shape }))
+    .output(settings),
+
+  own: teamCall({ access: 'account', limit: null, team_in: 'team' })
+    .route({
+      method: 'GET',
+      path: '/user/waivers',
+      summary: 'My entries for which a waiver was or may be asked, the newest first',
+      tags
+    })
+    .input(z.object({ team }))
+    .output(z.object({ items: z.array(ownWaiver) })),
+
+  ask: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
+    .route({
+      method: 'POST',
+      path: '/user/waiver-requests',
+      summary: 'Ask for a waiver, and say why to organisers alone',
+      tags
+    })
+    .input(asking)
+    .output(ownWaiver),
+
+  fairness: teamCall({ access: 'anyone', limit: null, team_in: 'team', cache: 'public' })
+    .route({
+      method: 'GET',
+      path: '/waiver-share',
+      summary: 'Whether a waiver may be asked for, and how many entries were waived last time',
+      tags
+    })
+    .input(z.object({ team, contest: z.uuid() }))
+    .output(z.object({ may_ask: z.boolean(), one_in: z.int().nullable() }))
 }

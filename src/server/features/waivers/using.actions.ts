@@ -32,13 +32,18 @@ const asEntered = (row: WorkRow): WorkRow =>
     : row
 
 /** What its line asks for now; refused where it was paid or invoiced already. */
-export const lockUnpaid = async (tx: Tx, { id, fee, payment }: WorkRow): Promise<number> => {
+export const lockUnpaid = async (
+  tx: Tx,
+  { id, fee, payment }: WorkRow,
+  also?: 'invoiced_too'
+): Promise<number> => {
   if (payment !== 'pending' || !fee) throw new Problem('conflict', { reason: 'waiver_needless' })
   const [line] = await selectLinesOf(tx, [id])
   if (!line) throw new Error(`The fee of the work ${id} is in no order`)
   await lockOrders(tx, [line.order_id])
   const order = await readOrder(tx, line.order_id)
-  if (standingInvoice(order)) throw new Problem('conflict', { reason: 'waiver_invoiced' })
+  if (also === undefined && standingInvoice(order))
+    throw new Problem('conflict', { reason: 'waiver_invoiced' })
   if (balanceOf(order).paid !== 0) throw new Problem('conflict', { reason: 'waiver_paid' })
   return fee
 }

@@ -915,8 +915,9 @@ export interface WaiverRequests {
   id: string;
   kind: "percent" | "amount" | "free" | null;
   reason: string | null;
-  state: "waiting" | "granted" | "declined" | "withdrawn";
+  state: "waiting" | "granted" | "declined";
   team_id: string;
+  told_at: Date | null;
   user_id: string;
   value: number | null;
   work_id: string;
