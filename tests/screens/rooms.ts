@@ -92,6 +92,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   vote: contest,
   results: round,
   invoices: () => 'Priya Raghavan',
+  waivers: () => 'ACADEMY26',
   statistics: round,
   pages: locale => wordOf(locale, 'console-pages', 'marks.published'),
   'pages/home': () => 'The next Salon is being hung',
