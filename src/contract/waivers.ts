@@ -54,7 +54,7 @@ const newCodes = z.strictObject({
 })
 export type NewCodes = Omit<z.infer<typeof newCodes>, 'link'>
 
-export const waiverStates = ['waiting', 'granted', 'declined'] as const
+const waiverStates = ['waiting', 'granted', 'declined'] as const
 
 const answered = {
   state: z.enum(waiverStates),

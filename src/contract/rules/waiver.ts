@@ -39,8 +39,8 @@ export const readableCode = (code: string): string =>
   code.length === drawnLength ? (code.match(/.{4}/gu) ?? [code]).join('-') : code
 
 /** From so many entries on, so many of them waived, a share says nothing about anybody. */
-export const fewestEntries = 10
-export const fewestWaived = 3
+const fewestEntries = 10
+const fewestWaived = 3
 
 /** One in how many entries was waived; null where that would be too telling, or nothing to tell. */
 export const shareOf = ({ entries, waived }: { entries: number; waived: number }): number | null =>
