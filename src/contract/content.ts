@@ -63,6 +63,7 @@ export const pages = [
   'console-settings',
   'console-invoices',
   'console-waivers',
+  'console-payments',
   'console-statistics',
   'console-pages',
   'console-face',

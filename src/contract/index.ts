@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
 import { billing_settings } from './billing-settings.ts'
+import { bookkeeping } from './bookkeeping.ts'
 import { blog } from './blog.ts'
 import { calculations } from './calculations.ts'
 import { contact } from './contact.ts'
@@ -21,6 +22,7 @@ import { members } from './members.ts'
 import { offered_testimonials } from './offered-testimonials.ts'
 import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
+import { bank } from './bank.ts'
 import { orders } from './orders.ts'
 import { waivers } from './waivers.ts'
 import { outbox } from './outbox.ts'
@@ -50,12 +52,14 @@ export const contract = {
   passkeys,
   teams,
   billing_settings,
+  bookkeeping,
   team_ending,
   members,
   contact,
   contests,
   works_front,
   entries,
+  bank,
   orders,
   waivers,
   saved_views,

@@ -53,6 +53,8 @@ export const limits = {
   export: { points: 3, seconds: 3600, per: 'account' },
   // Each writes to somebody who did not ask for it.
   ask_guardian: { points: 10, seconds: 3600, per: 'account' },
+  // Each is read in a process of its own, for up to a second.
+  statement: { points: 30, seconds: 3600, per: 'account' },
   take_entries: { points: 60, seconds: 3600, per: 'account' },
   invite: { points: 60, seconds: 3600, per: 'account' },
   // Nobody has so many codes, and who tries some out is stopped long before one is found.

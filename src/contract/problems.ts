@@ -93,7 +93,14 @@ export const fieldCodes = [
   'bad_iban',
   'bad_bic',
   'bad_vat_id',
-  'vat_prefix'
+  'vat_prefix',
+  'orders_open',
+  'not_a_statement',
+  'half_a_file',
+  'wrong_encoding',
+  'another_account',
+  'unknown_columns',
+  'unreadable_entry'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode

@@ -2,7 +2,14 @@
 import { invoicePdf } from '#documents/invoice-pdf.ts'
 import { ublInvoice } from '#documents/invoice-xml.ts'
 import { Typesetter } from '#documents/typesetter.ts'
-import { setInvoice, writeUbl } from './platform/documents/document-tasks.ts'
+import { matchPayments } from '#contract/rules/payment-matching.ts'
+import { readStatement } from './features/billing/statement/read-statement.ts'
+import {
+  proposeMatches,
+  readBankStatement,
+  setInvoice,
+  writeUbl
+} from './platform/documents/document-tasks.ts'
 import { doing, doTasks } from './platform/processes/do-tasks.ts'
 
 // A process reads the faces once.
@@ -13,5 +20,7 @@ doTasks([
     typesetter ??= new Typesetter(fonts)
     return invoicePdf(document, typesetter)
   }),
-  doing(writeUbl, ublInvoice)
+  doing(writeUbl, ublInvoice),
+  doing(readBankStatement, async ({ bytes, account }) => readStatement(bytes, account)),
+  doing(proposeMatches, async ({ entries, open }) => matchPayments(entries, open))
 ])

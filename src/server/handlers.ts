@@ -6,7 +6,9 @@ import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
 import { billingSettingsHandlers } from '#server/features/billing/billing.handlers.ts'
+import { bookkeepingHandlers } from '#server/features/billing/bookkeeping.handlers.ts'
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
+import { bankHandlers } from '#server/features/billing/bank/bank.handlers.ts'
 import { orderHandlers } from '#server/features/billing/orders.handlers.ts'
 import { contactHandlers } from '#server/features/contact/contact.handlers.ts'
 import { inboxHandlers } from '#server/features/contact/inbox.handlers.ts'
@@ -52,12 +54,14 @@ export const handlers: Handlers<typeof contract> = {
   passkeys: passkeyHandlers,
   teams: teamHandlers,
   billing_settings: billingSettingsHandlers,
+  bookkeeping: bookkeepingHandlers,
   team_ending: teamEndingHandlers,
   members: memberHandlers,
   contact: contactHandlers,
   contests: contestHandlers,
   works_front: worksFrontHandlers,
   entries: entryHandlers,
+  bank: bankHandlers,
   orders: orderHandlers,
   waivers: waiverHandlers,
   saved_views: savedViewHandlers,

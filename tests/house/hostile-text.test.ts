@@ -9,16 +9,20 @@ import * as z from 'zod'
 import { placeholdersOf } from '#content/messages.ts'
 import { email, name, newPassword } from '#contract/account-fields.ts'
 import { faultsOfRichText } from '#contract/rich-text.ts'
+import { plainReference } from '#contract/rules/creditor-reference.ts'
 import { cleanFileName } from '#contract/rules/file-name.ts'
 import { marked, snippetOf, wordsKept, wordsLooked } from '#contract/rules/finding.ts'
 import { mailboxOf } from '#contract/rules/mailbox.ts'
 import { ownPath } from '#contract/rules/own-path.ts'
+import { matchPayments } from '#contract/rules/payment-matching.ts'
 import { isSafeLink } from '#contract/rules/rich-text.ts'
 import { faultOfLink, linkFromName } from '#contract/rules/team-link.ts'
 import { tracesOfArtist } from '#contract/rules/traces-of-artist.ts'
 import { socials } from '#contract/teams.ts'
 import { text } from '#contract/text.ts'
 import { deviceOf } from '#server/features/accounts/device.ts'
+import { readStatement } from '#server/features/billing/statement/read-statement.ts'
+import { epcPayload, swissPayload } from '#server/features/billing/transfer-payloads.ts'
 import { idColumn, keyset, momentColumn, textColumn } from '#server/platform/db/keyset.ts'
 import { tokenIn } from '#server/platform/access/find-actor.ts'
 import { isPlainPath, isUploadName } from '#server/platform/backup/archive-reader.ts'
@@ -28,6 +32,7 @@ import { partFor } from '#server/platform/http/send.ts'
 import { unescaped } from '#server/platform/markdown/unescaped.ts'
 import { networkOf } from '#server/platform/network.ts'
 import { safeHref } from '#web/ui/markdown/safe-href.ts'
+import { camt, escaped, ownIban } from '#tests/kit/bank-statements.ts'
 import { filesUnder, root } from './files.ts'
 import { slowOver } from './hostile.ts'
 
@@ -159,6 +164,39 @@ const document = (value: string) => ({
   ]
 })
 
+const account = { iban: '', currency: 'EUR' }
+const statement = (file: string) => readStatement(Buffer.from(file), account)
+/** Where a payer's text stands in a file, with a letter in its place. */
+const [beforeText = '', afterText = ''] = camt([
+  { booked_on: '2026-03-02', amount: '1.00', text: ['@'] }
+]).split('@')
+
+const paid = (payer_name: string, written: string) => ({
+  key: '',
+  booked_on: '2026-03-02',
+  amount: 100,
+  currency: 'EUR',
+  reference: null,
+  text: written,
+  payer_name,
+  reversal: false
+})
+const owed = (name: string) => ({
+  id: '',
+  number: '2026-INV-00001',
+  reference: 'RF18539007547034',
+  amount_due: 100,
+  currency: 'EUR',
+  payer_names: [name]
+})
+const transfer = (payee: string) => ({
+  amount: 100,
+  name: payee,
+  address: { street: payee, postal_code: payee, city: payee, region: '', country: 'CH' },
+  bic: '',
+  reference: 'RF18539007547034'
+})
+
 const listed = keyset({ name: textColumn('name'), at: momentColumn('at'), id: idColumn('id') })
 
 /** What reads a text of strangers, by what is read, and how long that can be. */
@@ -184,6 +222,30 @@ const parsers: Record<string, [length: number, read: (value: string) => unknown]
     taken(value => tracesOfArtist([{ place: 'text', text: value }], artist))
   ],
   'a mailbox': [254, mailboxOf],
+  'the file of a bank': [longest, statement],
+  'the table of a bank': [longest, value => statement(`date;amount;text\n${value}`)],
+  'a cell of a table of a bank': [
+    longest,
+    value => statement(`date;amount;text\n2026-03-02;${value};${value}\n`)
+  ],
+  'a day in the table of a bank': [longest, value => statement(`date;amount\n${value};1\n`)],
+  'what stands over the table of a bank': [longest, value => statement(`${value};date;amount\n2026-03-02;1`)],
+  'what a payer wrote, in the file of a bank': [
+    longest,
+    value => statement(beforeText + escaped(value) + afterText)
+  ],
+  'what stands within a tag of a bank': [longest, value => statement(beforeText + value + afterText)],
+  'a reference as it is typed': [longest, plainReference],
+  'what a payer wrote': [500, taken(value => matchPayments([paid(value, value)], [owed('Ana Abel')]))],
+  'a name that may be a payer’s': [160, taken(value => matchPayments([paid(value, '')], [owed(value)]))],
+  'a name in the code of a transfer': [
+    longest,
+    value => epcPayload({ ...transfer(value), currency: 'EUR', iban: ownIban })
+  ],
+  'an address in the code of a transfer': [
+    longest,
+    value => swissPayload({ ...transfer(value), currency: 'CHF', iban: 'CH5800791123000889012' })
+  ],
   "a team's link": [longest, faultOfLink],
   "a team's name": [longest, taken(linkFromName)],
   'the name of a file': [6144, cleanFileName],

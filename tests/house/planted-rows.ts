@@ -174,6 +174,22 @@ export const rows: Record<string, Record<string, string>> = {
     note: `''`,
     recorded_at: 'now()'
   },
+  bank_entries: {
+    id,
+    key: `'k'`,
+    file: `'f'`,
+    booked_on: 'now()',
+    amount: '1',
+    currency: `'EUR'`,
+    reference: `''`,
+    text: `''`,
+    payer_name: `'n'`,
+    payer_iban: `''`,
+    reversal: 'false',
+    state: `'open'`,
+    changed_at: 'now()',
+    proposal: `'{}'`
+  },
   contact_threads: {
     id,
     number: '1',

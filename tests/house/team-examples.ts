@@ -3,6 +3,19 @@ import { nothingSaid } from '#tests/kit/billing.ts'
 import { unknownId, type Example } from './example.ts'
 
 export const teamExamples: Record<string, Example> = {
+  'bank.list': link => ({ path: `/teams/${link}/bank-entries` }),
+  'bank.counts': link => ({ path: `/teams/${link}/bank-entry-counts` }),
+  'bank.record': link => ({
+    path: `/teams/${link}/bank-entries/record`,
+    json: { entries: [{ id: unknownId, shares: [{ order: unknownId, amount: 1 }] }] }
+  }),
+  'bank.undo': link => ({ path: `/teams/${link}/bank-entries/undo`, json: { entries: [unknownId] } }),
+  'bank.set_aside': link => ({
+    path: `/teams/${link}/bank-entries/set-aside`,
+    json: { entries: [unknownId] }
+  }),
+  'bank.reopen': link => ({ path: `/teams/${link}/bank-entries/reopen`, json: { entries: [unknownId] } }),
+  'bank.match': link => ({ path: `/teams/${link}/bank-entries/match`, json: { state: 'open' } }),
   'orders.list': link => ({ path: `/teams/${link}/orders` }),
   'orders.sums': link => ({ path: `/teams/${link}/order-sums` }),
   'orders.get': link => ({ path: `/teams/${link}/orders/${unknownId}` }),
@@ -24,6 +37,10 @@ export const teamExamples: Record<string, Example> = {
   'orders.ubl': link => ({ path: `/user/invoices/${unknownId}/ubl?team=${link}` }),
   'orders.own_invoices': link => ({ path: `/user/invoices?team=${link}` }),
   'orders.billing': link => ({ path: `/user/billing?team=${link}` }),
+  'bookkeeping.file': link => ({
+    path: `/teams/${link}/book-files?kind=invoices&format=csv&from=2026-01-01&to=2026-12-31`
+  }),
+  'bookkeeping.income': link => ({ path: `/teams/${link}/income?contest=${unknownId}` }),
   'orders.save_identity': link => ({
     path: '/user/billing',
     json: {
@@ -58,6 +75,7 @@ export const teamExamples: Record<string, Example> = {
 }
 
 export const teamOutcomes: Record<string, number> = {
+  'bookkeeping.income': 404,
   'orders.get': 404,
   'orders.issue': 409,
   'orders.record_payment': 404,

@@ -7,6 +7,7 @@ export const auditVerbs = {
     'cover_hung',
     'bank_changed',
     'billing_changed',
+    'statement_imported',
     'archived',
     'opened_again',
     'second_factor_on',

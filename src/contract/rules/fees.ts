@@ -14,11 +14,27 @@ export interface Priced {
 const tierAt = ({ fee_tiers }: Priced, now: Date): number =>
   fee_tiers.findIndex(({ ends_at }) => ends_at === null || now < new Date(ends_at))
 
-export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date): number => {
+/** The last one stands to the end, whatever its own end says. */
+const tierThatHolds = (contest: Priced, now: Date): number => {
   const running = tierAt(contest, now)
-  // The last one stands to the end, whatever its own end says.
-  const tier = running === -1 ? contest.fee_tiers.length - 1 : running
-  return fees?.[tier] ?? contest.fee_tiers[tier]?.amount ?? 0
+  return running === -1 ? contest.fee_tiers.length - 1 : running
+}
+
+const priceOfTier = ({ fee_tiers }: Priced, fees: readonly number[] | null, tier: number): number =>
+  fees?.[tier] ?? fee_tiers[tier]?.amount ?? 0
+
+export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date): number =>
+  priceOfTier(contest, fees, tierThatHolds(contest, now))
+
+/** Of which of the contest's prices this is; null where it was agreed upon before, by another one. */
+export const tierOf = (
+  contest: Priced,
+  fees: readonly number[] | null,
+  amount: number,
+  now: Date
+): number | null => {
+  const tier = tierThatHolds(contest, now)
+  return tier >= 0 && priceOfTier(contest, fees, tier) === amount ? tier : null
 }
 
 interface Taking {

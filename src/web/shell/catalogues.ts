@@ -25,6 +25,7 @@ import type consoleSettings from '#content/en/console-settings.json'
 import type consoleWaivers from '#content/en/console-waivers.json'
 import type waiver from '#content/en/waiver.json'
 import type consoleInvoices from '#content/en/console-invoices.json'
+import type consolePayments from '#content/en/console-payments.json'
 import type consoleStatistics from '#content/en/console-statistics.json'
 import type create from '#content/en/create.json'
 import type emailAlert from '#content/en/email-alert.json'
@@ -126,6 +127,7 @@ interface Catalogues extends Record<Page, object> {
   'console-invoices': typeof consoleInvoices
   'console-waivers': typeof consoleWaivers
   waiver: typeof waiver
+  'console-payments': typeof consolePayments
   'console-statistics': typeof consoleStatistics
   'console-pages': typeof consolePages
 }

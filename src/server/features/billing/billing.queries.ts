@@ -24,6 +24,14 @@ const columns = [
   'version'
 ] as const
 
+/** What a bank's file is read with: the account that it must be of, and the currency where it names none. */
+export const selectTeamCurrency = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('teams')
+    .leftJoin('billing_settings as b', join => join.on('b.team_id', '=', team_id))
+    .select(['teams.currency', 'b.iban'])
+    .where('teams.id', '=', team_id)
+
 /** None where nobody has saved any. */
 export const selectSettings = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('billing_settings').select(columns).where('team_id', '=', team_id)

@@ -1,5 +1,5 @@
 /* What an organiser says of some entries of an order from the list of entries, where no invoice was issued for others too. */
-import { deleteWaivers } from '#server/features/waivers/waivers.queries.ts'
+import { deleteWaivers } from '#server/features/waivers/waivers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing.present.ts'

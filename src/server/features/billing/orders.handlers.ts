@@ -24,6 +24,7 @@ import {
   selectOwnOrder,
   selectOwnOrders
 } from './orders.queries.ts'
+import { wordsOfQuery } from './order-parts.ts'
 import { recordPayment, recordRefund } from './payments.actions.ts'
 
 const payToOf = ({ name, iban, bic, payment_note: note }: TeamBilling) => ({ name, iban, bic, note })
@@ -32,11 +33,7 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
   async list({ platform, actor, team }, { limit, cursor, contest, state, q = '' }) {
     const page = orderOrder.read({ limit, cursor })
     const now = platform.clock.now()
-    const words = q
-      .split(/\s+/u)
-      .filter(word => word !== '')
-      .slice(0, 8)
-    const filter = { contest, state, words, asker_id: requireUser(actor).user_id, now }
+    const filter = { contest, state, words: wordsOfQuery(q), asker_id: requireUser(actor).user_id, now }
     const rows = await platform.doors.readTeam(team.id, db => selectOrders(db, team.id, filter, page))
     return orderOrder.answer(rows, page, row => presentOrderOfTeam(row, now))
   },

@@ -3,6 +3,7 @@ import type { LineState, paymentMethods } from '#contract/rules/order-state.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { costOf, paidOf } from './order-parts.ts'
 
 export const identityColumns = [
   'name',
@@ -96,7 +97,7 @@ export const orderRows = (db: Kysely<Schema>, team_id: string) =>
 export const orderOrder = keyset({ id: idColumn('orders.id') }, 'desc')
 
 /** Who runs a contest sees nothing of their own orders, and of nobody's with a work that is kept from them. */
-const inSight = (team_id: string, asker_id: string) =>
+export const inSight = (team_id: string, asker_id: string) =>
   sql<SqlBool>`(orders.user_id IS DISTINCT FROM ${asker_id}::uuid AND NOT EXISTS (
     SELECT FROM order_lines l JOIN conflicts c ON c.team_id = ${team_id}::uuid AND c.work_id = l.work_id
     WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id AND c.user_id = ${asker_id}::uuid
@@ -158,10 +159,7 @@ export const selectOrderSums = (
   team_id: string,
   { contest, asker_id, now }: Pick<OrderFilter, 'contest' | 'asker_id' | 'now'>
 ) => {
-  const balance = sql<number>`(SELECT coalesce(sum(amount) FILTER (WHERE l.state = 'due'), 0) FROM order_lines l
-      WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
-  const paid = sql<number>`(SELECT coalesce(sum(amount), 0) FROM payments p
-      WHERE p.team_id = ${team_id}::uuid AND p.order_id = orders.id)`
+  const [balance, paid] = [costOf(team_id), paidOf(team_id)]
   let query = db
     .selectFrom('orders')
     .where('orders.team_id', '=', team_id)
@@ -196,7 +194,7 @@ export const lockOrders = (tx: Tx, ids: readonly string[]) =>
 export const selectLinesOf = (tx: Tx, works: readonly string[]) =>
   tx.db
     .selectFrom('order_lines')
-    .select(['order_id', 'work_id', 'amount', 'taken_off', 'waived_by', 'state'])
+    .select(['order_id', 'work_id', 'amount', 'taken_off', 'waived_by', 'state', 'category_id', 'tier'])
     .where('team_id', '=', tx.team_id)
     .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)
     .where('state', '<>', 'credited')

@@ -20,7 +20,10 @@ export const lockOrderFor = async (tx: Tx, id: string, { user_id }: UserActor): 
   return row
 }
 
-type Booking = Omit<RecordingPayment, 'id'>
+type Booking = Omit<RecordingPayment, 'id'> & {
+  /** What came in by the bank, where it is recorded of that. */
+  bank_entry_id?: string
+}
 
 /** Of an order that is locked. */
 export const book = async (

@@ -6,6 +6,7 @@
 import type { PostalAddress } from '#contract/invoice-snapshot.ts'
 import { isCreditorReference } from '#contract/rules/creditor-reference.ts'
 import { asDecimal } from '#contract/rules/money.ts'
+import { oneLine } from './one-line.ts'
 
 export interface TransferDetails {
   currency: string
@@ -35,18 +36,6 @@ const isPayable = ({ amount, reference }: TransferDetails): boolean =>
   Number.isSafeInteger(amount) && amount >= 1 && amount <= largestAmount && isCreditorReference(reference)
 
 const asPrice = ({ amount, currency }: TransferDetails): string => asDecimal(amount, currency)
-
-/** A line is a field of the code, so no text may end one. */
-const oneLine = (text: string, longest: number): string =>
-  [
-    ...text
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-      .trim()
-  ]
-    .slice(0, longest)
-    .join('')
-    .trim()
 
 /** What the largest code that is allowed holds. */
 const mostBytes = 331
@@ -87,8 +76,10 @@ const swissSign = (sign: string): string =>
   isSwissSign(sign) ? sign : [...sign.normalize('NFKD')].filter(isSwissSign).join('')
 
 const swissText = (text: string, longest: number): string => {
-  const plain = plainSigns.reduce((said, [signs, instead]) => said.replaceAll(signs, instead), text)
-  return oneLine([...plain.normalize('NFC')].map(swissSign).join(''), longest)
+  // Bounded before it is looked at sign by sign; what is left out of it makes it shorter.
+  const bounded = oneLine(text, 4 * longest)
+  const plain = plainSigns.reduce((said, [signs, instead]) => said.replaceAll(signs, instead), bounded)
+  return oneLine([...plain].map(swissSign).join(''), longest)
 }
 
 /** Accounts for another kind of reference: with ours they are refused. */

@@ -51,7 +51,9 @@ export const putLine = (tx: Tx, row: Omit<Insertable<Schema['order_lines']>, 'te
         amount: row.amount,
         state: row.state,
         taken_off: row.taken_off ?? 0,
-        waived_by: row.waived_by ?? null
+        waived_by: row.waived_by ?? null,
+        category_id: row.category_id,
+        tier: row.tier
       })
     )
     .execute()
@@ -90,6 +92,17 @@ export const setFee = (tx: Tx, work_id: string, fee: number) =>
     .where('team_id', '=', tx.team_id)
     .where('id', '=', work_id)
     .execute()
+
+/** The entry went to another category, which costs as much. */
+export const setCategoryOf = async (tx: Tx, work_id: string, category_id: string): Promise<void> => {
+  await tx.db
+    .updateTable('order_lines')
+    .set({ category_id })
+    .where('team_id', '=', tx.team_id)
+    .where('work_id', '=', work_id)
+    .where('state', '<>', 'credited')
+    .execute()
+}
 
 export const deleteLine = (tx: Tx, order_id: string, work_id: string) =>
   tx.db

@@ -5,13 +5,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TakenFile } from '#contract/contact.ts'
 import type { TeamMeta } from '#contract/kit.ts'
-import { invalidField, Problem } from '#contract/problems.ts'
+import { Problem } from '#contract/problems.ts'
 import { faultOfSize, type ContactFileKind } from '#contract/rules/contact-file.ts'
 import { admit, countAgainstLimit } from '#server/platform/access/admit.ts'
 import { requireStillRuns } from '#server/platform/access/still-admitted.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { preferredLocale } from '#server/platform/http/locale.ts'
 import { savedAs } from '#server/platform/http/saved-as.ts'
+import { sentName } from '#server/platform/http/sent-name.ts'
+import { wholeBody } from '#server/platform/http/whole-body.ts'
 import { takeLimit } from '#server/platform/limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openSigned } from '#server/platform/signed.ts'
@@ -50,20 +52,6 @@ const admitSender = async (platform: Platform, request: Sent): Promise<TeamCall>
   return call as TeamCall
 }
 
-const longest = 2000
-
-/** In a header and in no address, which others write down. */
-const nameIn = (header: unknown): string => {
-  if (header === undefined) return ''
-  if (typeof header !== 'string' || header.length > longest)
-    throw invalidField(['file-name'], 'too_long', { max: longest })
-  try {
-    return decodeURIComponent(header)
-  } catch {
-    throw invalidField(['file-name'], 'pattern')
-  }
-}
-
 const tooLarge = (bytes: number): Problem | null => {
   const fault = faultOfSize(bytes)
   return fault?.code === 'attached_too_large'
@@ -71,38 +59,11 @@ const tooLarge = (bytes: number): Problem | null => {
     : null
 }
 
-// Of all that are being sent to this process: what they send is held until it is whole.
-const mostHeld = 128 * 1024 * 1024
-let held = 0
-
-const bodyOf = async ({ raw, headers }: FastifyRequest): Promise<Buffer> => {
-  const announced = tooLarge(Number(headers['content-length'] ?? 0))
-  if (announced) throw announced
-  const chunks: Buffer[] = []
-  let length = 0
-  try {
-    for await (const chunk of raw as AsyncIterable<Buffer>) {
-      chunks.push(chunk)
-      length += chunk.length
-      held += chunk.length
-      const fault = tooLarge(length)
-      if (fault) throw fault
-      if (held > mostHeld) throw new Problem('unavailable', { reason: 'overloaded', retry_after: 5 })
-    }
-    return Buffer.concat(chunks)
-  } catch (error) {
-    // Whoever goes away in the middle of it has done nothing wrong, and hears nothing either.
-    throw error instanceof Problem ? error : new Problem('malformed', { cause: error })
-  } finally {
-    held -= length
-  }
-}
-
 const takeIn = async (platform: Platform, request: Sent): Promise<TakenFile> => {
   try {
     const { actor, team } = await admitSender(platform, request)
-    const name = nameIn(request.headers['file-name'])
-    const bytes = await bodyOf(request)
+    const name = sentName(request)
+    const bytes = await wholeBody(request, tooLarge)
     return await takeFile(platform, actor, team.id, { name, bytes })
   } finally {
     // What nobody read is let run out, so that the answer can be heard.

@@ -2,10 +2,9 @@
 import { findUser } from '#server/features/accounts/accounts.actions.ts'
 import { listAllOrders, type OrderRow } from '#server/features/billing/orders.actions.ts'
 import { addCodes } from '#server/features/waivers/codes.actions.ts'
-import { answerRequest, askWaiver } from '#server/features/waivers/requests.actions.ts'
+import { answerRequest, askWaiver, findRequest } from '#server/features/waivers/requests.actions.ts'
 import { readSettings, saveSettings } from '#server/features/waivers/settings.actions.ts'
-import { useForEntry } from '#server/features/waivers/using.actions.ts'
-import { requestRows } from '#server/features/waivers/requests.queries.ts'
+import { useForEntry } from '#server/features/works/waiving.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -26,6 +25,22 @@ const openLines = (orders: readonly OrderRow[]) =>
       : []
   )
 
+type Line = ReturnType<typeof openLines>[number]
+
+const artistOf = async (platform: Platform, { email }: Line): Promise<UserActor> => {
+  const artist = await findUser(platform, email)
+  if (!artist) throw new Error(`The demo's artist ${email} is not found`)
+  return artist
+}
+
+const seedCodes = async (platform: Platform, by: UserActor, team_id: string, contest: string) => {
+  const given = { contest, ends_at: null, categories: [] }
+  const academy = { ...given, code, count: 1, kind: 'percent' as const, value: 50, uses: 40 }
+  await addCodes(platform, by, team_id, { ...academy, note: 'Academy of Ghent' }, null)
+  const free = { ...given, count: 3, kind: 'free' as const, value: 0, uses: 1, note: 'Youth centre' }
+  await addCodes(platform, by, team_id, free, null)
+}
+
 export const seedWaivers = async (
   platform: Platform,
   by: UserActor,
@@ -33,61 +48,26 @@ export const seedWaivers = async (
   contest: string
 ): Promise<void> => {
   if ((await readSettings(platform, team_id, contest)).may_ask) return
-  const given = { contest, ends_at: null, categories: [] }
-  const academy = {
-    ...given,
-    code,
-    count: 1,
-    kind: 'percent' as const,
-    value: 50,
-    uses: 40,
-    note: 'Academy of Ghent'
-  }
-  await addCodes(platform, by, team_id, academy, null)
-  const handed_out = {
-    ...given,
-    count: 3,
-    kind: 'free' as const,
-    value: 0,
-    uses: 1,
-    note: 'For the youth centre'
-  }
-  await addCodes(platform, by, team_id, handed_out, null)
+  await seedCodes(platform, by, team_id, contest)
   await saveSettings(platform, by, team_id, { contest, may_ask: true, show_share: true })
   const now = platform.clock.now()
-  const of_contest = openLines(await listAllOrders(platform, team_id)).filter(
-    line => line.contest_id === contest
-  )
-  const [waiting, granted, using] = of_contest
-  const artistOf = async ({ email }: { email: string }): Promise<UserActor> => {
-    const artist = await findUser(platform, email)
-    if (!artist) throw new Error(`The demo's artist ${email} is not found`)
-    return artist
-  }
-  const ask = async (line: (typeof of_contest)[number], nth: number) =>
-    askWaiver(
+  const lines = openLines(await listAllOrders(platform, team_id))
+  const [waiting, granted, using] = lines.filter(({ contest_id }) => contest_id === contest)
+  for (const [nth, line] of [waiting, granted].entries())
+    if (line) {
+      const asked = { work: line.work, reason: reasons[nth] ?? '', now }
+      await askWaiver(platform, await artistOf(platform, line), team_id, asked, null)
+    }
+  const id = granted && (await findRequest(platform, by, team_id, granted.work))
+  const grant = { kind: 'free' as const, value: 0 }
+  const answer = 'Gladly. We look forward to your work.'
+  if (id) await answerRequest(platform, by, team_id, { id, grant, answer }, null)
+  if (using)
+    await useForEntry(
       platform,
-      await artistOf(line),
+      await artistOf(platform, using),
       team_id,
-      { work: line.work, reason: reasons[nth] ?? '', now },
+      { work: using.work, code, now },
       null
     )
-  if (waiting) await ask(waiting, 0)
-  if (granted) {
-    await ask(granted, 1)
-    const [asked] = await platform.doors.readTeam(team_id, db =>
-      requestRows(db, team_id, by.user_id).where('waiver_requests.work_id', '=', granted.work)
-    )
-    const answer = 'Gladly. We look forward to your work.'
-    if (asked)
-      await answerRequest(
-        platform,
-        by,
-        team_id,
-        { id: asked.id, grant: { kind: 'free', value: 0 }, answer },
-        null
-      )
-  }
-  if (using)
-    await useForEntry(platform, await artistOf(using), team_id, { work: using.work, code, now }, null)
 }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { drawnCode, type Reduction } from '#contract/rules/waiver.ts'
 import type { NewCodes, WaiverCode } from '#contract/waivers.ts'
-import { requireContest } from '#server/features/entries/chosen-entries.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -11,7 +10,8 @@ import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { codeRows, deleteCode, insertCodes, lockCodeById, selectCodes, setStopped } from './codes.queries.ts'
-import { countUses } from './waivers.queries.ts'
+import { requireContest } from './settings.actions.ts'
+import { countUses } from './waivers.actions.ts'
 
 type CodeRow = RowOf<typeof selectCodes>
 
@@ -46,9 +46,9 @@ export const addCodes = async (
   { contest: contest_id, code, count, kind, value, ends_at, ...given }: NewCodes,
   token: OnceToken | null
 ): Promise<{ items: WaiverCode[] }> => {
-  const contest = await requireContest(platform, team_id, contest_id)
+  const { categories } = await requireContest(platform, team_id, contest_id)
   const reduction = requireReduction({ kind, value })
-  if (given.categories.some(id => !contest.categories.some(each => each.id === id)))
+  if (given.categories.some(id => !categories.some(each => each.id === id)))
     throw invalidField(['categories'], 'not_one_of')
   if (code !== undefined && count > 1) throw invalidField(['count'], 'too_large', { max: 1 })
   return platform.doors.withTeam(team_id, by, tx =>

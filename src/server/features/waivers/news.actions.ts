@@ -1,11 +1,10 @@
 /* However many artists ask for a waiver, that is one mail a quarter of an hour to each who may answer. */
 import { sizes } from '#contract/limits.ts'
-import { selectTeamTold, selectWhoRuns } from '#server/features/contact/news.queries.ts'
 import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyAsked } from './news.jobs.ts'
-import { countUntold, selectJudges, takeUntold } from './news.queries.ts'
+import { countUntold, selectJudges, selectOrganisers, selectTeam, takeUntold } from './news.queries.ts'
 import { notifyOrganiser } from './waivers.mails.ts'
 
 /** The first that waits orders the mail for all that follow it. */
@@ -21,14 +20,14 @@ const teller: Actor = { kind: 'system', name: 'waivers' }
 export const tellAsked = (platform: Platform, team_id: string): Promise<void> =>
   platform.doors.withTeam(team_id, teller, async tx => {
     const asked = await takeUntold(tx, platform.clock.now())
-    const team = await selectTeamTold(tx)
+    const team = await selectTeam(tx)
     if (asked.length === 0 || team.status !== 'active') return
     const hidden = await selectHiddenFrom(
       tx,
       asked.map(({ work_id }) => work_id)
     )
     const judges = await selectJudges(tx, [...new Set(asked.map(({ contest_id }) => contest_id))])
-    for (const { id, ...reader } of await selectWhoRuns(tx)) {
+    for (const { id, ...reader } of await selectOrganisers(tx)) {
       const count = asked.filter(
         ({ work_id, contest_id }) =>
           !hidden.some(each => each.user_id === id && each.work_id === work_id) &&

@@ -31,3 +31,29 @@ export const selectJudges = (tx: Tx, contests: readonly string[]) =>
     .where('accepted_at', 'is not', null)
     .where('removed_at', 'is', null)
     .execute()
+
+export const selectTeam = (tx: Tx) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['name', 'accent', 'link', 'status', 'locales', 'default_locale'])
+    .where('id', '=', tx.team_id)
+    .executeTakeFirstOrThrow()
+
+export const selectOrganisers = (tx: Tx) =>
+  tx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.locale'])
+    .where('members.team_id', '=', tx.team_id)
+    .where('members.role', 'in', ['owner', 'organiser'])
+    .where('users.erased_at', 'is', null)
+    .orderBy('members.user_id')
+    .execute()
+
+export const selectArtist = (tx: Tx, user_id: string) =>
+  tx.db
+    .selectFrom('users')
+    .select(['first_name', 'email', 'locale'])
+    .where('id', '=', user_id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()

@@ -1,11 +1,11 @@
 /* An artist asks for a waiver and says why; an organiser grants it, in full or in part, or declines. */
 import { Problem } from '#contract/problems.ts'
 import { sizes } from '#contract/limits.ts'
-import { takenOff, type Reduction } from '#contract/rules/waiver.ts'
+import type { Reduction } from '#contract/rules/waiver.ts'
 import type { AnsweringWaiver, OwnWaiver, WaiverRequest } from '#contract/waivers.ts'
+import { takeOffGranted } from '#server/features/works/waiving.actions.ts'
 import { holdOwnWork } from '#server/features/works/works.actions.ts'
 import { resultsAreOut } from '#contract/rules/contest-allows.ts'
-import type { WorkRow } from '#server/features/works/works.present.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
 import { everyTeam } from '#server/platform/db/every-team.ts'
@@ -24,12 +24,12 @@ import {
   type selectRequests
 } from './requests.queries.ts'
 import { selectWaiverSettings } from './settings.queries.ts'
-import { lockUnpaid, takeOff } from './using.actions.ts'
 import { notifyAnswered } from './waivers.mails.ts'
-import { putWaiver } from './waivers.queries.ts'
+import { putWaiver } from './waivers.actions.ts'
 
 type RequestRow = RowOf<typeof selectRequests>
 type OwnRow = RowOf<typeof selectOwn>
+type WorkRow = Awaited<ReturnType<typeof holdOwnWork>>
 
 const grantedIn = ({ kind, value }: Pick<RequestRow, 'kind' | 'value'>): Reduction | null =>
   kind === null || value === null ? null : { kind, value }
@@ -100,12 +100,7 @@ const grant = async (platform: Platform, tx: Tx, row: WorkRow, reduction: Reduct
     code_id: null,
     created_at: platform.clock.now()
   })
-  // Of a draft it is taken off when it is submitted.
-  if (row.revision === 0) return
-  const price = await lockUnpaid(tx, row, 'invoiced_too')
-  const off = takenOff(price, reduction)
-  if (off === 0) throw new Problem('conflict', { reason: 'waiver_needless' })
-  await takeOff(platform, tx, row, { price, due: price - off, code: null })
+  await takeOffGranted(platform, tx, row, reduction)
 }
 
 export const answerRequest = (
@@ -142,4 +137,17 @@ export const forgetReasons = async (platform: Pick<Platform, 'doors' | 'clock'>)
   const before = new Date(platform.clock.now().getTime() - sizes.waiver_reason_days * 86_400_000)
   for await (const { id: team_id } of everyTeam(platform))
     await platform.doors.withTeam(team_id, forgetter, tx => dropReasons(tx, before))
+}
+
+/** The id of what was asked for a work, as who runs the contest finds it; for the demo. */
+export const findRequest = async (
+  { doors }: Platform,
+  by: UserActor,
+  team_id: string,
+  work: string
+): Promise<string | null> => {
+  const [found] = await doors.readTeam(team_id, db =>
+    requestRows(db, team_id, by.user_id).where('waiver_requests.work_id', '=', work)
+  )
+  return found?.id ?? null
 }

@@ -1,11 +1,19 @@
 import { Problem } from '#contract/problems.ts'
 import { shareOf } from '#contract/rules/waiver.ts'
 import type { WaiverSettings } from '#contract/waivers.ts'
-import { requireContest } from '#server/features/entries/chosen-entries.ts'
+import type { Contest } from '#contract/contests.ts'
+import { findContest } from '#server/features/contests/reading.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { putSettings, selectShareBefore, selectWaiverSettings } from './settings.queries.ts'
+
+/** Another team's, and one that is not there, are the same. */
+export const requireContest = async (platform: Platform, team_id: string, id: string): Promise<Contest> => {
+  const found = await findContest(platform, team_id, id)
+  if (!found) throw new Problem('not_found')
+  return found.contest
+}
 
 const nothing: WaiverSettings = { may_ask: false, show_share: false }
 

@@ -6,7 +6,7 @@ import { codeOrder, selectCodes } from './codes.queries.ts'
 import { answerRequest, askWaiver, presentOwn, presentRequest } from './requests.actions.ts'
 import { requestOrder, selectJudging, selectOwn, selectRequests } from './requests.queries.ts'
 import { readFairness, readSettings, saveSettings } from './settings.actions.ts'
-import { checkCode, useForEntry } from './using.actions.ts'
+import { checkCode, useForEntry } from '#server/features/works/waiving.actions.ts'
 
 export const waiverHandlers: Handlers<typeof contract.waivers> = {
   async codes({ platform, actor, team }, { contest, limit, cursor }) {

@@ -3,15 +3,13 @@ import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import type { Reduction } from '#contract/rules/waiver.ts'
-import { selectBuyer, selectTeamOfMail } from '#server/features/billing/orders.queries.ts'
-import type { selectTeamTold } from '#server/features/contact/news.queries.ts'
-import type { WorkRow } from '#server/features/works/works.present.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectArtist, selectTeam } from './news.queries.ts'
 
-type Team = Awaited<ReturnType<typeof selectTeamTold>>
+type Team = Awaited<ReturnType<typeof selectTeam>>
 
 export const notifyOrganiser = async (
   platform: Platform,
@@ -31,6 +29,13 @@ export const notifyOrganiser = async (
   await queueMail(platform, tx, { to_address: email, letter, team })
 }
 
+interface Answerable {
+  id: string
+  owner_id: string
+  currency: string
+  status: string
+}
+
 interface Answered {
   title: string
   /** Null where it was declined. */
@@ -47,13 +52,13 @@ const offOf = ({ kind, value }: Reduction, currency: string, locale: Locale): st
 export const notifyAnswered = async (
   platform: Platform,
   tx: Tx,
-  row: WorkRow,
+  row: Answerable,
   { title, reduction, answer }: Answered
 ): Promise<void> => {
-  const artist = await selectBuyer(tx, row.owner_id).executeTakeFirst()
+  const artist = await selectArtist(tx, row.owner_id)
   if (!artist) return
   const { locale, email, first_name } = artist
-  const team = await selectTeamOfMail(tx).executeTakeFirstOrThrow()
+  const team = await selectTeam(tx)
   const whole = reduction?.kind === 'free' || (reduction?.kind === 'percent' && reduction.value === 100)
   const where = { team, locale }
   const letter = writeEmail(locale, 'waiver_answered', {

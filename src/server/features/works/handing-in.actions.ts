@@ -6,13 +6,14 @@
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
+import { tierOf } from '#contract/rules/fees.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
 import { askContest, readContest } from '#server/features/contests/reading.actions.ts'
 import { addToOrder, takeFromOrder } from '#server/features/billing/entered.actions.ts'
-import { chargeEntry, type WaivedCharge } from '#server/features/waivers/charging.actions.ts'
+import { chargeEntry, type WaivedCharge } from './charging.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { findConflictsOfWork } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -151,20 +152,17 @@ const writeEntry = async (tx: Tx, entering: Entering, hashes: readonly Uint8Arra
 
 /** What is owed for it stands in the artist's order. */
 const follow = async (platform: Platform, tx: Tx, entering: Entering): Promise<void> => {
-  const { row, contest, charge } = entering
+  const { row, contest, category_id, charge, now } = entering
   const { fee, payment } = feeOf(entering)
   if (payment === 'none') {
     if (row.fee) await takeFromOrder(platform, tx, row.id)
   } else if (fee && !charge.stands) {
     const { currency } = contest
     const owner = { contest_id: row.contest_id, user_id: row.owner_id }
-    await addToOrder(platform, tx, {
-      ...owner,
-      work_id: row.id,
-      currency,
-      amount: fee,
-      waiver: charge.waiver
-    })
+    const tier = tierOf(row, row.category_fees, charge.price, now)
+    const { waiver } = charge
+    const line = { work_id: row.id, amount: fee, category_id, tier, waiver }
+    await addToOrder(platform, tx, { ...owner, ...line, currency })
   }
 }
 

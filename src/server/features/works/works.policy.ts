@@ -10,7 +10,7 @@ import { chargeFor, type Charge } from '#contract/rules/fees.ts'
 import { isOpenToChange, maySwitch } from '#contract/rules/work-status.ts'
 import type { Reduction } from '#contract/rules/waiver.ts'
 import type { Work } from '#contract/works.ts'
-import type { StoredWaiver } from '#server/features/waivers/waivers.queries.ts'
+import type { StoredWaiver } from '#server/features/waivers/waivers.actions.ts'
 import type { WorkRow } from './works.present.ts'
 
 /** Of a waiver that does not hold where the work goes. */

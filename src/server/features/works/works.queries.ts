@@ -7,7 +7,7 @@ import {
   type UpdateObject
 } from 'kysely'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
-import { waiverOf } from '#server/features/waivers/waivers.queries.ts'
+import { waiverOf } from '#server/features/waivers/waivers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'

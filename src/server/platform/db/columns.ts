@@ -16,6 +16,8 @@ import type { FieldError } from '#contract/problems.ts'
 import type { VoteReport } from '#contract/public-vote.ts'
 import type { Criterion } from '#contract/rounds.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
+import type { bankStates } from '#contract/rules/bank-states.ts'
+import type { StoredProposal } from '#contract/rules/payment-matching.ts'
 import type { PostCategory } from '#contract/rules/blog-choices.ts'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
@@ -44,6 +46,7 @@ export interface Narrowed {
   album_pictures: { alt: LocalizedText; caption: LocalizedText }
   albums: { title: LocalizedText; text: LocalizedText }
   awards: { title: LocalizedText; citation: LocalizedText; reason: LocalizedText }
+  bank_entries: { state: (typeof bankStates)[number]; proposal: StoredProposal }
   billing_settings: { exemption: LocalizedText }
   calculated_works: { tie: TieBreak }
   calculations: { categories: StoredCategory[] }

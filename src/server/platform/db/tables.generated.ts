@@ -60,6 +60,26 @@ export interface Awards {
   work_id: string;
 }
 
+export interface BankEntries {
+  amount: number;
+  booked_on: string;
+  changed_at: Date;
+  currency: string;
+  file: string;
+  id: string;
+  key: string;
+  orders: Generated<string[]>;
+  payer_iban: string;
+  payer_name: string;
+  proposal: object;
+  reason: Generated<string>;
+  reference: string;
+  reversal: boolean;
+  state: "open" | "recorded" | "set_aside";
+  team_id: string;
+  text: string;
+}
+
 export interface BillingIdentities {
   city: string;
   company: string;
@@ -498,10 +518,12 @@ export interface OnceKeys {
 export interface OrderLines {
   added_at: Date;
   amount: number;
+  category_id: string | null;
   order_id: string;
   state: "due" | "waived" | "credited";
   taken_off: Generated<number>;
   team_id: string;
+  tier: number | null;
   waived_by: string | null;
   work_id: string;
 }
@@ -554,6 +576,7 @@ export interface Passkeys {
 
 export interface Payments {
   amount: number;
+  bank_entry_id: string | null;
   id: string;
   method: "transfer" | "cash" | "other";
   note: string;
@@ -1006,6 +1029,7 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   awards: Awards;
+  bank_entries: BankEntries;
   billing_identities: BillingIdentities;
   billing_settings: BillingSettings;
   calculated_works: CalculatedWorks;

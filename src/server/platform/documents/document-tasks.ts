@@ -1,6 +1,9 @@
-/* What is asked of the processes that set documents. */
+/* What is asked of the processes that set documents, and read those of banks. */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { InvoiceDocument } from '#documents/invoice-pdf.ts'
+import type { StatementAccount, StatementEntry, StatementReading } from '#contract/rules/bank-statement.ts'
+import type { PaymentProposal } from '#contract/rules/payment-matching.ts'
+import type { OpenItem } from '#contract/rules/payment-matching/open-items.ts'
 import { processTask } from '../processes/process-task.ts'
 
 interface InvoiceOrder {
@@ -14,3 +17,18 @@ export const setInvoice = processTask<InvoiceOrder, Uint8Array>('set_invoice', 6
 
 /** Answers with UBL; null where the European norm has no form for the amounts. */
 export const writeUbl = processTask<InvoiceSnapshot, string | null>('write_ubl', 60)
+
+interface StatementOrder {
+  bytes: Uint8Array
+  account: StatementAccount
+}
+
+export const readBankStatement = processTask<StatementOrder, StatementReading>('read_bank_statement', 30)
+
+interface MatchingOrder {
+  entries: StatementEntry[]
+  open: OpenItem[]
+}
+
+/** In the order of the entries. */
+export const proposeMatches = processTask<MatchingOrder, PaymentProposal[]>('propose_matches', 30)

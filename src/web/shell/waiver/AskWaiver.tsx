@@ -46,7 +46,6 @@ const AskForm = ({ team, waiver, close }: AskWaiverProps & { close: () => void }
         error={refusal?.fields[0]?.message}
         dir="auto"
         maxLength={1500}
-        autoFocus
         value={reason}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />

@@ -2,17 +2,14 @@
 import { Problem } from '#contract/problems.ts'
 import { takenOff, type Reduction } from '#contract/rules/waiver.ts'
 import type { WaiverQuote } from '#contract/waivers.ts'
-import { addToOrder } from '#server/features/billing/entered.actions.ts'
-import { balanceOf, readOrder, standingInvoice } from '#server/features/billing/orders.actions.ts'
-import { lockOrders, selectLinesOf } from '#server/features/billing/orders.queries.ts'
-import { setFee } from '#server/features/billing/writing.queries.ts'
-import { holdOwnWork } from '#server/features/works/works.actions.ts'
-import { chargeOf, waiverIn } from '#server/features/works/works.policy.ts'
-import type { WorkRow } from '#server/features/works/works.present.ts'
+import { lockUnpaid, reduceLine } from '#server/features/billing/reducing.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lineWaiverOf, requireCode, useCode } from './charging.actions.ts'
+import { holdOwnWork } from './works.actions.ts'
+import { chargeOf, waiverIn } from './works.policy.ts'
+import type { WorkRow } from './works.present.ts'
 
 interface Applying {
   work: string
@@ -31,35 +28,47 @@ const asEntered = (row: WorkRow): WorkRow =>
     ? { ...row, category_id: row.entered_in }
     : row
 
-/** What its line asks for now; refused where it was paid or invoiced already. */
-export const lockUnpaid = async (
-  tx: Tx,
-  { id, fee, payment }: WorkRow,
-  also?: 'invoiced_too'
-): Promise<number> => {
-  if (payment !== 'pending' || !fee) throw new Problem('conflict', { reason: 'waiver_needless' })
-  const [line] = await selectLinesOf(tx, [id])
-  if (!line) throw new Error(`The fee of the work ${id} is in no order`)
-  await lockOrders(tx, [line.order_id])
-  const order = await readOrder(tx, line.order_id)
-  if (also === undefined && standingInvoice(order))
-    throw new Problem('conflict', { reason: 'waiver_invoiced' })
-  if (balanceOf(order).paid !== 0) throw new Problem('conflict', { reason: 'waiver_paid' })
-  return fee
-}
-
-/** The entry, its line and its order, at the lower price. */
+/** The entry, its line and its order, at the lower price; refused where that changes nothing. */
 export const takeOff = async (
   platform: Platform,
   tx: Tx,
   row: WorkRow,
-  { price, due, code }: { price: number; due: number; code: string | null }
+  { reduction, code, tier }: { reduction: Reduction; code: string | null; tier: number | null }
+): Promise<WaiverQuote> => {
+  const quoted = quoteOf(row, row.fee ?? 0, reduction)
+  const { price, due } = quoted
+  const { currency, contest_id, owner_id: user_id, category_id } = row
+  if (category_id === null) throw new Error(`The work ${row.id} was submitted to no category`)
+  await reduceLine(platform, tx, {
+    contest_id,
+    user_id,
+    work_id: row.id,
+    currency,
+    category_id,
+    tier,
+    amount: due === 0 ? price : due,
+    waiver: lineWaiverOf({ price, due, stands: false }, code)
+  })
+  return quoted
+}
+
+/** What its line asks for has to be open still. */
+const lockFee = (tx: Tx, { id, fee, payment }: WorkRow, also?: 'invoiced_too'): Promise<number | null> => {
+  if (payment !== 'pending' || !fee) throw new Problem('conflict', { reason: 'waiver_needless' })
+  return lockUnpaid(tx, id, also)
+}
+
+/** What organisers granted; of a draft it is taken off when it is submitted. */
+export const takeOffGranted = async (
+  platform: Platform,
+  tx: Tx,
+  row: WorkRow,
+  reduction: Reduction
 ): Promise<void> => {
-  const amount = due === 0 ? price : due
-  await setFee(tx, row.id, amount)
-  const { currency, contest_id, owner_id: user_id } = row
-  const waiver = lineWaiverOf({ price, due, stands: false }, code)
-  await addToOrder(platform, tx, { contest_id, user_id, work_id: row.id, currency, amount, waiver })
+  if (row.revision === 0) return
+  const entered = asEntered(row)
+  const tier = await lockFee(tx, entered, 'invoiced_too')
+  await takeOff(platform, tx, entered, { reduction, code: null, tier })
 }
 
 const hold = async (tx: Tx, by: UserActor, work: string): Promise<WorkRow> => {
@@ -80,9 +89,8 @@ export const checkCode = (
     const row = await hold(tx, by, work)
     const found = await requireCode(tx, row, code, now)
     const { price, stands } = chargeOf(row, now, null)
-    const asked = stands ? await lockUnpaid(tx, row) : price
-    if (asked === 0) throw new Problem('conflict', { reason: 'waiver_needless' })
-    return quoteOf(row, asked, found)
+    if (stands) await lockFee(tx, row)
+    return quoteOf(row, price, found)
   })
 
 export const useForEntry = (
@@ -97,9 +105,8 @@ export const useForEntry = (
       const row = await hold(tx, by, work)
       if (row.revision === 0) throw new Problem('conflict', { reason: 'waiver_not_in' })
       const found = await requireCode(tx, row, code, now)
-      const quoted = quoteOf(row, await lockUnpaid(tx, row), found)
+      const tier = await lockFee(tx, row)
       await useCode(platform, tx, row, found)
-      await takeOff(platform, tx, row, { ...quoted, code: found.code })
-      return quoted
+      return takeOff(platform, tx, row, { reduction: found, code: found.code, tier })
     })
   )

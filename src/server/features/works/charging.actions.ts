@@ -5,12 +5,12 @@
 import { Problem } from '#contract/problems.ts'
 import type { Charge } from '#contract/rules/fees.ts'
 import type { LineWaiver } from '#server/features/billing/entered.actions.ts'
-import { chargeOf, holdsIn, waiverIn } from '#server/features/works/works.policy.ts'
-import type { WorkRow } from '#server/features/works/works.present.ts'
+import { chargeOf, holdsIn, waiverIn } from './works.policy.ts'
+import type { WorkRow } from './works.present.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { countUses, giveBackUses, lockCode, putWaiver } from './waivers.queries.ts'
+import { countUses, giveBackUses, lockCode, putWaiver } from '#server/features/waivers/waivers.actions.ts'
 
 export interface WaivedCharge extends Charge {
   waiver: LineWaiver | null
