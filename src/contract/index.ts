@@ -24,6 +24,7 @@ import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
 import { bank } from './bank.ts'
 import { orders } from './orders.ts'
+import { waivers } from './waivers.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
@@ -60,6 +61,7 @@ export const contract = {
   entries,
   bank,
   orders,
+  waivers,
   saved_views,
   inbox,
   audit,

@@ -43,6 +43,7 @@ import { statisticsHandlers } from '#server/features/statistics/statistics.handl
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
+import { waiverHandlers } from '#server/features/waivers/waivers.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 
@@ -62,6 +63,7 @@ export const handlers: Handlers<typeof contract> = {
   entries: entryHandlers,
   bank: bankHandlers,
   orders: orderHandlers,
+  waivers: waiverHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,
   audit: auditHandlers,

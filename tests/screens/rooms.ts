@@ -92,6 +92,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   vote: contest,
   results: round,
   invoices: () => 'Priya Raghavan',
+  waivers: () => 'ACADEMY26',
   payments: () => 'Friends of the Harbour Museum',
   statistics: round,
   pages: locale => wordOf(locale, 'console-pages', 'marks.published'),
