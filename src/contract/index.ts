@@ -5,6 +5,7 @@ import { audit } from './audit.ts'
 import { billing_settings } from './billing-settings.ts'
 import { blog } from './blog.ts'
 import { calculations } from './calculations.ts'
+import { cards } from './cards.ts'
 import { contact } from './contact.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
@@ -57,6 +58,7 @@ export const contract = {
   works_front,
   entries,
   bank,
+  cards,
   orders,
   saved_views,
   inbox,

@@ -9,6 +9,7 @@ import { billingSettingsHandlers } from '#server/features/billing/billing.handle
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
 import { bankHandlers } from '#server/features/billing/bank/bank.handlers.ts'
 import { orderHandlers } from '#server/features/billing/orders.handlers.ts'
+import { cardHandlers } from '#server/features/billing/cards.handlers.ts'
 import { contactHandlers } from '#server/features/contact/contact.handlers.ts'
 import { inboxHandlers } from '#server/features/contact/inbox.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers<typeof contract> = {
   works_front: worksFrontHandlers,
   entries: entryHandlers,
   bank: bankHandlers,
+  cards: cardHandlers,
   orders: orderHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,
