@@ -83,7 +83,10 @@ const session = z.object({
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.int().nullable(),
   currency: z.string().max(10).nullable(),
-  url: z.url({ protocol: /^https?$/ }).max(4000).nullish(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(4000)
+    .nullish(),
   payment_intent: z.union([intent, z.string().max(255)]).nullish()
 })
 export type StripeSession = z.infer<typeof session>
