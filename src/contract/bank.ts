@@ -7,7 +7,8 @@ import { teamCall } from './kit.ts'
 import { localizedText } from './localized-text.ts'
 import { pageLimit } from './numbers.ts'
 import { statementLimits } from './rules/bank-statement.ts'
-import { bankStates, mostRecordedAtOnce } from './rules/bank-states.ts'
+import { mostAtOnce } from './rules/entry-choices.ts'
+import { bankStates } from './rules/bank-states.ts'
 import { matchCodes } from './rules/payment-matching.ts'
 import { text } from './text.ts'
 
@@ -52,7 +53,7 @@ export const bankEntry = z.object({
 export type BankEntry = z.infer<typeof bankEntry>
 export type NamedOrder = z.infer<typeof namedOrder>
 
-const entries = z.array(z.uuid()).min(1).max(mostRecordedAtOnce)
+const entries = z.array(z.uuid()).min(1).max(mostAtOnce)
 
 const recording = z.strictObject({
   link,
@@ -67,7 +68,7 @@ const recording = z.strictObject({
       })
     )
     .min(1)
-    .max(mostRecordedAtOnce)
+    .max(mostAtOnce)
 })
 export type RecordingEntries = Omit<z.infer<typeof recording>, 'link'>
 

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
 import { billing_settings } from './billing-settings.ts'
+import { bookkeeping } from './bookkeeping.ts'
 import { blog } from './blog.ts'
 import { calculations } from './calculations.ts'
 import { cards } from './cards.ts'
@@ -24,6 +25,7 @@ import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
 import { bank } from './bank.ts'
 import { orders } from './orders.ts'
+import { waivers } from './waivers.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
 import { personal } from './personal.ts'
@@ -51,6 +53,7 @@ export const contract = {
   passkeys,
   teams,
   billing_settings,
+  bookkeeping,
   team_ending,
   members,
   contact,
@@ -60,6 +63,7 @@ export const contract = {
   bank,
   cards,
   orders,
+  waivers,
   saved_views,
   inbox,
   audit,

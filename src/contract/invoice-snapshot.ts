@@ -54,7 +54,9 @@ const invoiceLine = z.object({
   net: z.int(),
   rate: z.int(),
   tax: z.int(),
-  gross: z.int()
+  gross: z.int(),
+  /** What a waiver took off the fee beside this, in gross; the line is at the price that is left. */
+  taken_off: z.int().optional()
 })
 
 export type InvoiceLine = z.infer<typeof invoiceLine>

@@ -57,6 +57,8 @@ export const limits = {
   statement: { points: 30, seconds: 3600, per: 'account' },
   take_entries: { points: 60, seconds: 3600, per: 'account' },
   invite: { points: 60, seconds: 3600, per: 'account' },
+  // Nobody has so many codes, and who tries some out is stopped long before one is found.
+  waiver_code: { points: 30, seconds: 3600, per: 'account' },
   upload: { points: 60, seconds: 3600, per: 'account' }
 } as const satisfies Record<string, Limit>
 
@@ -102,6 +104,8 @@ export const sizes = {
   contact_file_hours: 6,
   /** After a mail that tells a team of messages, the next one gathers what comes meanwhile. */
   contact_quiet_minutes: 15,
+  /** Why a waiver was asked for is deleted so long after the contest. */
+  waiver_reason_days: 180,
   /** How long a file of entries may be begun; once begun it comes to its end. */
   entry_file_minutes: 5
 } as const

@@ -31,6 +31,8 @@ export const emailNames = [
   'deadline_extended',
   'invoice_issued',
   'invoice_credited',
+  'waiver_asked',
+  'waiver_answered',
   'course_seat',
   'course_without_seat',
   'contact_received',

@@ -16,7 +16,12 @@ const orderLine = z.object({
   /** Null where the entry was deleted with its artist's account. */
   entry_number: z.int().nullable(),
   title: z.string(),
+  /** What is asked for, or was. */
   amount: z.int(),
+  /** What a waiver takes off beside that. */
+  taken_off: z.int(),
+  /** The code that did, or an empty text where it was asked for; null where there is no waiver. */
+  waived_by: z.string().nullable(),
   state: z.enum(lineStates)
 })
 

@@ -116,7 +116,7 @@ export const orders = {
     .route({
       method: 'GET',
       path: '/user/invoices',
-      summary: 'My invoices in this team: z.string(), the newest first',
+      summary: 'My invoices in this team, the newest first',
       tags
     })
     .input(z.object({ team: z.string(), limit: pageLimit, cursor: z.string().max(100).optional() }))
@@ -126,7 +126,7 @@ export const orders = {
     .route({
       method: 'GET',
       path: '/user/billing',
-      summary: 'To whom my invoices are addressed, and what I owe in this team: z.string(), the newest first',
+      summary: 'To whom my invoices are addressed, and what I owe in this team, the newest first',
       tags
     })
     .input(z.object({ team: z.string(), limit: pageLimit, cursor: z.string().max(100).optional() }))

@@ -94,6 +94,7 @@ export const fieldCodes = [
   'bad_bic',
   'bad_vat_id',
   'vat_prefix',
+  'orders_open',
   'not_a_statement',
   'half_a_file',
   'wrong_encoding',

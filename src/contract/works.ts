@@ -9,6 +9,7 @@ import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
 import { payments, visibilities, workStatuses } from './rules/work-status.ts'
 import { localizedText } from './localized-text.ts'
+import { typedCode } from './waivers.ts'
 import { workParts } from './work-parts.ts'
 
 export const work = z.object({
@@ -163,7 +164,9 @@ export const works = {
         ...one,
         version,
         /** The price that the artist read: where it is another by now, nothing is handed in. */
-        price: z.int().min(0).max(2_147_483_647).optional()
+        price: z.int().min(0).max(2_147_483_647).optional(),
+        /** A code of the contest that takes something off; the price is then the one that it leaves. */
+        waiver_code: typedCode.optional()
       })
     )
     .output(receipt),

@@ -11,7 +11,7 @@ import type {
 } from '#contract/invoice-snapshot.ts'
 import { asDecimal } from '#contract/rules/money.ts'
 import { inLines, inOneLine } from './document-text.ts'
-import { exemptionIn, paymentTerms } from './invoice-sheet.ts'
+import { exemptionIn, paymentTerms, reductionOf } from './invoice-sheet.ts'
 
 type Content = Invoice['ubl:Invoice']
 type Currency = Content['cbc:DocumentCurrencyCode']
@@ -139,7 +139,11 @@ const linesOf = (snapshot: InvoiceSnapshot): Content['cac:InvoiceLine'] => {
     'cbc:InvoicedQuantity@unitCode': 'C62',
     ...money('cbc:LineExtensionAmount', line.net),
     'cac:Item': {
-      ...unlessEmpty('cbc:Description', `${line.category}, ${snapshot.contest}`),
+      // The price is the one that is left: the norm's allowances are for what an invoice takes off.
+      ...unlessEmpty(
+        'cbc:Description',
+        [line.category, snapshot.contest, reductionOf(line, snapshot)].filter(each => each !== '').join(', ')
+      ),
       'cbc:Name': inOneLine(line.title) || String(line.entry_number),
       'cac:SellersItemIdentification': { 'cbc:ID': String(line.entry_number) },
       'cac:ClassifiedTaxCategory': categoryOf(snapshot, line.rate)

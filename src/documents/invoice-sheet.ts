@@ -7,7 +7,7 @@ import { formatMessage, type MessageValues } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
-import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { asDecimal, formatMoney } from '#contract/rules/money.ts'
 import { breakable, inLines, inOneLine, isolated } from './document-text.ts'
@@ -74,7 +74,16 @@ const factsOf = ({ issued_on, supplied_on, due_on, buyer }: InvoiceSnapshot, to:
   return facts.filter(fact => fact !== null)
 }
 
-const tableOf = ({ lines, treatment }: InvoiceSnapshot, { say, own, rate, figure, column }: Saying) => {
+/** How a line's price came about where something was taken off it; empty where it is the whole fee. */
+export const reductionOf = ({ gross, taken_off = 0 }: InvoiceLine, snapshot: InvoiceSnapshot): string => {
+  const { say, money } = sayingOf(snapshot)
+  return taken_off === 0
+    ? ''
+    : say('lines.taken_off', { price: money(gross + taken_off), off: money(taken_off) })
+}
+
+const tableOf = (snapshot: InvoiceSnapshot, { say, own, rate, figure, column }: Saying) => {
+  const { lines, treatment } = snapshot
   const taxed = treatment === 'taxed'
   const head = taxed ? [column('net'), say('lines.rate'), column('tax'), column('gross')] : [column('amount')]
   return {
@@ -82,7 +91,7 @@ const tableOf = ({ lines, treatment }: InvoiceSnapshot, { say, own, rate, figure
     rows: lines.map(line => ({
       entry: String(line.entry_number),
       title: own(line.title),
-      category: own(line.category),
+      category: [own(line.category), reductionOf(line, snapshot)].filter(text => text !== '').join(' · '),
       figures: taxed
         ? [figure(line.net), rate(line.rate), figure(line.tax), figure(line.gross)]
         : [figure(line.net)]

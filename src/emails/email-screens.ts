@@ -36,6 +36,8 @@ export const screenOfEmail: Record<
   deadline_extended: 'email-alert',
   invoice_issued: 'email-invoice',
   invoice_credited: 'email-invoice',
+  waiver_asked: 'email-alert',
+  waiver_answered: 'email-alert',
   course_seat: 'email-confirmation',
   course_without_seat: 'email-alert',
   contact_received: 'email-confirmation',

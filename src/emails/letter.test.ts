@@ -62,6 +62,7 @@ const values = {
   reference: 'RF18 5390 0754',
   gross: '€25.00',
   due_on: 'Friday',
+  off: '50 %',
   paid: 'no',
   account: 'known',
   payee: 'Müller & Söhne',
@@ -119,7 +120,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'contact_received',
         'contact_answered',
         'contact_arrived',
-        'contact_gathered'
+        'contact_gathered',
+        'waiver_asked'
       ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [
@@ -134,7 +136,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'team_closed_entrant',
         'jury_reminder',
         'invoice_issued',
-        'invoice_credited'
+        'invoice_credited',
+        'waiver_answered'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)
     })

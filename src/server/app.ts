@@ -7,7 +7,8 @@ import { contract } from '#contract/index.ts'
 import { handlers } from './handlers.ts'
 import { doJobs, jobKinds } from './jobs.ts'
 import { personal } from './personal-data.ts'
-import { serveEntryFiles } from '#server/features/entries/entry-files.ts'
+import { bookFile } from '#server/features/billing/book-files.ts'
+import { entryFile } from '#server/features/entries/entry-files.ts'
 import { serveStatements } from '#server/features/billing/bank/serve-statements.ts'
 import { serveContactFiles } from '#server/features/contact/serve-files.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
@@ -172,8 +173,9 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveWebhook(server, platform)
   serveOriginals(server, platform)
   serveContactFiles(server, platform)
+  entryFile.serve(server, platform)
+  bookFile.serve(server, platform)
   serveStatements(server, platform)
-  serveEntryFiles(server, platform)
   serveSitemaps(server, platform)
   serveTeamSitemap(server, platform)
   serveCards(server, platform)

@@ -6,6 +6,7 @@ import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
 import { billingSettingsHandlers } from '#server/features/billing/billing.handlers.ts'
+import { bookkeepingHandlers } from '#server/features/billing/bookkeeping.handlers.ts'
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
 import { bankHandlers } from '#server/features/billing/bank/bank.handlers.ts'
 import { orderHandlers } from '#server/features/billing/orders.handlers.ts'
@@ -43,6 +44,7 @@ import { statisticsHandlers } from '#server/features/statistics/statistics.handl
 import { uploadHandlers } from '#server/features/uploads/uploads.handlers.ts'
 import { scoreHandlers } from '#server/features/scores/scores.handlers.ts'
 import { guardianHandlers } from '#server/features/works/guardians.handlers.ts'
+import { waiverHandlers } from '#server/features/waivers/waivers.handlers.ts'
 import { workHandlers } from '#server/features/works/works.handlers.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 
@@ -53,6 +55,7 @@ export const handlers: Handlers<typeof contract> = {
   passkeys: passkeyHandlers,
   teams: teamHandlers,
   billing_settings: billingSettingsHandlers,
+  bookkeeping: bookkeepingHandlers,
   team_ending: teamEndingHandlers,
   members: memberHandlers,
   contact: contactHandlers,
@@ -62,6 +65,7 @@ export const handlers: Handlers<typeof contract> = {
   bank: bankHandlers,
   cards: cardHandlers,
   orders: orderHandlers,
+  waivers: waiverHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,
   audit: auditHandlers,

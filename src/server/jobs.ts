@@ -32,6 +32,9 @@ import { countWall, countWalls } from '#server/features/sitemaps/walls.actions.t
 import { refreshPortraits } from '#server/features/testimonials/offering.actions.ts'
 import { refreshCard } from '#server/features/teams/teams.jobs.ts'
 import { sweepUploads } from '#server/features/uploads/sweep.actions.ts'
+import { tellAsked } from '#server/features/waivers/news.actions.ts'
+import { notifyAsked } from '#server/features/waivers/news.jobs.ts'
+import { forgetReasons } from '#server/features/waivers/requests.actions.ts'
 import { notifyOfExtension } from '#server/features/works/extended.actions.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { dropOldTexts, endLink, linkRanOut } from '#server/platform/mail/fading.ts'
@@ -47,6 +50,7 @@ export const jobKinds = [
   dropFiles,
   dropContactFile,
   notifyArrived,
+  notifyAsked,
   makeCard,
   refreshCard,
   refreshContests,
@@ -75,6 +79,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(dropFiles, ({ team_id, picture_id }) => removeFiles(platform, team_id, picture_id))
   await jobs.work(dropContactFile, ({ team_id, file_id }) => dropUnclaimed(platform, team_id, file_id))
   await jobs.work(notifyArrived, ({ team_id }) => notifyWaiting(platform, team_id))
+  await jobs.work(notifyAsked, ({ team_id }) => tellAsked(platform, team_id))
   await jobs.work(refreshCard, async ({ team_id }) => {
     await refreshTeamCard(platform, team_id)
     await countWall(platform, team_id)
@@ -93,6 +98,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
     await forgetDays(platform)
     await countWalls(platform)
     await readStoredTexts(platform)
+    await forgetReasons(platform)
   })
   await jobs.every(sweep, '17 3 * * *')
   await jobs.work(sealLogs, () => sealEveryTeam(platform))

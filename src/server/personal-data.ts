@@ -11,6 +11,7 @@ import { personal as pictures } from '#server/features/pictures/personal.ts'
 import { personal as ratings } from '#server/features/ratings/personal.ts'
 import { personal as scores } from '#server/features/scores/personal.ts'
 import { personal as uploads } from '#server/features/uploads/personal.ts'
+import { personal as waivers } from '#server/features/waivers/personal.ts'
 import { personal as works } from '#server/features/works/personal.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -24,6 +25,7 @@ export const personalData = [
   pictures,
   works,
   billing,
+  waivers,
   courses,
   contact,
   mails,

@@ -67,6 +67,9 @@ test('an owner sets the keys up, an artist pays and sees it without reloading, a
   stripe.hook = { url: webhook_url, secret }
 
   const page = await visitor.open('/alpha/user-billing', { origin: app.url, token: artist.token })
+  // Its page, and what its button sends: no page of ours asks there for anything.
+  const theirs = `foreign request: ${stripe.url}/pay/cs_test_00000001`
+  visitor.expects(theirs, theirs)
   await press(page.getByRole('button', { name: payWords }))
   await page.waitForURL(address => address.href.startsWith(stripe.url))
   await page.getByRole('button', { name: 'Pay' }).click()

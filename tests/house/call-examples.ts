@@ -15,6 +15,7 @@ import { passkeyExamples } from './passkey-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
 import { ratingExamples } from './rating-examples.ts'
 import { teamExamples, teamOutcomes } from './team-examples.ts'
+import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
 
@@ -205,6 +206,7 @@ const examples: Record<string, Example> = {
   ...judgingExamples,
   ...ratingExamples,
   ...teamExamples,
+  ...waiverExamples,
   ...guardianExamples,
   ...passkeyExamples,
   ...faceExamples,
@@ -309,6 +311,7 @@ const otherwise: Record<string, number> = {
   'blog.open': 404,
   ...contactOutcomes,
   ...teamOutcomes,
+  ...waiverOutcomes,
   'outbox.get': 404,
   'outbox.retry': 404,
   'contests.current': 404,

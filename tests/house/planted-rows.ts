@@ -133,6 +133,28 @@ export const rows: Record<string, Record<string, string>> = {
     created_at: 'now()'
   },
   order_lines: { order_id: id, work_id: id, amount: '1', state: `'due'`, added_at: 'now()' },
+  waiver_settings: { contest_id: id, may_ask: 'true', show_share: 'true' },
+  waiver_codes: {
+    id,
+    contest_id: id,
+    code: `'C'`,
+    kind: `'free'`,
+    value: '0',
+    uses: '1',
+    categories: `'{}'`,
+    note: `''`,
+    created_at: 'now()'
+  },
+  waivers: { work_id: id, contest_id: id, kind: `'free'`, value: '0', created_at: 'now()' },
+  waiver_requests: {
+    id,
+    contest_id: id,
+    work_id: id,
+    user_id: `'${person}'`,
+    state: `'waiting'`,
+    answer: `''`,
+    asked_at: 'now()'
+  },
   invoices: {
     id,
     order_id: id,

@@ -51,6 +51,10 @@ export const teamExamples: Record<string, Example> = {
   'orders.ubl': link => ({ path: `/user/invoices/${unknownId}/ubl?team=${link}` }),
   'orders.own_invoices': link => ({ path: `/user/invoices?team=${link}` }),
   'orders.billing': link => ({ path: `/user/billing?team=${link}` }),
+  'bookkeeping.file': link => ({
+    path: `/teams/${link}/book-files?kind=invoices&format=csv&from=2026-01-01&to=2026-12-31`
+  }),
+  'bookkeeping.income': link => ({ path: `/teams/${link}/income?contest=${unknownId}` }),
   'orders.save_identity': link => ({
     path: '/user/billing',
     json: {
@@ -85,6 +89,7 @@ export const teamExamples: Record<string, Example> = {
 }
 
 export const teamOutcomes: Record<string, number> = {
+  'bookkeeping.income': 404,
   'orders.get': 404,
   'orders.issue': 409,
   // No test reaches Stripe, by which keys are checked.

@@ -19,6 +19,8 @@ import { postgresAway } from './r7-postgres.ts'
 import { stopped } from './r8-stop.ts'
 import { backup } from './r9-backup.ts'
 import { attacked } from './r14-attackers.ts'
+import { invoicesInBulk, killWhileIssuing } from './r15-invoices.ts'
+import { documentsLookedAt } from './r16-documents.ts'
 import { behindNginx } from './r13-front.ts'
 import { twoProcesses } from './r3-two-processes.ts'
 import { voteBot } from './vote-bot.ts'
@@ -32,10 +34,13 @@ const faults: Fault[] = [
   killWhileSending,
   killWhilePublishing,
   killAtTheBallotBox,
+  killWhileIssuing,
+  invoicesInBulk,
   twoProcesses,
   behindNginx,
   image,
   attacked,
+  documentsLookedAt,
   deadlineRush,
   voteStorm,
   voteBot,

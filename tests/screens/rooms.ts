@@ -92,6 +92,8 @@ const consoleData: Record<ConsolePage, Datum> = {
   vote: contest,
   results: round,
   invoices: () => 'Priya Raghavan',
+  waivers: () => 'ACADEMY26',
+  payments: () => 'Friends of the Harbour Museum',
   statistics: round,
   pages: locale => wordOf(locale, 'console-pages', 'marks.published'),
   'pages/home': () => 'The next Salon is being hung',

@@ -41,6 +41,16 @@ export const auditVerbs = {
     'disqualified'
   ],
   order: ['paid', 'paid_back', 'card_refunded', 'invoiced', 'credited', 'line_removed'],
+  waiver: [
+    'codes_added',
+    'code_stopped',
+    'code_resumed',
+    'code_removed',
+    'used',
+    'granted',
+    'declined',
+    'settings_changed'
+  ],
   consent: ['asked', 'given', 'refused', 'withdrawn'],
   juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],
   conflict: ['set', 'lifted'],

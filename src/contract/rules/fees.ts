@@ -4,6 +4,7 @@
  */
 import type { FeeTier } from '../contest-parts.ts'
 import { grace_ms, resultsAreOut } from './contest-allows.ts'
+import { takenOff, type Reduction } from './waiver.ts'
 import type { payments } from './work-status.ts'
 
 export interface Priced {
@@ -13,11 +14,27 @@ export interface Priced {
 const tierAt = ({ fee_tiers }: Priced, now: Date): number =>
   fee_tiers.findIndex(({ ends_at }) => ends_at === null || now < new Date(ends_at))
 
-export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date): number => {
+/** The last one stands to the end, whatever its own end says. */
+const tierThatHolds = (contest: Priced, now: Date): number => {
   const running = tierAt(contest, now)
-  // The last one stands to the end, whatever its own end says.
-  const tier = running === -1 ? contest.fee_tiers.length - 1 : running
-  return fees?.[tier] ?? contest.fee_tiers[tier]?.amount ?? 0
+  return running === -1 ? contest.fee_tiers.length - 1 : running
+}
+
+const priceOfTier = ({ fee_tiers }: Priced, fees: readonly number[] | null, tier: number): number =>
+  fees?.[tier] ?? fee_tiers[tier]?.amount ?? 0
+
+export const feeAt = (contest: Priced, fees: readonly number[] | null, now: Date): number =>
+  priceOfTier(contest, fees, tierThatHolds(contest, now))
+
+/** Of which of the contest's prices this is; null where it was agreed upon before, by another one. */
+export const tierOf = (
+  contest: Priced,
+  fees: readonly number[] | null,
+  amount: number,
+  now: Date
+): number | null => {
+  const tier = tierThatHolds(contest, now)
+  return tier >= 0 && priceOfTier(contest, fees, tier) === amount ? tier : null
 }
 
 interface Taking {
@@ -45,19 +62,33 @@ export interface FeeState {
   moved: boolean
 }
 
+/** What an entry costs when it is handed in now, and what of it is asked for. */
+export interface Charge {
+  /** Before anything is taken off; what was asked for where that stands. */
+  price: number
+  due: number
+  /** What was asked once stands, with what was taken off it then. */
+  stands: boolean
+}
+
+const isSettled = ({ payment }: FeeState, waiver: Reduction | null): boolean =>
+  payment === 'paid' || payment === 'refunded' || (payment === 'waived' && waiver === null)
+
 /**
- * What an entry costs when it is handed in now. What was asked once stands when it is handed in again; the price of
- * another category is asked while nothing was paid.
+ * What was asked once stands when it is handed in again; the price of another category is asked while nothing was paid, and
+ * so it is of what a waiver took off in another.
  */
-export const dueFor = (
+export const chargeFor = (
   contest: Priced,
   fees: readonly number[] | null,
-  { fee, payment, moved }: FeeState,
+  { waiver, ...state }: FeeState & { waiver: Reduction | null },
   now: Date
-): number => {
-  if (fee !== null && (!moved || payment === 'paid' || payment === 'waived' || payment === 'refunded'))
-    return fee
-  return feeAt(contest, fees, now)
+): Charge => {
+  const { fee, payment, moved } = state
+  if (fee !== null && (!moved || isSettled(state, waiver)))
+    return { price: fee, due: payment === 'waived' ? 0 : fee, stands: true }
+  const price = feeAt(contest, fees, now)
+  return { price, due: waiver ? price - takenOff(price, waiver) : price, stands: false }
 }
 
 /** By which a transfer is told from others: the contest's address and the entry's number, in letters that every bank takes. */

@@ -13,6 +13,7 @@ type SecretName =
   | 'pictures'
   | 'files_folder'
   | 'entry_files'
+  | 'book_files'
   | 'ballots'
   | 'proofs'
   | 'contact_threads'

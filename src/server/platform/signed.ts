@@ -44,7 +44,12 @@ export const openSignedId = (
   return isSigned(text.slice(id_length + 1), secret, purpose, team_id, id) ? id : null
 }
 
-const secretOf = { original: 'originals', entry_file: 'entry_files', contact_file: 'contact_files' } as const
+const secretOf = {
+  original: 'originals',
+  entry_file: 'entry_files',
+  book_file: 'book_files',
+  contact_file: 'contact_files'
+} as const
 
 type Purpose = keyof typeof secretOf
 

@@ -22,7 +22,10 @@ import type consolePublic from '#content/en/console-public.json'
 import type consoleResults from '#content/en/console-results.json'
 import type consoleRounds from '#content/en/console-rounds.json'
 import type consoleSettings from '#content/en/console-settings.json'
+import type consoleWaivers from '#content/en/console-waivers.json'
+import type waiver from '#content/en/waiver.json'
 import type consoleInvoices from '#content/en/console-invoices.json'
+import type consolePayments from '#content/en/console-payments.json'
 import type consoleStatistics from '#content/en/console-statistics.json'
 import type create from '#content/en/create.json'
 import type emailAlert from '#content/en/email-alert.json'
@@ -122,6 +125,9 @@ interface Catalogues extends Record<Page, object> {
   'console-rounds': typeof consoleRounds
   'console-settings': typeof consoleSettings
   'console-invoices': typeof consoleInvoices
+  'console-waivers': typeof consoleWaivers
+  waiver: typeof waiver
+  'console-payments': typeof consolePayments
   'console-statistics': typeof consoleStatistics
   'console-pages': typeof consolePages
 }

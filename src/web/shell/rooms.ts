@@ -30,6 +30,8 @@ export const roomGroups = {
     vote: { path: 'public', screen: 'PublicScreen', access: 'run_contests', feature: 'public_rating' },
     results: { path: 'results', screen: 'ResultsScreen', access: 'run_contests' },
     invoices: { path: 'invoices', screen: 'InvoicesScreen', one: 'OrderScreen', access: 'run_contests' },
+    waivers: { path: 'waivers', screen: 'WaiversScreen', access: 'run_contests' },
+    payments: { path: 'payments', screen: 'PaymentsScreen', access: 'run_contests' },
     statistics: { path: 'statistics', screen: 'StatisticsScreen', access: 'run_contests' }
   },
   site: {

@@ -5,12 +5,25 @@ import type { Platform } from '#server/platform/platform.ts'
 import { creditLines } from './invoices.actions.ts'
 import { beginOrder, readOrder, settleOrder, standingInvoice, type OrderOwner } from './orders.actions.ts'
 import { lockOrders, selectLinesOf } from './orders.queries.ts'
-import { deleteLine, lockOpenOrder, putLine } from './writing.queries.ts'
+import { deleteLine, lockOpenOrder, putLine, setCategoryOf } from './writing.queries.ts'
 
-interface EnteredWork extends OrderOwner {
+export interface EnteredWork extends OrderOwner {
   work_id: string
   currency: string
+  /** What is asked for; of what is wholly waived, what would have been. */
   amount: number
+  category_id: string
+  /** Of which of the contest's prices; null where another was agreed upon. */
+  tier: number | null
+  waiver: LineWaiver | null
+}
+
+/** What a waiver does to a line. */
+export interface LineWaiver {
+  /** Beside the amount; 0 where nothing is left to ask for, and the amount is what was waived. */
+  taken_off: number
+  waived_by: string
+  whole: boolean
 }
 
 /**
@@ -20,23 +33,28 @@ interface EnteredWork extends OrderOwner {
 export const addToOrder = async (
   platform: Platform,
   tx: Tx,
-  { work_id, amount, currency, ...owner }: EnteredWork
+  { work_id, amount, currency, category_id, tier, waiver, ...owner }: EnteredWork
 ): Promise<void> => {
   const added_at = platform.clock.now()
+  const state = waiver?.whole ? ('waived' as const) : ('due' as const)
+  const asked = { amount, state, taken_off: waiver?.taken_off ?? 0, waived_by: waiver?.waived_by ?? null }
   const [line] = await selectLinesOf(tx, [work_id])
-  if (line?.amount === amount) return
+  if (line?.amount === amount && line.state === state && line.taken_off === asked.taken_off)
+    return line.category_id === category_id ? undefined : setCategoryOf(tx, work_id, category_id)
   if (line) {
     await lockOrders(tx, [line.order_id])
     const row = await readOrder(tx, line.order_id)
     if (!standingInvoice(row)) {
-      await putLine(tx, { ...line, amount, added_at })
+      await putLine(tx, { ...line, ...asked, added_at, category_id, tier })
       return settleOrder(tx, row.id)
     }
     await creditLines(platform, tx, row, { works: [work_id], reason: '' })
   }
   const open = await lockOpenOrder(tx, owner)
   const order_id = open?.id ?? (await beginOrder(platform, tx, owner, currency))
-  await putLine(tx, { order_id, work_id, amount, state: 'due', added_at })
+  await putLine(tx, { order_id, work_id, ...asked, added_at, category_id, tier })
+  // What was credited before says otherwise of the entry, and an order may have nothing to pay.
+  if (line || waiver?.whole) await settleOrder(tx, order_id)
 }
 
 /** An entry is out and was not paid: it is owed no more. What was paid for it is the organisers' to give back. */

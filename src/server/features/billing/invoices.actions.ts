@@ -60,7 +60,8 @@ const snapshotOf = async (
       ...line,
       entry_number: due[at]?.entry_number ?? 0,
       title: due[at]?.title ?? '',
-      category: categories.get(due[at]?.category_id ?? '') ?? ''
+      category: categories.get(due[at]?.category_id ?? '') ?? '',
+      ...((due[at]?.taken_off ?? 0) > 0 && { taken_off: due[at]?.taken_off })
     })),
     treatment,
     exemption:

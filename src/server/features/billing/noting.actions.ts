@@ -1,4 +1,5 @@
 /* What an organiser says of some entries of an order from the list of entries, where no invoice was issued for others too. */
+import { deleteWaivers } from '#server/features/waivers/waivers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing.present.ts'
@@ -12,7 +13,7 @@ import {
 } from './orders.actions.ts'
 import { lockOrders, selectLinesOf } from './orders.queries.ts'
 import { book } from './payments.actions.ts'
-import { setLines } from './writing.queries.ts'
+import { setWholeLines } from './writing.queries.ts'
 
 interface Noting {
   works: readonly string[]
@@ -36,7 +37,9 @@ const pay = async (platform: Platform, tx: Tx, row: OrderRow, { works, note }: N
 
 const waive = async (tx: Tx, row: OrderRow, works: readonly string[]): Promise<boolean> => {
   if (standingInvoice(row) || balanceOf(row).paid !== 0) return false
-  await setLines(tx, row.id, works, 'waived')
+  await setWholeLines(tx, row.id, works, 'waived')
+  // It is waived by hand from now on, and a code that took a part off can be used once more.
+  await deleteWaivers(tx, works)
   await settleOrder(tx, row.id)
   return true
 }
@@ -44,7 +47,8 @@ const waive = async (tx: Tx, row: OrderRow, works: readonly string[]): Promise<b
 /** What was waived is asked for again. */
 const askAgain = async (tx: Tx, row: OrderRow, works: readonly string[]): Promise<boolean> => {
   if (standingInvoice(row)) return false
-  await setLines(tx, row.id, works, 'due')
+  await setWholeLines(tx, row.id, works, 'due')
+  await deleteWaivers(tx, works)
   await settleOrder(tx, row.id)
   return true
 }

@@ -235,6 +235,20 @@ await onServer('orders', app => {
       ])
     })
 
+    it('keeps the team in the money that artists were told, as long as something is open', async () => {
+      await submit(newGuest(), 'Told in euros')
+      const { version, currency } = await organiser.teams.get({ link: 'alpha' })
+      const change = { currency: currency === 'EUR' ? 'CHF' : 'EUR', version }
+      const answer = await app.fetch('/api/teams/alpha', { method: 'PATCH', token: bob.token, json: change })
+      expect(faultsOf(answer)).toEqual(['currency: orders_open'])
+      expect(answer.text).toContain(currency)
+      expect(await organiser.teams.get({ link: 'alpha' })).toMatchObject({ currency, version })
+      // A team that nobody owes anything is free to.
+      const beta = await app.api(dora).teams.get({ link: 'beta' })
+      const free = await app.api(dora).teams.update({ link: 'beta', currency: 'CHF', version: beta.version })
+      expect(free.currency).toBe('CHF')
+    })
+
     it('can be had by the artist, also after it was paid, and without tax by a business of another country', async () => {
       const artist = newGuest()
       await submit(artist, 'For a business')

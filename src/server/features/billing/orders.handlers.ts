@@ -22,9 +22,9 @@ import {
   selectOrderSums,
   selectOwnInvoices,
   selectOwnOrder,
-  selectOwnOrders,
-  wordsOfQuery
+  selectOwnOrders
 } from './orders.queries.ts'
+import { wordsOfQuery } from './order-parts.ts'
 import { recordPayment, recordRefund } from './payments.actions.ts'
 
 const payToOf = ({ name, iban, bic, payment_note: note }: TeamBilling) => ({ name, iban, bic, note })

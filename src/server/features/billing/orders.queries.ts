@@ -3,6 +3,7 @@ import type { LineState, PaymentMethod } from '#contract/rules/order-state.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { costOf, paidOf } from './order-parts.ts'
 
 export const identityColumns = [
   'name',
@@ -18,6 +19,8 @@ export const identityColumns = [
 export interface StoredLine {
   work_id: string
   amount: number
+  taken_off: number
+  waived_by: string | null
   state: LineState
   entry_number: number | null
   title: string | null
@@ -44,7 +47,8 @@ interface StoredInvoice {
 
 const linesOf = (team_id: string) =>
   sql<StoredLine[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('work_id', l.work_id, 'amount', l.amount, 'state', l.state,
+    SELECT coalesce(jsonb_agg(jsonb_build_object('work_id', l.work_id, 'amount', l.amount,
+      'taken_off', l.taken_off, 'waived_by', l.waived_by, 'state', l.state,
       'entry_number', w.entry_number, 'title', w.title, 'category_id', w.category_id) ORDER BY l.added_at, l.work_id), '[]')
     FROM order_lines l LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id
     WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
@@ -115,13 +119,6 @@ const isOverdue = (team_id: string, now: Date) =>
     WHERE i.team_id = ${team_id}::uuid AND i.order_id = orders.id
       AND i.due_on < (${now}::timestamptz AT TIME ZONE c.time_zone)::date))`
 
-/** As many as anybody looks for at once. */
-export const wordsOfQuery = (q: string): string[] =>
-  q
-    .split(/\s+/u)
-    .filter(word => word !== '')
-    .slice(0, 8)
-
 const contains = (team_id: string, word: string) => {
   const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<SqlBool>`(users.first_name || ' ' || users.last_name || ' ' || users.email ILIKE ${like}
@@ -155,15 +152,6 @@ export const selectOwnOrders = (db: Kysely<Schema>, team_id: string, user_id: st
 
 export const selectOwnOrder = (db: Kysely<Schema>, team_id: string, id: string, user_id: string) =>
   orderRows(db, team_id).where('orders.id', '=', id).where('orders.user_id', '=', user_id)
-
-/** What an order costs, without what is waived or was taken back. */
-export const costOf = (team_id: string) =>
-  sql<number>`(SELECT coalesce(sum(amount) FILTER (WHERE l.state = 'due'), 0) FROM order_lines l
-    WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
-
-export const paidOf = (team_id: string) =>
-  sql<number>`(SELECT coalesce(sum(amount), 0) FROM payments p
-    WHERE p.team_id = ${team_id}::uuid AND p.order_id = orders.id)`
 
 /** By currency: what is owed, of it what is overdue, what came in and what is to go back. */
 export const selectOrderSums = (
@@ -206,7 +194,7 @@ export const lockOrders = (tx: Tx, ids: readonly string[]) =>
 export const selectLinesOf = (tx: Tx, works: readonly string[]) =>
   tx.db
     .selectFrom('order_lines')
-    .select(['order_id', 'work_id', 'amount', 'state'])
+    .select(['order_id', 'work_id', 'amount', 'taken_off', 'waived_by', 'state', 'category_id', 'tier'])
     .where('team_id', '=', tx.team_id)
     .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)
     .where('state', '<>', 'credited')

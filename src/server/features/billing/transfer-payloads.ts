@@ -76,8 +76,10 @@ const swissSign = (sign: string): string =>
   isSwissSign(sign) ? sign : [...sign.normalize('NFKD')].filter(isSwissSign).join('')
 
 const swissText = (text: string, longest: number): string => {
-  const plain = plainSigns.reduce((said, [signs, instead]) => said.replaceAll(signs, instead), text)
-  return oneLine([...plain.normalize('NFC')].map(swissSign).join(''), longest)
+  // Bounded before it is looked at sign by sign; what is left out of it makes it shorter.
+  const bounded = oneLine(text, 4 * longest)
+  const plain = plainSigns.reduce((said, [signs, instead]) => said.replaceAll(signs, instead), bounded)
+  return oneLine([...plain].map(swissSign).join(''), longest)
 }
 
 /** Accounts for another kind of reference: with ours they are refused. */

@@ -47,9 +47,14 @@ export const putLine = (tx: Tx, row: Omit<Insertable<Schema['order_lines']>, 'te
     .insertInto('order_lines')
     .values({ team_id: tx.team_id, ...row })
     .onConflict(conflict =>
-      conflict
-        .columns(['team_id', 'order_id', 'work_id'])
-        .doUpdateSet({ amount: row.amount, state: row.state })
+      conflict.columns(['team_id', 'order_id', 'work_id']).doUpdateSet({
+        amount: row.amount,
+        state: row.state,
+        taken_off: row.taken_off ?? 0,
+        waived_by: row.waived_by ?? null,
+        category_id: row.category_id,
+        tier: row.tier
+      })
     )
     .execute()
 
@@ -61,6 +66,43 @@ export const setLines = (tx: Tx, order_id: string, works: readonly string[], sta
     .where('order_id', '=', order_id)
     .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)
     .execute()
+
+/** What was taken off these is asked for again, or waived as a whole: the entries say so, too. */
+export const setWholeLines = async (
+  tx: Tx,
+  order_id: string,
+  works: readonly string[],
+  state: 'due' | 'waived'
+): Promise<void> => {
+  await sql`UPDATE order_lines SET state = ${state}, amount = amount + taken_off, taken_off = 0, waived_by = NULL
+    WHERE team_id = ${tx.team_id}::uuid AND order_id = ${order_id}::uuid AND work_id = ANY (${works}::uuid[])`.execute(
+    tx.db
+  )
+  await sql`UPDATE works SET fee = l.amount FROM order_lines l
+    WHERE works.team_id = ${tx.team_id}::uuid AND works.id = ANY (${works}::uuid[])
+      AND l.team_id = ${tx.team_id}::uuid AND l.order_id = ${order_id}::uuid AND l.work_id = works.id
+      AND works.fee <> l.amount`.execute(tx.db)
+}
+
+/** As the entry itself says what is asked for it. */
+export const setFee = (tx: Tx, work_id: string, fee: number) =>
+  tx.db
+    .updateTable('works')
+    .set({ fee })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', work_id)
+    .execute()
+
+/** The entry went to another category, which costs as much. */
+export const setCategoryOf = async (tx: Tx, work_id: string, category_id: string): Promise<void> => {
+  await tx.db
+    .updateTable('order_lines')
+    .set({ category_id })
+    .where('team_id', '=', tx.team_id)
+    .where('work_id', '=', work_id)
+    .where('state', '<>', 'credited')
+    .execute()
+}
 
 export const deleteLine = (tx: Tx, order_id: string, work_id: string) =>
   tx.db

@@ -26,6 +26,7 @@ import { takeDemoPicture } from './hand-over.actions.ts'
 import { seedJudging } from './judging.actions.ts'
 import { seedPosts } from './posts.actions.ts'
 import { seedMessages } from './messages.actions.ts'
+import { seedWaivers } from './waivers.actions.ts'
 import { seedVotes } from './voting.actions.ts'
 import { seedWorks } from './works.actions.ts'
 
@@ -122,6 +123,8 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     if (link === 'demo') await castPeople(then, team_id)
     await seedWorks(platform, by, { id: team_id, link }, contests)
     if (link === 'demo') await seedOrders(platform, by, team_id)
+    const salon = contests.get('salon')
+    if (link === 'demo' && salon) await seedWaivers(platform, by, team_id, salon)
     await seedVotes(platform, by, team_id, contests)
     await seedJudging(platform, by, team_id, contests)
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })

@@ -5,6 +5,7 @@ import { recordPayment } from '#server/features/billing/payments.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedStatement } from './statement.actions.ts'
 
 const day = 86_400_000
 
@@ -41,4 +42,5 @@ export const seedOrders = async (platform: Platform, by: UserActor, team_id: str
         null
       )
   }
+  await seedStatement(platform, by, team_id)
 }

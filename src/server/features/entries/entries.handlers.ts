@@ -6,7 +6,7 @@ import { isId } from '#server/platform/ids.ts'
 import { requireContest, filterOf } from './chosen-entries.ts'
 import { presentEntry, presentEntryInFull } from './entries.present.ts'
 import { countEntries, entryOrders, selectEntries, selectEntry, selectNames } from './entries.queries.ts'
-import { addressOfFile } from './entry-files.ts'
+import { entryFile } from './entry-files.ts'
 import { noteFees } from './fees.actions.ts'
 import { screenEntries } from './screening.actions.ts'
 
@@ -61,6 +61,6 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
   async export({ platform, actor, team, locale }, { link: _, ...asked }) {
     await requireContest(platform, team.id, asked.contest)
     const asker_id = requireUser(actor).user_id
-    return addressOfFile(platform, team.id, { ...asked, asker_id, locale })
+    return entryFile.address(platform, team.id, { ...asked, asker_id, locale })
   }
 }

@@ -1,4 +1,5 @@
 import type { contract } from '#contract/index.ts'
+import { readIncome } from '#server/features/billing/income.actions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
@@ -12,11 +13,10 @@ export const statisticsHandlers: Handlers<typeof contract.statistics> = {
   },
 
   async table({ platform, actor, team, locale }, { link: _, ...asked }) {
-    const { contest, statistics } = await readStatistics(platform, team.id, asked, requireUser(actor).user_id)
-    return csvFile(
-      platform.log,
-      `statistics-${contest.slug}.csv`,
-      statisticsTable(contest, statistics, locale)
-    )
+    const { user_id } = requireUser(actor)
+    const figures = await readStatistics(platform, team.id, asked, user_id)
+    const income = await readIncome(platform, team.id, asked.contest, user_id)
+    const name = `statistics-${figures.contest.slug}.csv`
+    return csvFile(platform.log, name, statisticsTable({ ...figures, income }, locale))
   }
 }

@@ -6,6 +6,7 @@ import { defaultAccent } from '#contract/rules/accent.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { faultOfLink } from '#contract/rules/team-link.ts'
 import type { NewTeam, Team, TeamChanges } from '#contract/teams.ts'
+import { countUnsettled } from '#server/features/billing/unsettled.queries.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
 import { addPicture, ownPicture, type TakenPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -125,6 +126,8 @@ export const updateTeam = async (
     const locales = settings.locales ?? before.locales
     if (!locales.includes(settings.default_locale ?? before.default_locale))
       throw invalidField(['default_locale'], 'not_in_locales')
+    if (settings.currency !== undefined && settings.currency !== before.currency)
+      await requireNothingOpen(tx, before.currency)
     await requireTeamsOwn(tx, { logo_id: settings.logo_id, cover_id: settings.cover_id })
     if (moves) await rename(platform, tx, before.link, new_link)
     await updateTeamRow(tx, team_id, {
@@ -144,6 +147,12 @@ export const updateTeam = async (
     await changed(platform, tx)
     return read(tx)
   })
+
+/** What artists were told to pay stays in the money in which they were told it. */
+const requireNothingOpen = async (tx: Tx, currency: string): Promise<void> => {
+  const { count } = await countUnsettled(tx).executeTakeFirstOrThrow()
+  if (count > 0) throw invalidField(['currency'], 'orders_open', { count, currency })
+}
 
 /** The picture was taken in before the door opens: nothing that takes its time belongs inside. */
 export const hangPicture = async (

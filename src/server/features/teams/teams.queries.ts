@@ -50,7 +50,7 @@ export const selectTeam = (db: Kysely<Schema>, team_id: string) =>
 export const lockTeam = (tx: Tx, team_id: string) =>
   tx.db
     .selectFrom('teams')
-    .select(['link', 'status', 'version', 'locales', 'default_locale', 'features'])
+    .select(['link', 'status', 'version', 'locales', 'default_locale', 'features', 'currency'])
     .where('id', '=', team_id)
     .forUpdate()
     .executeTakeFirst()

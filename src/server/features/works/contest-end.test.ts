@@ -81,7 +81,7 @@ const handIn = (played: Played, nth: number): void => {
   const { finalize } = canOf(row, played.now)
   const refused = isRefused(() => {
     requireTimely(row, played.now)
-    if (shown !== null) requirePrice(row, shown, played.now)
+    if (shown !== null) requirePrice(dueOf(row, played.now), shown)
   })
   if (finalize) expect(refused).toBe(false)
   if (refused || !finalize) return
@@ -90,7 +90,7 @@ const handIn = (played: Played, nth: number): void => {
   expect(shown).toBe(dueOf(row, played.now))
   if (work.fee === null) expect([advertised, shown]).toEqual([true, feeAt(played, null, played.now)])
   // Another one is never taken.
-  expect(isRefused(() => requirePrice(row, (shown ?? 0) + 1, played.now))).toBe(true)
+  expect(isRefused(() => requirePrice(dueOf(row, played.now), (shown ?? 0) + 1))).toBe(true)
   if (work.fee !== null) expect(shown).toBe(work.fee)
   work.fee = shown
   work.status = 'submitted'

@@ -6,12 +6,14 @@
 import type { Contest } from '#contract/contests.ts'
 import { Problem } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
+import { tierOf } from '#contract/rules/fees.ts'
 import { consentStateOf } from '#contract/rules/consent-state.ts'
 import { stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
 import { askContest, readContest } from '#server/features/contests/reading.actions.ts'
 import { addToOrder, takeFromOrder } from '#server/features/billing/entered.actions.ts'
+import { chargeEntry, type WaivedCharge } from './charging.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { findConflictsOfWork } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -44,7 +46,7 @@ import {
 } from './handing-in.queries.ts'
 import { asAsked } from './works.check.ts'
 import { notifyReceived } from './works.mails.ts'
-import { cameInGrace, dueOf } from './works.policy.ts'
+import { cameInGrace } from './works.policy.ts'
 import { presentWork, type WorkRow } from './works.present.ts'
 import {
   rewriteWork,
@@ -67,6 +69,12 @@ const receiptOf = (platform: Platform, row: WorkRow, now: Date): Receipt => {
   }
 }
 
+/** What the artist read, and the code by which it became that. */
+interface Asked {
+  price?: number | undefined
+  waiver_code?: string | undefined
+}
+
 interface Entering {
   row: WorkRow
   contest: Contest
@@ -75,14 +83,17 @@ interface Entering {
   artist: Artist
   name: ReturnType<typeof columnsOfName>
   team: TeamOfMail
+  charge: WaivedCharge
   now: Date
 }
 
-const feeOf = ({ row, now }: Entering): Pick<WorkRow, 'fee' | 'payment'> => {
+/** What stands stays as it is, also where it was waived; else it is what is left of the price. */
+const feeOf = ({ row, charge: { price, due, stands } }: Entering): Pick<WorkRow, 'fee' | 'payment'> => {
   const { payment } = row
-  const fee = dueOf(row, now)
-  if (payment === 'paid' || payment === 'waived' || payment === 'refunded') return { fee, payment }
-  return { fee, payment: fee > 0 ? 'pending' : 'none' }
+  if (payment === 'paid' || payment === 'refunded' || (payment === 'waived' && stands))
+    return { fee: price, payment }
+  if (due === 0 && price > 0 && !stands) return { fee: price, payment: 'waived' }
+  return { fee: due, payment: due > 0 ? 'pending' : 'none' }
 }
 
 /** The columns by which others find and see it. */
@@ -141,17 +152,27 @@ const writeEntry = async (tx: Tx, entering: Entering, hashes: readonly Uint8Arra
 
 /** What is owed for it stands in the artist's order. */
 const follow = async (platform: Platform, tx: Tx, entering: Entering): Promise<void> => {
-  const { row, contest } = entering
+  const { row, contest, category_id, charge, now } = entering
   const { fee, payment } = feeOf(entering)
-  if (fee && payment === 'pending') {
+  if (payment === 'none') {
+    if (row.fee) await takeFromOrder(platform, tx, row.id)
+  } else if (fee && !charge.stands) {
     const { currency } = contest
     const owner = { contest_id: row.contest_id, user_id: row.owner_id }
-    await addToOrder(platform, tx, { ...owner, work_id: row.id, currency, amount: fee })
-  } else if (payment === 'none' && row.fee) await takeFromOrder(platform, tx, row.id)
+    const tier = tierOf(row, row.category_fees, charge.price, now)
+    const { waiver } = charge
+    const line = { work_id: row.id, amount: fee, category_id, tier, waiver }
+    await addToOrder(platform, tx, { ...owner, ...line, currency })
+  }
 }
 
 /** In few trips, and the fewest once it has its number, for all that are handed in meanwhile wait behind it. */
-const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<WorkRow> => {
+const enter = async (
+  platform: Platform,
+  tx: Tx,
+  row: WorkRow,
+  { price, waiver_code, now }: Asked & { now: Date }
+): Promise<WorkRow> => {
   const { team_id } = tx
   const pictures = row.parts.images.map(({ picture_id }) => picture_id)
   const of = { artist_id: row.owner_id, contest_id: row.contest_id }
@@ -174,7 +195,10 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promi
   const category_id = requireWhole(row, contest, { parts, birth_date, consent })
   requireWithinLimits(row, contest, category_id, mine)
   const name = columnsOfName(artist, isMinorIn(contest, birth_date))
-  const entering = { row, contest, category_id, parts, artist, name, team, now }
+  // Before the number, for whom a code's last use is waited for waits alone.
+  const charge = await chargeEntry(platform, tx, row, waiver_code, now)
+  requirePrice(charge.due, price)
+  const entering = { row, contest, category_id, parts, artist, name, team, charge, now }
   const entry_number = await writeEntry(tx, entering, hashesOf(parts, sent))
   const after = await rewriteWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
   if (!after) throw new Error(`The work ${row.id} changed under its lock`)
@@ -206,7 +230,7 @@ export const handIn = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { id, version, price }: { id: string; version: number; price?: number | undefined },
+  { id, version, ...asked }: { id: string; version: number } & Asked,
   { now, token }: { now: Date; token: OnceToken | null }
 ): Promise<Receipt> =>
   platform.doors.withTeam(team_id, actor, tx =>
@@ -221,7 +245,6 @@ export const handIn = (
       if (isIn(row)) return receiptOf(platform, row, now)
       if (row.version !== version) throw new Problem('stale', { current: presentWork(platform, row, now) })
       requireTimely(row, now)
-      requirePrice(row, price, now)
-      return receiptOf(platform, await enter(platform, tx, row, now), now)
+      return receiptOf(platform, await enter(platform, tx, row, { ...asked, now }), now)
     })
   )

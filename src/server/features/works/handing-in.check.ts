@@ -7,7 +7,7 @@ import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { plainInstant } from '#server/platform/plain-instant.ts'
-import { canOf, dueOf, timelinessOf } from './works.policy.ts'
+import { canOf, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import type { selectSentBy, selectStanding } from './works.queries.ts'
 
@@ -29,9 +29,8 @@ export const requireTimely = (row: WorkRow, now: Date): void => {
 }
 
 /** Nobody is charged another price than the one that they read, in whichever second it changes. */
-export const requirePrice = (row: WorkRow, read: number | undefined, now: Date): void => {
-  if (read !== undefined && read !== dueOf(row, now))
-    throw new Problem('conflict', { reason: 'price_changed' })
+export const requirePrice = (due: number, read: number | undefined): void => {
+  if (read !== undefined && read !== due) throw new Problem('conflict', { reason: 'price_changed' })
 }
 
 type Typed = Pick<Entered, 'parts' | 'birth_date' | 'consent'>

@@ -4,6 +4,7 @@ import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { Work } from '#contract/works.ts'
 import { takeFromOrder } from '#server/features/billing/entered.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
+import { giveBackUses } from '#server/features/waivers/waivers.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -33,6 +34,8 @@ export const takeBack = async (platform: Platform, tx: Tx, row: WorkRow, now: Da
   })
   if (!changed) throw new Error(`The work ${id} changed under its lock`)
   if (payment === 'pending') await takeFromOrder(platform, tx, id)
+  // What was paid at a lower price stays so, and the use of the code with it.
+  if (payment !== 'paid' && payment !== 'refunded') await giveBackUses(tx, [id])
   await freeImages(tx, tx.team_id, id)
   await audit(tx, platform, {
     verb: 'work.withdrawn',

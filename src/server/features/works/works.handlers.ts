@@ -4,6 +4,7 @@ import { may } from '#contract/rules/permissions.ts'
 import { findJudged } from '#server/features/scores/judged.actions.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
+import { takeLimit } from '#server/platform/limits.ts'
 import { isId } from '#server/platform/ids.ts'
 import { handIn } from './handing-in.actions.ts'
 import { listEntries } from './entries-of.actions.ts'
@@ -62,7 +63,10 @@ export const workHandlers: Handlers<typeof contract.works> = {
     await removeDraft(platform, requireUser(actor), team.id, id)
   },
 
-  async finalize({ platform, actor, team, once, arrived_at }, { team: _, ...asked }) {
+  async finalize({ platform, actor, team, once, arrived_at, network }, { team: _, ...asked }) {
+    const { user_id } = requireUser(actor)
+    if (asked.waiver_code !== undefined)
+      await takeLimit(platform.doors, platform.clock, 'waiver_code', { network, account: user_id })
     return handIn(platform, requireUser(actor), team.id, asked, { now: arrived_at, token: once })
   },
 

@@ -6,10 +6,15 @@ import {
   timelinessAt,
   type Timeliness
 } from '#contract/rules/contest-allows.ts'
-import { dueFor } from '#contract/rules/fees.ts'
+import { chargeFor, type Charge } from '#contract/rules/fees.ts'
 import { isOpenToChange, maySwitch } from '#contract/rules/work-status.ts'
+import type { Reduction } from '#contract/rules/waiver.ts'
 import type { Work } from '#contract/works.ts'
+import type { StoredWaiver } from '#server/features/waivers/waivers.actions.ts'
 import type { WorkRow } from './works.present.ts'
+
+/** Of a waiver that does not hold where the work goes. */
+const nothingOff: Reduction = { kind: 'percent', value: 0 }
 
 const datesOf = (row: WorkRow) => ({
   opens_at: row.opens_at,
@@ -75,9 +80,31 @@ export const openUntil = (row: WorkRow, now: Date): Date | null => {
   return timeliness === 'in_grace' ? new Date(closes_at.getTime() + grace_ms) : closes_at
 }
 
+/** A code may be for some categories alone; what was asked for and granted holds in all. */
+export const holdsIn = (
+  { categories }: Pick<StoredWaiver, 'categories'>,
+  category_id: string | null
+): boolean => categories.length === 0 || (category_id !== null && categories.includes(category_id))
+
+export const waiverIn = ({
+  waiver,
+  category_id
+}: Pick<WorkRow, 'waiver' | 'category_id'>): StoredWaiver | null =>
+  waiver && holdsIn(waiver, category_id) ? waiver : null
+
+/** Whatever is taken off by the waiver that it is asked with; a work was waived by hand where it has none of its own. */
+export const chargeOf = (row: WorkRow, now: Date, waiver: Reduction | null = waiverIn(row)): Charge => {
+  const moved = row.category_id !== row.entered_in
+  return chargeFor(
+    row,
+    row.category_fees,
+    { ...row, moved, waiver: waiver ?? (row.waiver && nothingOff) },
+    now
+  )
+}
+
 /** What handing it in costs with what its artist has chosen, as if it were done now. */
-export const dueOf = (row: WorkRow, now: Date): number =>
-  dueFor(row, row.category_fees, { ...row, moved: row.category_id !== row.entered_in }, now)
+export const dueOf = (row: WorkRow, now: Date): number => chargeOf(row, now).due
 
 /** The same where it can be done, or could be in time; null where no price runs. */
 export const priceOf = (row: WorkRow, now: Date): number | null => {

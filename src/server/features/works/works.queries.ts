@@ -7,6 +7,7 @@ import {
   type UpdateObject
 } from 'kysely'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
+import { waiverOf } from '#server/features/waivers/waivers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -91,6 +92,7 @@ const shapeOf = (team_id: string) =>
     'contests.edit_after_submit',
     'contests.fee_tiers',
     payToOf(team_id).as('pay_to'),
+    waiverOf(team_id).as('waiver'),
     enteredIn(team_id).as('entered_in'),
     feesOfCategory(team_id).as('category_fees'),
     closeOfCategory(team_id).as('category_closes_at'),

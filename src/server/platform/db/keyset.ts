@@ -56,6 +56,14 @@ export const momentColumn = (column: Expression): Column<Date> => ({
   bind: moment => sql`${moment}::timestamptz`
 })
 
+/** Of a calendar. */
+export const dayColumn = (column: Expression): Column<string> => ({
+  expression: expressionOf(column),
+  pattern: String.raw`\d{4}-\d\d-\d\d`,
+  read: text => (Number.isNaN(Date.parse(text)) ? undefined : text),
+  bind: day => sql`${day}::date`
+})
+
 /** Earlier releases wrote some cursors in Base64, which may still stand in an address that somebody kept. */
 const openOld = (cursor: string): string => {
   const text = Buffer.from(cursor, 'base64url').toString()

@@ -564,9 +564,13 @@ export interface OnceKeys {
 export interface OrderLines {
   added_at: Date;
   amount: number;
+  category_id: string | null;
   order_id: string;
   state: "due" | "waived" | "credited";
+  taken_off: Generated<number>;
   team_id: string;
+  tier: number | null;
+  waived_by: string | null;
   work_id: string;
 }
 
@@ -957,6 +961,54 @@ export interface Voters {
   user_id: string | null;
 }
 
+export interface WaiverCodes {
+  categories: string[];
+  code: string;
+  contest_id: string;
+  created_at: Date;
+  ends_at: Date | null;
+  id: string;
+  kind: "percent" | "amount" | "free";
+  note: string;
+  stopped_at: Date | null;
+  team_id: string;
+  uses: number;
+  value: number;
+}
+
+export interface WaiverRequests {
+  answer: string;
+  answered_at: Date | null;
+  asked_at: Date;
+  contest_id: string;
+  id: string;
+  kind: "percent" | "amount" | "free" | null;
+  reason: string | null;
+  state: "waiting" | "granted" | "declined";
+  team_id: string;
+  told_at: Date | null;
+  user_id: string;
+  value: number | null;
+  work_id: string;
+}
+
+export interface Waivers {
+  code_id: string | null;
+  contest_id: string;
+  created_at: Date;
+  kind: "percent" | "amount" | "free";
+  team_id: string;
+  value: number;
+  work_id: string;
+}
+
+export interface WaiverSettings {
+  contest_id: string;
+  may_ask: boolean;
+  show_share: boolean;
+  team_id: string;
+}
+
 export interface WorkImages {
   alt: string;
   contest_id: string;
@@ -1095,6 +1147,10 @@ export interface DB {
   users: Users;
   vote_reports: VoteReports;
   voters: Voters;
+  waiver_codes: WaiverCodes;
+  waiver_requests: WaiverRequests;
+  waiver_settings: WaiverSettings;
+  waivers: Waivers;
   work_images: WorkImages;
   work_revisions: WorkRevisions;
   work_words: WorkWords;

@@ -8,6 +8,8 @@ import type { Cell, ExportTable } from './table.ts'
 
 const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`
 
+type SheetName = 'Entries' | 'Invoices' | 'Payments'
+
 const package_types = 'http://schemas.openxmlformats.org/package/2006'
 const document_types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -26,10 +28,11 @@ const relation = (type: string, target: string): string =>
       `<Relationship Id="rId1" Type="${document_types}/${type}" Target="${target}"/></Relationships>`
   )
 
-const workbook = xml(
-  `<workbook xmlns="${main}" xmlns:r="${document_types}">` +
-    '<sheets><sheet name="Entries" sheetId="1" r:id="rId1"/></sheets></workbook>'
-)
+const workbookOf = (sheet: SheetName): string =>
+  xml(
+    `<workbook xmlns="${main}" xmlns:r="${document_types}">` +
+      `<sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+  )
 
 // What XML cannot hold at all.
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
@@ -57,11 +60,11 @@ async function* sheetOf({ columns, rows }: ExportTable): AsyncGenerator<string> 
   yield '</sheetData></worksheet>'
 }
 
-export const xlsxOf = (table: ExportTable, at: Date): Readable => {
+export const xlsxOf = (table: ExportTable, at: Date, sheet: SheetName = 'Entries'): Readable => {
   const files: ZipEntry[] = [
     { name: '[Content_Types].xml', text: [contents] },
     { name: '_rels/.rels', text: [relation('officeDocument', 'xl/workbook.xml')] },
-    { name: 'xl/workbook.xml', text: [workbook] },
+    { name: 'xl/workbook.xml', text: [workbookOf(sheet)] },
     { name: 'xl/_rels/workbook.xml.rels', text: [relation('worksheet', 'worksheets/sheet1.xml')] },
     { name: 'xl/worksheets/sheet1.xml', text: sheetOf(table) }
   ]

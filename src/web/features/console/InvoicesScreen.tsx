@@ -16,6 +16,7 @@ import desk from './entries/desk.module.css'
 import { listedStates, orderFilters } from './invoices/filters.ts'
 import { Issue, withoutInvoice } from './invoices/Issue.tsx'
 import { OrderTable } from './invoices/OrderTable.tsx'
+import { TakeBooks } from './invoices/TakeBooks.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import table from './table.module.css'
@@ -88,6 +89,7 @@ const InvoicesScreen = () => {
         <OrderTable orders={items} chosen={chosen} back={printFilters(filters)} />
       ) : null}
       <ShowMore more={more} busy={busy} />
+      <TakeBooks />
     </>
   )
 }

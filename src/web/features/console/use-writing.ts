@@ -17,6 +17,7 @@ export const useWriting = <Asked extends object, Written>(
     keys.done()
     void queries.invalidateQueries({ queryKey: api.entries.key() })
     void queries.invalidateQueries({ queryKey: api.orders.key() })
+    void queries.invalidateQueries({ queryKey: api.bank.key() })
     return written
   }
 }

@@ -6,7 +6,7 @@ import type { Team } from '#contract/teams.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
 import { coverSizes } from '#web/shell/contest/page/cover-sizes.ts'
 import { coverOf } from '#web/shell/contest/page/phase.ts'
-import { contestQuery, runningContest } from '#web/shell/contest/queries.ts'
+import { contestQuery, fairnessQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { Later } from '#web/shell/Later.tsx'
 import { useLocale } from '#web/shell/locale.ts'
 import { defineScreen } from '#web/shell/screen.ts'
@@ -59,7 +59,11 @@ export const screen = defineScreen({
   queries: (api, at) => {
     const { team, search } = at
     if (!team?.contest) return []
-    return [...runningContest(api, at), hangsQuery(api, team.link, wallFilters.parse(search))]
+    return [
+      ...runningContest(api, at),
+      fairnessQuery(api, team.link, team.contest.id),
+      hangsQuery(api, team.link, wallFilters.parse(search))
+    ]
   },
   later: ({ api, ...at }) => belowQueries(api, at),
   head: ({ api, words, say, team, locale, read }) => {

@@ -6,6 +6,7 @@ import { pictureLimits } from '#contract/rules/picture-fault.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { Fairness } from '#web/shell/contest/Fairness.tsx'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { contestQuery, juryQuery } from '#web/shell/contest/queries.ts'
@@ -160,6 +161,7 @@ export const Glance = ({ team, id }: { team: Team; id: string }) => {
         <Dates {...of} />
         <Row name={terms.words.fee.title}>
           <Lines lines={tiersOf(terms, contest, null)} />
+          <Fairness {...of} />
         </Row>
         <Categories {...of} />
         <Limits {...of} />

@@ -1,13 +1,15 @@
 import { brand } from '#web/shell/brand.ts'
 import type { Api } from '#web/shell/api.ts'
-import { juryQuery, runningContest } from '#web/shell/contest/queries.ts'
+import { fairnessQuery, juryQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { LongText } from '#web/shell/LongText.tsx'
 import { defineScreen, type ScreenAt, type ScreenQuery } from '#web/shell/screen.ts'
 import { useTeam } from '#web/shell/team.ts'
 import { Glance } from './Glance.tsx'
 
-const jury = (api: Api, { team }: ScreenAt): ScreenQuery[] =>
-  team?.contest ? [juryQuery(api, team.link, team.contest.id)] : []
+const beside = (api: Api, { team }: ScreenAt): ScreenQuery[] =>
+  team?.contest
+    ? [juryQuery(api, team.link, team.contest.id), fairnessQuery(api, team.link, team.contest.id)]
+    : []
 
 const RulebookScreen = () => {
   const team = useTeam()
@@ -21,7 +23,7 @@ const RulebookScreen = () => {
 
 export const screen = defineScreen({
   page: 'rulebook',
-  queries: (api, at) => [...runningContest(api, at), ...jury(api, at)],
+  queries: (api, at) => [...runningContest(api, at), ...beside(api, at)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand })

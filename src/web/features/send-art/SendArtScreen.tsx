@@ -14,7 +14,7 @@ import { Private } from '#web/shell/Private.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useTeam } from '#web/shell/team.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import layout from '#web/ui/layout.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -104,7 +104,7 @@ const SendArtScreen = () => {
 
 export const screen = defineScreen({
   page: 'send-art',
-  queries: runningContest,
+  queries: (api, at) => [...runningContest(api, at), wordsQuery(api, 'waiver', at.team_link, at.locale)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { DraftClashes } from './DraftClashes.tsx'
 import { fieldOf, messageOf } from './gap-words.ts'
-import { gapsOf, idOf, useConsent, useDraft, type EntryEditor } from './editor.ts'
+import { gapsOf, idOf, useConsent, useDraft, type AppliedCode, type EntryEditor } from './editor.ts'
 import { SavedMark } from './SavedMark.tsx'
 import { StepList } from './StepList.tsx'
 import { stepAddress, stepsOf } from './steps.ts'
@@ -49,6 +49,7 @@ const useEditor = ({ team, contest, me, work }: WizardProps): EntryEditor => {
   const { words, say } = useWords('send-art')
   const { draft, state } = useDraft(team, me, work)
   const consent = useConsent(team, contest, me)
+  const [waiver, waive] = useState<AppliedCode | null>(null)
   const gaps = gapsOf(contest, me, state, consent ?? { state: 'not_asked' })
   return {
     team,
@@ -60,6 +61,8 @@ const useEditor = ({ team, contest, me, work }: WizardProps): EntryEditor => {
     change: changes => draft.change(changes),
     consent,
     gaps,
+    waiver,
+    waive,
     words,
     say,
     field: name => {

@@ -8,6 +8,7 @@ import type { FieldError } from '#contract/problems.ts'
 import { isMinorIn } from '#contract/rules/age-on.ts'
 import { workGaps, type EntryStep } from '#contract/rules/work-gaps.ts'
 import type { Team } from '#contract/teams.ts'
+import type { WaiverQuote } from '#contract/waivers.ts'
 import type { Work } from '#contract/works.ts'
 import type { WordsOf } from '#web/shell/catalogues.ts'
 import type { Say } from '#web/shell/message.ts'
@@ -32,9 +33,21 @@ export interface EntryEditor {
   /** Of the artist's guardian: null where none is needed, undefined until it is known. */
   consent: Consent | null | undefined
   gaps: (FieldError & { step: EntryStep })[]
+  /** A code that was entered, and what it came to then. */
+  waiver: AppliedCode | null
+  waive: (waiver: AppliedCode | null) => void
   words: WordsOf<'send-art'>
   say: Say
 }
+
+export interface AppliedCode {
+  code: string
+  quote: WaiverQuote
+}
+
+/** As long as the price is the one that the code was asked about. */
+export const appliedTo = ({ waiver }: EntryEditor, price: number | null): AppliedCode | null =>
+  waiver && waiver.quote.price === price ? waiver : null
 
 export const idOf = (name: string): string => `entry-${name.replaceAll('.', '-')}`
 

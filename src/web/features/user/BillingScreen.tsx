@@ -8,10 +8,11 @@ import { paths } from '#web/shell/paths.ts'
 import { LoadFailed } from '#web/shell/Private.tsx'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useTeam } from '#web/shell/team.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { AddressForm } from './billing/AddressForm.tsx'
 import { OrderView } from './billing/OrderView.tsx'
+import { OwnRequests } from './billing/OwnRequests.tsx'
 import { useBilling } from './billing/use-billing.ts'
 import styles from './billing/billing.module.css'
 import { Section } from './Section.tsx'
@@ -53,6 +54,7 @@ const Billing = ({ me, team }: { me: User; team: Team }) => {
       <Section title={words.open.title} text={words.open.text}>
         {open.length > 0 ? list(open) : <NothingOwed team={team} />}
       </Section>
+      <OwnRequests team={team} />
       {past.length > 0 || more ? (
         <Section title={words.past.title} text={words.past.text}>
           {list(past)}
@@ -81,6 +83,7 @@ const BillingScreen = () => {
 
 export const screen = defineScreen({
   page: 'user-billing',
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'waiver', team_link, locale)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand }),

@@ -9,6 +9,10 @@ export const contestQuery = (api: Api, team: string, id: string) =>
 export const juryQuery = (api: Api, link: string, contest: string) =>
   api.jury.named.queryOptions({ input: { link, contest } })
 
+/** What is told of waivers: whether one may be asked for, and how many there were. */
+export const fairnessQuery = (api: Api, team: string, contest: string) =>
+  api.waivers.fairness.queryOptions({ input: { team, contest } })
+
 /** The words in which every page speaks of contests. */
 export const termsQuery = (api: Api, { team_link, locale }: Pick<ScreenAt, 'team_link' | 'locale'>) =>
   wordsQuery(api, 'contest', team_link, locale)

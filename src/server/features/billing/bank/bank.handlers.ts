@@ -1,7 +1,7 @@
 import type { contract } from '#contract/index.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { wordsOfQuery } from '../orders.queries.ts'
+import { wordsOfQuery } from '../order-parts.ts'
 import { presentEntry } from './bank.present.ts'
 import { entryOrder, selectEntries, selectEntryCounts } from './bank.queries.ts'
 import { recordEntries, reopenEntries, setAside, undoEntries } from './entries.actions.ts'

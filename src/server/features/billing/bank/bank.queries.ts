@@ -7,7 +7,8 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { costOf, inSight, paidOf } from '../orders.queries.ts'
+import { costOf, paidOf } from '../order-parts.ts'
+import { inSight } from '../orders.queries.ts'
 
 export const entryOrder = keyset({ id: idColumn('bank_entries.id') }, 'desc')
 
@@ -51,7 +52,7 @@ const entryInSight = (team_id: string, asker_id: string) =>
 
 const isMatched = sql<SqlBool>`(bank_entries.proposal -> 'shares') <> '[]'`
 
-export interface EntryFilter {
+export interface BankEntryFilter {
   state?: (typeof bankStates)[number] | undefined
   matched?: 'yes' | 'no' | undefined
   words: readonly string[]
@@ -66,7 +67,7 @@ const contains = (word: string) => {
 export const selectEntries = (
   db: Kysely<Schema>,
   team_id: string,
-  { state, matched, words, asker_id }: EntryFilter,
+  { state, matched, words, asker_id }: BankEntryFilter,
   page: ListPage
 ) => {
   let query = db

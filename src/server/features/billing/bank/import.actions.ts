@@ -111,12 +111,14 @@ export const matchEntries = async (
     if (!now) return []
     const { key: _, by: __, ...proposal } = now
     const orders = [...proposal.shares.map(share => share.id), ...proposal.candidates]
-    return [{ id, proposal, orders, changed: !isDeepStrictEqual(proposal, before) }]
+    return [{ id, proposal, orders, before }]
   })
-  const changed = found.flatMap(({ changed: differs, ...each }) => (differs ? [each] : []))
+  const changed = found.flatMap(({ before, ...each }) =>
+    isDeepStrictEqual(each.proposal, before) ? [] : [each]
+  )
   await platform.doors.withTeam(team_id, by, async tx => {
-    for (let from = 0; from < found.length; from += batch)
-      await setProposals(tx, found.slice(from, from + batch))
+    for (let from = 0; from < changed.length; from += batch)
+      await setProposals(tx, changed.slice(from, from + batch))
   })
   return new Set(found.flatMap(({ id, proposal }) => (proposal.shares.length > 0 ? [id] : [])))
 }

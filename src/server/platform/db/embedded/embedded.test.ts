@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
@@ -10,7 +11,9 @@ import { copyEmbedded } from '#tests/kit/template.ts'
 import { startChild } from '#tests/kit/processes.ts'
 import { faultIn, faultOf } from './folder-faults.ts'
 import { openEmbedded, refuseInUse, type EmbeddedOptions } from './open.ts'
-import { findPostmaster } from './postmaster.ts'
+import { prepareFolder } from './folder.ts'
+import { join as joinUsers } from './membership.ts'
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { findPrograms } from './programs.ts'
 import { startOf } from './process-identity.ts'
 
@@ -114,6 +117,39 @@ describe('the embedded database', () => {
     expect(await ask(later.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await later.close()
     expect(pidOf(folder)).toBeUndefined()
+  })
+
+  it('lets nobody in between its last user and its end', async () => {
+    const folder = newFolder()
+    const postmaster = await startPostmaster({ ...(await prepareFolder(findPrograms, folder)), folder })
+    if (!postmaster) throw new Error('It was not started')
+    const only = await joinUsers(postmaster, folder, false)
+    let came = false
+    await only.leave(async () => {
+      void joinUsers(postmaster, folder, true).then(
+        () => (came = true),
+        () => {}
+      )
+      await sleep(300)
+      expect(came).toBe(false)
+      await stopPostmaster(postmaster, folder)
+    })
+    expect([came, pidOf(folder)]).toEqual([false, undefined])
+  })
+
+  it('stays with a server that starts while a command ends', async () => {
+    const folder = newFolder()
+    for (let pause = 0; pause < 10; pause += 2) {
+      const command = await openEmbedded({ folder, serves: false })
+      const ending = command.close()
+      await sleep(pause)
+      const lost: string[] = []
+      const server = await openEmbedded({ folder, serves: true, log: event => lost.push(event) })
+      await ending
+      expect(await ask(server.url, 'SELECT 7 AS n')).toEqual([{ n: 7 }])
+      expect(lost).toEqual([])
+      await server.close()
+    }
   })
 
   it('outlives a server that was killed, and the next one goes on with it', async () => {

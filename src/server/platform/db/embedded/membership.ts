@@ -77,8 +77,8 @@ const takeServerLock = async (client: Client, folder: string): Promise<void> => 
 export interface ServerLease {
   /** Resolves when the connection ends, whoever ended it. */
   readonly lost: Promise<void>
-  /** Ends it; whether nobody else is left. */
-  leave(): Promise<boolean>
+  /** Ends it; where nobody else is left the database is stopped before, and nobody joins it meanwhile. */
+  leave(stop: () => Promise<void>): Promise<void>
 }
 
 /** Joins the users of a database that runs; a server is refused where another one serves. */
@@ -98,10 +98,10 @@ export const join = async (postmaster: Postmaster, folder: string, serves: boole
   }
   return {
     lost,
-    async leave() {
-      const last = await isLast().catch(() => false)
+    async leave(stop) {
+      // Whoever comes now waits for the lock, and starts the database anew once it has gone.
+      if (await isLast().catch(() => false)) await stop()
       await client.end().catch(() => {})
-      return last
     }
   }
 }

@@ -99,7 +99,7 @@ class Supervised implements Embedded {
     clearInterval(this.#touch)
     await this.#restarting
     const { postmaster, membership } = this.#joined
-    if (await membership.leave()) await stopPostmaster(postmaster, this.#options.folder)
+    await membership.leave(() => stopPostmaster(postmaster, this.#options.folder))
   }
 
   #touchHost(): void {

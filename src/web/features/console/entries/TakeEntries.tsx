@@ -1,28 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { entryFiles, type EntryFile } from '#contract/rules/entry-choices.ts'
 import { Refused } from '#web/shell/Refused.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
+import { Download } from '../Download.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { EntryFilters } from './filters.ts'
 import styles from './desk.module.css'
-
-/** The browser fetches it by itself, as large as it may be; the link is for whoever looks for it in vain. */
-const Begun = ({ url }: { url: string }) => {
-  const { words } = useWords('console-entries')
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => link.current?.click(), [])
-  return (
-    <>
-      <output>{words.take.begun}</output>{' '}
-      <a ref={link} href={url} download="">
-        {words.take.again}
-      </a>
-    </>
-  )
-}
 
 /** The entries that are filters for, as a table for other programs or with their pictures as they were sent. */
 export const TakeEntries = ({ filters: { view: _, sort: __, ...choice } }: { filters: EntryFilters }) => {
@@ -51,7 +37,7 @@ export const TakeEntries = ({ filters: { view: _, sort: __, ...choice } }: { fil
           {words.take[kind]}
         </button>
       ))}
-      {url === null ? null : <Begun key={url} url={url} />}
+      {url === null ? null : <Download key={url} url={url} words={words.take} />}
       <Refused refusal={refusal} wait={wait} />
     </fieldset>
   )

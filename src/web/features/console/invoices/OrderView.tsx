@@ -3,6 +3,7 @@ import type { OrderOfTeam } from '#contract/order-shapes.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { readableCode } from '#contract/rules/waiver.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -180,7 +181,19 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
             render: ({ entry_number }) => entry_number ?? ''
           },
           { title: words.columns.amount, as: 'number', render: ({ amount }) => money(amount) },
-          { title: words.columns.state, render: ({ state }) => words.line_states[state] }
+          {
+            title: words.columns.state,
+            render: ({ state, waived_by }) => (
+              <>
+                {words.line_states[state]}
+                {waived_by ? (
+                  <span className={table.under}>
+                    <bdi dir="ltr">{readableCode(waived_by)}</bdi>
+                  </span>
+                ) : null}
+              </>
+            )
+          }
         ]}
       />
       <section className={styles.part}>

@@ -9,6 +9,7 @@ import { ContestChoice } from '../ContestChoice.tsx'
 import { TakeFile } from '#web/shell/TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Entered } from './Entered.tsx'
+import { Income } from './Income.tsx'
 import { Jurors } from './Jurors.tsx'
 
 const OneContest = ({ contest }: { contest: Contest }) => {
@@ -32,6 +33,7 @@ const OneContest = ({ contest }: { contest: Contest }) => {
   return (
     <>
       <Entered contest={contest} statistics={data} />
+      <Income contest={contest.id} />
       <Jurors contest={contest} round={data.round} choose={choose} />
       <section className={styles.part}>
         <h2 className={styles.heading}>{words.table.title}</h2>

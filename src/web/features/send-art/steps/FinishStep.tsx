@@ -14,10 +14,11 @@ import { useCall } from '#web/shell/use-call.ts'
 import { useFormWords } from '#web/shell/use-form.ts'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import type { EntryEditor } from '../editor.ts'
+import { appliedTo, type EntryEditor } from '../editor.ts'
 import { labelOf, messageOf } from '../gap-words.ts'
 import { stepAddress } from '../steps.ts'
 import styles from '../send-art.module.css'
+import { Waiving } from './Waiving.tsx'
 
 /** What is missing, each with the way there. */
 const Checklist = ({ editor }: { editor: EntryEditor }) => {
@@ -48,7 +49,8 @@ const priceOf = ({ values, state: { work } }: EntryEditor): number | null =>
 const Terms = ({ editor }: { editor: EntryEditor }) => {
   const { contest, state, words } = editor
   const terms = useTerms()
-  const price = priceOf(editor)
+  const full = priceOf(editor)
+  const price = appliedTo(editor, full)?.quote.due ?? full
   const { open_until } = state.work
   const at = open_until ?? contest.opens_at
   return (
@@ -57,6 +59,7 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
         <div>
           <dt>{terms.words.fee.title}</dt>
           <dd>
+            {price === full || full === null ? null : <s>{feeOf(terms, full, contest.currency)}</s>}{' '}
             {feeOf(terms, price, contest.currency)}
             {price > 0 ? <p className={styles.small}>{words.finish.fee}</p> : null}
           </dd>
@@ -83,18 +86,25 @@ export const FinishStep = (editor: EntryEditor) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const keys = useOnceKeys()
-  const price = priceOf(editor)
+  const full = priceOf(editor)
+  const applied = appliedTo(editor, full)
+  const price = applied?.quote.due ?? full
   const { send, busy, refusal, wait } = useCall(async () => {
     await draft.flush()
     const { work, at } = draft.state.get()
     if (at !== 'saved') throw new TypeError('Not everything is saved')
     const one = { team: team.link, id: work.id }
-    const input = { ...one, version: work.version, ...(price !== null && { price }) }
+    const asked = { ...(price !== null && { price }), ...(applied && { waiver_code: applied.code }) }
+    const input = { ...one, version: work.version, ...asked }
     try {
       return await api.works.finalize.call(input, { context: { once: keys.of(input) } })
     } catch (error) {
       // Such as a price that has changed: what is read beside the refusal is what holds now.
-      if (problemOf(error)?.code === 'conflict') draft.meet(await api.works.get.call(one))
+      if (problemOf(error)?.code === 'conflict') {
+        draft.meet(await api.works.get.call(one))
+        // Such as a code that somebody else has used up.
+        editor.waive(null)
+      }
       throw error
     }
   })
@@ -115,6 +125,7 @@ export const FinishStep = (editor: EntryEditor) => {
     <>
       <Checklist editor={editor} />
       <Terms editor={editor} />
+      <Waiving editor={editor} price={full} />
       <div role="alert">
         {refusal ? (
           <Notice title={words.finish.not_done}>

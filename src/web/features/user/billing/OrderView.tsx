@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Order } from '#contract/order-shapes.ts'
 import type { PayTo } from '#contract/rules/bank-account.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import { readableCode } from '#contract/rules/waiver.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -11,6 +12,7 @@ import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { CardPayment } from './CardPayment.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import { Invoices } from './Invoices.tsx'
+import { OrderWaivers } from './OrderWaivers.tsx'
 import { standingInvoice } from './use-billing.ts'
 import styles from './billing.module.css'
 
@@ -21,11 +23,13 @@ interface OrderProps {
 const Lines = ({ order: { lines, currency } }: OrderProps) => {
   const { words, say } = useWords('user-billing')
   const locale = useLocale()
+  const { words: waived } = useWords('waiver')
   const { entry, deleted } = words.order
   return (
     <ul className={styles.lines}>
-      {lines.map(({ work_id, entry_number, title, amount, state }) => {
+      {lines.map(({ work_id, entry_number, title, amount, state, taken_off, waived_by }) => {
         const money = formatMoney(amount, currency, locale, 'all')
+        const off = formatMoney(state === 'waived' ? amount : taken_off, currency, locale, 'all')
         return (
           <li key={work_id}>
             <span className={styles.what}>
@@ -33,6 +37,13 @@ const Lines = ({ order: { lines, currency } }: OrderProps) => {
                 <bdi>{title || deleted}</bdi>
               </span>
               {entry_number === null ? null : <small>{say(entry, { number: entry_number })}</small>}
+              {waived_by === null ? null : (
+                <small>
+                  {waived_by === ''
+                    ? say(waived.line.asked, { off })
+                    : say(waived.line.code, { code: readableCode(waived_by), off })}
+                </small>
+              )}
             </span>
             <span className={styles.money}>
               {state === 'due' ? money : <s>{money}</s>}
@@ -126,6 +137,7 @@ export const OrderView = ({ team, order, billing }: OrderViewProps) => {
         </>
       ) : null}
       <Payments order={order} />
+      <OrderWaivers team={team} order={order} />
       <CardPayment team={team} order={order} />
       {order.due > 0 && billing.pay_to ? <HowToPay team={team} order={order} to={billing.pay_to} /> : null}
       <Invoices team={team} order={order} issues={billing.issues} named={billing.identity !== null} />

@@ -37,6 +37,7 @@ const useColumns = (invoice: InvoiceSnapshot): Figure[] => {
 export const Lines = ({ invoice }: SheetProps) => {
   const { words, say } = useWords('user-invoice')
   const columns = useColumns(invoice)
+  const { money } = useFigures(invoice)
   return (
     <table className={styles.lines}>
       <thead>
@@ -55,7 +56,16 @@ export const Lines = ({ invoice }: SheetProps) => {
             <th scope="row">
               <bdi>{line.title}</bdi>
               <small>
-                {[say(words.sheet.entry, { number: line.entry_number }), line.category]
+                {[
+                  say(words.sheet.entry, { number: line.entry_number }),
+                  line.category,
+                  line.taken_off
+                    ? say(words.sheet.taken_off, {
+                        price: money(line.gross + line.taken_off),
+                        off: money(line.taken_off)
+                      })
+                    : ''
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

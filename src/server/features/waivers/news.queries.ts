@@ -1,0 +1,59 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+
+export const countUntold = async (tx: Tx): Promise<number> => {
+  const query = tx.db
+    .selectFrom('waiver_requests')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('told_at', 'is', null)
+  return (await query.limit(2).execute()).length
+}
+
+/** All of them are told by now; those that were answered meanwhile are told to nobody. */
+export const takeUntold = async (tx: Tx, told_at: Date) => {
+  const taken = await tx.db
+    .updateTable('waiver_requests')
+    .set({ told_at })
+    .where('team_id', '=', tx.team_id)
+    .where('told_at', 'is', null)
+    .returning(['work_id', 'contest_id', 'state'])
+    .execute()
+  return taken.filter(({ state }) => state === 'waiting')
+}
+
+export const selectJudges = (tx: Tx, contests: readonly string[]) =>
+  tx.db
+    .selectFrom('jurors')
+    .select(['user_id', 'contest_id'])
+    .where('team_id', '=', tx.team_id)
+    .where(sql<SqlBool>`contest_id = ANY (${contests}::uuid[])`)
+    .where('accepted_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .execute()
+
+export const selectTeam = (tx: Tx) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['name', 'accent', 'link', 'status', 'locales', 'default_locale'])
+    .where('id', '=', tx.team_id)
+    .executeTakeFirstOrThrow()
+
+export const selectOrganisers = (tx: Tx) =>
+  tx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.locale'])
+    .where('members.team_id', '=', tx.team_id)
+    .where('members.role', 'in', ['owner', 'organiser'])
+    .where('users.erased_at', 'is', null)
+    .orderBy('members.user_id')
+    .execute()
+
+export const selectArtist = (tx: Tx, user_id: string) =>
+  tx.db
+    .selectFrom('users')
+    .select(['first_name', 'email', 'locale'])
+    .where('id', '=', user_id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()

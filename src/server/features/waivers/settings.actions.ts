@@ -1,0 +1,62 @@
+import { Problem } from '#contract/problems.ts'
+import { shareOf } from '#contract/rules/waiver.ts'
+import type { WaiverSettings } from '#contract/waivers.ts'
+import type { Contest } from '#contract/contests.ts'
+import { findContest } from '#server/features/contests/reading.actions.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { putSettings, selectShareBefore, selectWaiverSettings } from './settings.queries.ts'
+
+/** Another team's, and one that is not there, are the same. */
+export const requireContest = async (platform: Platform, team_id: string, id: string): Promise<Contest> => {
+  const found = await findContest(platform, team_id, id)
+  if (!found) throw new Problem('not_found')
+  return found.contest
+}
+
+const nothing: WaiverSettings = { may_ask: false, show_share: false }
+
+export const readSettings = async (
+  platform: Platform,
+  team_id: string,
+  contest_id: string
+): Promise<WaiverSettings> => {
+  await requireContest(platform, team_id, contest_id)
+  const [found] = await platform.doors.readTeam(team_id, db => selectWaiverSettings(db, team_id, contest_id))
+  return found ?? nothing
+}
+
+export const saveSettings = async (
+  platform: Platform,
+  by: UserActor,
+  team_id: string,
+  { contest, ...settings }: WaiverSettings & { contest: string }
+): Promise<WaiverSettings> => {
+  await requireContest(platform, team_id, contest)
+  await platform.doors.withTeam(team_id, by, async tx => {
+    await putSettings(tx, contest, settings)
+    await audit(tx, platform, {
+      verb: 'waiver.settings_changed',
+      subject: `contest:${contest}`,
+      details: { ...settings }
+    })
+    // The public page says whether one may ask.
+    tx.afterCommit(() => platform.versions.bump(team_id))
+  })
+  return settings
+}
+
+/** What everybody is told; of a contest that nobody has seen, nothing. */
+export const readFairness = async (
+  platform: Platform,
+  team_id: string,
+  contest_id: string
+): Promise<{ may_ask: boolean; one_in: number | null }> => {
+  const { state } = await requireContest(platform, team_id, contest_id)
+  if (state === 'draft') throw new Problem('not_found')
+  const { may_ask, show_share } = await readSettings(platform, team_id, contest_id)
+  if (!show_share) return { may_ask, one_in: null }
+  const [before] = await platform.doors.readTeam(team_id, db => selectShareBefore(db, team_id, contest_id))
+  return { may_ask, one_in: before ? shareOf(before) : null }
+}

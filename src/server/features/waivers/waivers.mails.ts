@@ -1,0 +1,81 @@
+/* Organisers are told that somebody asks, and never why: a mail is read by whoever passes. The artist is told the answer. */
+import { writeEmail } from '#emails/write-email.ts'
+import type { Locale } from '#contract/locales.ts'
+import { formatMoney } from '#contract/rules/money.ts'
+import type { Reduction } from '#contract/rules/waiver.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { selectArtist, selectTeam } from './news.queries.ts'
+
+type Team = Awaited<ReturnType<typeof selectTeam>>
+
+export const notifyOrganiser = async (
+  platform: Platform,
+  tx: Tx,
+  team: Team,
+  { email, locale, count }: { email: string; locale: Locale; count: number }
+): Promise<void> => {
+  const letter = writeEmail(locale, 'waiver_asked', {
+    to: email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      count,
+      team: team.name,
+      address: addressOfScreen(platform.config, { team, locale }, 'console/waivers')
+    }
+  })
+  await queueMail(platform, tx, { to_address: email, letter, team })
+}
+
+interface Answerable {
+  id: string
+  owner_id: string
+  currency: string
+  status: string
+}
+
+interface Answered {
+  title: string
+  /** Null where it was declined. */
+  reduction: Reduction | null
+  answer: string
+}
+
+/** What is taken off in words; whole where nothing is left to pay. */
+const offOf = ({ kind, value }: Reduction, currency: string, locale: Locale): string =>
+  kind === 'amount'
+    ? formatMoney(value, currency, locale)
+    : new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)
+
+export const notifyAnswered = async (
+  platform: Platform,
+  tx: Tx,
+  row: Answerable,
+  { title, reduction, answer }: Answered
+): Promise<void> => {
+  const artist = await selectArtist(tx, row.owner_id)
+  if (!artist) return
+  const { locale, email, first_name } = artist
+  const team = await selectTeam(tx)
+  const whole = reduction?.kind === 'free' || (reduction?.kind === 'percent' && reduction.value === 100)
+  const where = { team, locale }
+  const letter = writeEmail(locale, 'waiver_answered', {
+    to: email,
+    team: { name: team.name, accent: team.accent },
+    values: {
+      first_name,
+      team: team.name,
+      title,
+      outcome: reduction ? (whole ? 'whole' : 'part') : 'declined',
+      off: reduction ? offOf(reduction, row.currency, locale) : '',
+      note: answer,
+      address:
+        row.status === 'draft'
+          ? addressOfScreen(platform.config, where, 'send-art', { work: row.id })
+          : addressOfScreen(platform.config, where, 'user-billing')
+    }
+  })
+  await queueMail(platform, tx, { to_address: email, letter, team })
+}

@@ -1,0 +1,7 @@
+import { useLocale } from '#web/shell/locale.ts'
+
+/** Days of a calendar, which have no zone of their own. */
+export const useDay = (): ((day: string) => string) => {
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
+  return day => format.format(new Date(`${day}T00:00Z`))
+}

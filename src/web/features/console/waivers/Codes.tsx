@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Contest } from '#contract/contests.ts'
+import { readableCode } from '#contract/rules/waiver.ts'
+import type { WaiverCode } from '#contract/waivers.ts'
+import { CopyButton } from '#web/shell/CopyButton.tsx'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
+import { Refused } from '#web/shell/Refused.tsx'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import { Asking } from '../Asking.tsx'
+import { Confirm } from '../Confirm.tsx'
+import styles from '../console.module.css'
+import { ShowMore } from '../ShowMore.tsx'
+import table from '../table.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { AddCodesDialog } from './AddCodesDialog.tsx'
+import { CodeTable } from './CodeTable.tsx'
+import own from './waivers.module.css'
+
+/** What was made just now, to be handed out. */
+const Made = ({ codes }: { codes: readonly WaiverCode[] }) => {
+  const { words, say } = useWords('console-waivers')
+  const told = words.codes
+  const label = say(told.copy_made, { count: codes.length })
+  return (
+    <div className={own.made}>
+      <output>{say(told.made, { count: codes.length })}</output>
+      <CopyButton
+        className={button.plain}
+        value={codes.map(({ code }) => readableCode(code)).join('\n')}
+        words={{ ...told, copy: label }}
+        label={label}
+      />
+    </div>
+  )
+}
+
+const useCodes = (contest: string) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const queries = useQueryClient()
+  const list = usePaged(api.waivers.codes, { link, contest, limit: 100 })
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: api.waivers.codes.key() })
+  const stopping = useCall(async ({ id, stopped }: WaiverCode) => {
+    await api.waivers.stop_code.call({ link, id, stopped: !stopped })
+    refresh()
+  })
+  const remove = (id: string): Promise<void> => api.waivers.remove_code.call({ link, id })
+  return { list, refresh, stopping, remove }
+}
+
+export const Codes = ({ contest }: { contest: Contest }) => {
+  const { words, say } = useWords('console-waivers')
+  const { list, refresh, stopping, remove } = useCodes(contest.id)
+  const [adding, add] = useState(false)
+  const [made, tell] = useState<readonly WaiverCode[]>([])
+  const [removed, ask] = useState<WaiverCode | null>(null)
+  const told = words.codes
+  const { items, failed, retry, more, busy } = list
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>{told.title}</h2>
+        <button className={button.primary} type="button" onClick={() => add(true)}>
+          {told.add}
+        </button>
+      </div>
+      {made.length > 0 ? <Made codes={made} /> : null}
+      <Refused refusal={stopping.refusal} wait={stopping.wait} />
+      {items ? null : <Asking failed={failed} retry={retry} />}
+      {items?.length === 0 ? <p className={table.none}>{told.none}</p> : null}
+      {items && items.length > 0 ? (
+        <CodeTable contest={contest} codes={items} stop={code => void stopping.send(code)} remove={ask} />
+      ) : null}
+      <ShowMore more={more} busy={busy} />
+      {adding ? (
+        <AddCodesDialog
+          contest={contest}
+          close={() => add(false)}
+          done={codes => {
+            tell(codes)
+            refresh()
+            add(false)
+          }}
+        />
+      ) : null}
+      {removed ? (
+        <Confirm
+          title={say(told.remove_title, { code: readableCode(removed.code) })}
+          text={told.remove_text}
+          doing={told.remove}
+          act={() => remove(removed.id)}
+          done={() => {
+            refresh()
+            ask(null)
+          }}
+          close={() => ask(null)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Contest } from '#contract/contests.ts'
+import { formatMoney } from '#contract/rules/money.ts'
+import type { WaiverRequest } from '#contract/waivers.ts'
+import { useLocale } from '#web/shell/locale.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from '../Asking.tsx'
+import styles from '../console.module.css'
+import { DataTable } from '../DataTable.tsx'
+import { dayIn } from '../dates.ts'
+import { ShowMore } from '../ShowMore.tsx'
+import table from '../table.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+
+interface TableProps {
+  requests: readonly WaiverRequest[]
+  currency: string
+  answer: (request: WaiverRequest) => void
+}
+
+const RequestTable = ({ requests, currency, answer }: TableProps) => {
+  const { words, say } = useWords('console-waivers')
+  const locale = useLocale()
+  const told = words.requests
+  return (
+    <DataTable
+      rows={requests}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: told.entry,
+          as: 'name',
+          render: ({ title, entry_number }) => (
+            <>
+              <bdi>{title || told.draft}</bdi>
+              <span className={table.under}>{entry_number ?? told.draft}</span>
+            </>
+          )
+        },
+        { title: told.artist, render: ({ artist }) => artist },
+        {
+          title: told.fee,
+          as: 'number',
+          render: ({ fee }) => (fee === null ? '–' : formatMoney(fee, currency, locale))
+        },
+        { title: told.asked, render: ({ asked_at }) => dayIn(locale, asked_at) },
+        { title: told.state, render: ({ state }) => words.states[state] }
+      ]}
+      acts={{
+        title: told.acts,
+        of: request =>
+          request.state === 'waiting'
+            ? [
+                {
+                  label: told.answer,
+                  of: say(told.answer_of, { title: request.title }),
+                  act: () => answer(request)
+                }
+              ]
+            : []
+      }}
+    />
+  )
+}
+
+export const Requests = ({ contest, allowed }: { contest: Contest; allowed: boolean }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-waivers')
+  const told = words.requests
+  const asked = { link, contest: contest.id, limit: 100 }
+  const { items, first, failed, retry, more, busy } = usePaged(api.waivers.requests, asked)
+  const [answered, answer] = useState<WaiverRequest | null>(null)
+  const none = allowed ? told.none : told.not_asked
+  return (
+    <section className={styles.part}>
+      <h2>{told.title}</h2>
+      {items ? null : <Asking failed={failed} retry={retry} />}
+      {items?.length === 0 ? <p className={table.none}>{first?.judging ? told.judging : none}</p> : null}
+      {items && items.length > 0 ? (
+        <RequestTable requests={items} currency={contest.currency} answer={answer} />
+      ) : null}
+      <ShowMore more={more} busy={busy} />
+      {answered ? (
+        <AnswerDialog request={answered} currency={contest.currency} close={() => answer(null)} />
+      ) : null}
+    </section>
+  )
+}

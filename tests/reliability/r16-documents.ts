@@ -1,0 +1,127 @@
+/*
+ * R16: invoices and credit notes in six scripts, in each language of the product, looked at by programs that have nothing
+ * to do with those that wrote them: qpdf for the file, pdftotext for what can be read in it, libxml2 for its data.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
+import { locales } from '#contract/locales.ts'
+import { invoicePdf } from '#documents/invoice-pdf.ts'
+import { crossIndustryInvoice } from '#documents/invoice-xml.ts'
+import { Typesetter } from '#documents/typesetter.ts'
+import { creditNoteOf, invoiceBuyerOf, invoiceLinesOf, invoiceOf } from '#tests/kit/invoice-snapshots.ts'
+import { root } from '#tests/kit/processes.ts'
+import { requireFacturX } from '#tests/kit/xml-reader.ts'
+import { Complaints, type Fault, type Verdict } from './verdict.ts'
+
+const scripts = {
+  latin: 'Łukasz Žižka-Ångström',
+  greek: 'Ελένη Παπαδοπούλου',
+  cyrillic: 'Анна Каренина',
+  arabic: 'شريف يوسف',
+  hebrew: 'דוד לוי',
+  cjk: '王小明 さくら 김철수'
+}
+
+const run = promisify(execFile)
+
+const missing = async (): Promise<string[]> => {
+  const found = await Promise.allSettled([run('qpdf', ['--version']), run('pdftotext', ['-v'])])
+  return ['qpdf', 'pdftotext'].filter((_, at) => found[at]?.status === 'rejected')
+}
+
+const snapshotsOf = (name: string): InvoiceSnapshot[] =>
+  locales.flatMap(locale => {
+    const lines = invoiceLinesOf(2, [2000, 1000]).map(line => ({ ...line, title: name }))
+    const parts = { locale, lines, buyer: invoiceBuyerOf({ name }), contest: name }
+    return [invoiceOf(parts), creditNoteOf(parts)]
+  })
+
+/** Without what is only there for lines to break and letters to stand in their order. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
+
+interface Looked {
+  pdf: Uint8Array
+  /** Null where it carries none. */
+  data: string | null
+  words: readonly string[]
+}
+
+const lookAt = async (folder: string, { pdf, data, words }: Looked): Promise<string[]> => {
+  const complaints: string[] = []
+  const file = join(folder, 'document.pdf')
+  writeFileSync(file, pdf)
+  // It ends with 3 where it only warns, which is a complaint here too.
+  await run('qpdf', ['--check', file]).catch((error: unknown) => complaints.push(`qpdf: ${String(error)}`))
+  const read = await run('pdftotext', ['-enc', 'UTF-8', file, '-']).catch(() => ({ stdout: '' }))
+  const said = plain(read.stdout)
+  for (const word of words) if (!said.includes(plain(word))) complaints.push(`${word} cannot be read in it`)
+  if (data === null) return [...complaints, 'it carries no data']
+  try {
+    requireFacturX(data)
+  } catch (error) {
+    complaints.push(`its data: ${String(error)}`)
+  }
+  return complaints
+}
+
+const looked = async (setter: Typesetter, snapshot: InvoiceSnapshot, name: string): Promise<Looked> => ({
+  pdf: await invoicePdf({ snapshot }, setter),
+  data: await crossIndustryInvoice(snapshot),
+  words: [...name.split(' '), snapshot.number]
+})
+
+/** What each of the programs is there to see is planted, and has to be found. */
+const unseen = async (folder: string, sound: Looked): Promise<string[]> => {
+  const end = sound.pdf.lastIndexOf(0x78) // the x of startxref, behind which the list of objects is found
+  const plants: Record<string, Looked> = {
+    'a file cut short': { ...sound, pdf: sound.pdf.slice(0, end - 200) },
+    'a name that is not in it': { ...sound, words: ['Unwritten'] },
+    'data of another form': { ...sound, data: sound.data?.replaceAll('ram:TypeCode', 'ram:Kind') ?? null },
+    'no data': { ...sound, data: null }
+  }
+  const missed: string[] = []
+  for (const [name, planted] of Object.entries(plants))
+    if ((await lookAt(folder, planted)).length === 0) missed.push(`${name} was planted and not found`)
+  return missed
+}
+
+const documents = async (): Promise<Verdict> => {
+  const name = 'R16 documents'
+  const gone = await missing()
+  if (gone.length > 0)
+    return {
+      name,
+      figure: '',
+      complaints: [],
+      not_tested: `${gone.join(' and ')} not here (apt-get install qpdf poppler-utils)`
+    }
+  const complaints = new Complaints()
+  const folder = mkdtempSync(join(tmpdir(), 'palmares-documents-'))
+  const setter = new Typesetter(join(root, 'dist/fonts'))
+  let count = 0
+  try {
+    complaints.list.push(...(await unseen(folder, await looked(setter, invoiceOf(), 'Mara'))))
+    for (const [script, person] of Object.entries(scripts))
+      for (const snapshot of snapshotsOf(person)) {
+        count += 1
+        for (const complaint of await lookAt(folder, await looked(setter, snapshot, person)))
+          complaints.list.push(`${script}, ${snapshot.kind} in ${snapshot.locale}: ${complaint}`)
+      }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  const figure = `${count} documents in ${Object.keys(scripts).length} scripts and ${locales.length} languages: whole to qpdf, read by pdftotext, their data valid to libxml2; ${complaints.list.length} are not`
+  return { name, figure, complaints: complaints.list }
+}
+
+export const documentsLookedAt: Fault = {
+  name: 'R16',
+  says: 'invoices in six scripts, looked at by other programs',
+  async *run() {
+    yield await documents()
+  }
+}
