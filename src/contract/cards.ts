@@ -57,7 +57,7 @@ const cardPayment = z.object({
 })
 export type CardPayment = z.infer<typeof cardPayment>
 
-const paymentsOfOrder = z.object({ items: z.array(cardPayment) })
+const paymentsOfOrder = z.object({ payments: z.array(cardPayment) })
 
 const tags = ['cards']
 

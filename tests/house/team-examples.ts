@@ -21,7 +21,7 @@ export const teamExamples: Record<string, Example> = {
     path: `/teams/${link}/card-settings`,
     json: { secret_key: 'sk_test_0123456789', webhook_secret: 'whsec_0123456789' }
   }),
-  'cards.remove': link => ({ path: `/teams/${link}/card-settings` }),
+  'cards.remove': link => ({ path: `/teams/${link}/card-settings`, json: {} }),
   'cards.offered': link => ({ path: `/user/card-payments?team=${link}` }),
   'cards.pay': link => ({ path: '/user/card-payments', json: { team: link, order: unknownId } }),
   'cards.confirm': link => ({ path: '/user/card-payments/confirm', json: { team: link, order: unknownId } }),

@@ -3,7 +3,7 @@
  * what became of it is asked of Stripe whenever there is a reason to, and recorded in one place.
  */
 import { Problem } from '#contract/problems.ts'
-import { cardFault, cardUnits } from '#contract/rules/card-amounts.ts'
+import { cardFault, cardUnits, type CardFault } from '#contract/rules/card-amounts.ts'
 import { cardStatesUnderWay, type CardState } from '#contract/rules/card-states.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
@@ -33,6 +33,13 @@ const session_ms = 23 * 3_600_000
 /** Who is led there needs some time to pay. */
 const least_left_ms = 10 * 60_000
 
+const reasons: Record<CardFault, string> = {
+  currency: 'card_currency',
+  too_small: 'card_too_small',
+  too_large: 'card_too_large',
+  fraction: 'card_fraction'
+}
+
 const isUnderWay = ({ state }: SessionRow): boolean => cardStatesUnderWay.includes(state)
 
 export const cardsUnavailable = (cause: unknown): Problem =>
@@ -59,7 +66,7 @@ const begin = (
     const { due: amount } = balanceOf(order)
     if (amount === 0) throw new Problem('conflict', { reason: 'nothing_to_pay' })
     const fault = cardFault(amount, order.currency)
-    if (fault) throw new Problem('conflict', { reason: `card_${fault}` })
+    if (fault) throw new Problem('conflict', { reason: reasons[fault] })
     const now = platform.clock.now().getTime()
     const before = await selectLiveSession(tx, order_id)
     if (before?.state === 'processing') throw new Problem('conflict', { reason: 'card_processing' })

@@ -49,7 +49,7 @@ await onServer(
       const body = JSON.stringify(event)
       return fetch(to, { method: 'POST', body, headers: signedFor(body, by, at) })
     }
-    const cardsOf = async (id: string) => (await organiser.cards.of_order({ link: 'alpha', id })).items
+    const cardsOf = async (id: string) => (await organiser.cards.of_order({ link: 'alpha', id })).payments
     const post = (path: string, json: object, by: Person) =>
       app.fetch(`/api${path}`, { method: 'POST', token: by.token, json })
 

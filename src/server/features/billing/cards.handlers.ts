@@ -20,13 +20,13 @@ const paymentsOf = async (
   { user_id }: UserActor,
   team_id: string,
   id: string
-): Promise<{ items: CardPayment[] }> => {
+): Promise<{ payments: CardPayment[] }> => {
   const { doors } = platform
   const [order] = isId(id) ? await doors.readTeam(team_id, db => selectOrder(db, team_id, id, user_id)) : []
   if (!order) throw new Problem('not_found')
   const sessions = await doors.readTeam(team_id, db => selectSessionsOfOrder(db, team_id, id))
   const all = await doors.readTeam(team_id, db => selectRefundsOfOrder(db, team_id, id))
-  const items = sessions.map(session => {
+  const payments = sessions.map(session => {
     const refunds = all.filter(({ session_id }) => session_id === session.id)
     const { state, amount, currency, live, payment_intent, received, dispute } = session
     return {
@@ -48,7 +48,7 @@ const paymentsOf = async (
       }))
     }
   })
-  return { items }
+  return { payments }
 }
 
 export const cardHandlers: Handlers<typeof contract.cards> = {

@@ -28,7 +28,7 @@ const CardRefund = ({ order, payment, close }: RefundProps) => {
   const { refundable, currency } = payment
   const most = order.owed_back > 0 ? Math.min(order.owed_back, refundable) : refundable
   const [amount, type] = useState<number | null>(most)
-  const write = useWriting<{ id: string; payment: string; amount: number }, { items: CardPayment[] }>(
+  const write = useWriting<{ id: string; payment: string; amount: number }, { payments: CardPayment[] }>(
     (input, options) => api.cards.refund.call(input, options)
   )
   const form = useForm({
@@ -93,7 +93,7 @@ export const CardPayments = ({ order }: { order: OrderOfTeam }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { data } = useQuery(api.cards.of_order.queryOptions({ input: { link, id: order.id } }))
-  const shown = (data?.items ?? []).filter(({ state }) => state !== 'expired' && state !== 'failed')
+  const shown = (data?.payments ?? []).filter(({ state }) => state !== 'expired' && state !== 'failed')
   if (shown.length === 0) return null
   return (
     <section className={styles.part}>
