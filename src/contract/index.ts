@@ -6,6 +6,7 @@ import { billing_settings } from './billing-settings.ts'
 import { bookkeeping } from './bookkeeping.ts'
 import { blog } from './blog.ts'
 import { calculations } from './calculations.ts'
+import { cards } from './cards.ts'
 import { contact } from './contact.ts'
 import { contests } from './contests.ts'
 import { content } from './content.ts'
@@ -60,6 +61,7 @@ export const contract = {
   works_front,
   entries,
   bank,
+  cards,
   orders,
   waivers,
   saved_views,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { invoiceKinds, invoiceSnapshot } from './invoice-snapshot.ts'
 import { localizedText } from './localized-text.ts'
 import { largestInteger, pageLimit, version } from './numbers.ts'
-import { lineStates, orderStates, paymentMethods } from './rules/order-state.ts'
+import { allPaymentMethods, lineStates, orderStates, paymentMethods } from './rules/order-state.ts'
 import { mostAtOnce } from './rules/entry-choices.ts'
 import { nameText, refusedAs, text } from './text.ts'
 
@@ -43,7 +43,7 @@ export type InvoiceSummary = z.infer<typeof invoiceSummary>
 
 const payment = z.object({
   amount: z.int(),
-  method: z.enum(paymentMethods),
+  method: z.enum(allPaymentMethods),
   paid_on: day,
   note: z.string()
 })

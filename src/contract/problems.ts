@@ -100,7 +100,9 @@ export const fieldCodes = [
   'wrong_encoding',
   'another_account',
   'unknown_columns',
-  'unreadable_entry'
+  'unreadable_entry',
+  'card_key_refused',
+  'card_key_rights'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode

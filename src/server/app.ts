@@ -15,6 +15,7 @@ import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
+import { serveWebhook } from '#server/features/billing/serve-webhook.ts'
 import { serveMedia } from '#server/features/media/serve-media.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
@@ -169,6 +170,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   await serveDocs(server, platform, contract, rendering)
   serveCalls(server, platform, contract, router)
   serveUploads(server, platform)
+  serveWebhook(server, platform)
   serveOriginals(server, platform)
   serveContactFiles(server, platform)
   entryFile.serve(server, platform)

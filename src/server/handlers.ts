@@ -10,6 +10,7 @@ import { bookkeepingHandlers } from '#server/features/billing/bookkeeping.handle
 import { blogHandlers } from '#server/features/blog/blog.handlers.ts'
 import { bankHandlers } from '#server/features/billing/bank.handlers.ts'
 import { orderHandlers } from '#server/features/billing/orders.handlers.ts'
+import { cardHandlers } from '#server/features/billing/cards.handlers.ts'
 import { contactHandlers } from '#server/features/contact/contact.handlers.ts'
 import { inboxHandlers } from '#server/features/contact/inbox.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
@@ -62,6 +63,7 @@ export const handlers: Handlers<typeof contract> = {
   works_front: worksFrontHandlers,
   entries: entryHandlers,
   bank: bankHandlers,
+  cards: cardHandlers,
   orders: orderHandlers,
   waivers: waiverHandlers,
   saved_views: savedViewHandlers,

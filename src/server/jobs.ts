@@ -3,6 +3,8 @@ import { renewCard } from '#server/features/exhibition/cards.actions.ts'
 import { sealEveryTeam } from '#server/features/audit/sealing.actions.ts'
 import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
+import { askAboutCards } from '#server/features/billing/card.jobs.ts'
+import { checkCards } from '#server/features/billing/card-events.actions.ts'
 import { dropUnclaimed } from '#server/features/contact/files.actions.ts'
 import { dropContactFile } from '#server/features/contact/files.jobs.ts'
 import { notifyWaiting } from '#server/features/contact/news.actions.ts'
@@ -58,6 +60,7 @@ export const jobKinds = [
   sendMail,
   endLink,
   sealLogs,
+  askAboutCards,
   sweep
 ]
 
@@ -100,4 +103,6 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.every(sweep, '17 3 * * *')
   await jobs.work(sealLogs, () => sealEveryTeam(platform))
   await jobs.every(sealLogs, '7 * * * *')
+  await jobs.work(askAboutCards, () => checkCards(platform))
+  await jobs.every(askAboutCards, '*/5 * * * *')
 }

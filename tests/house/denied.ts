@@ -13,7 +13,10 @@ export const kept = new Set([
   'order_numbers',
   'invoice_counters',
   // Who issues invoices is changed and never gone.
-  'billing_settings'
+  'billing_settings',
+  // What was paid by card and went back is Stripe's to say, and stays.
+  'card_sessions',
+  'card_refunds'
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 export const unchangeable = new Set([
@@ -26,5 +29,6 @@ export const unchangeable = new Set([
   'contact_messages',
   'contact_news',
   // A list is replaced as a whole.
-  'tax_rates'
+  'tax_rates',
+  'card_events'
 ])

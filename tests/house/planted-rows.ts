@@ -190,6 +190,29 @@ export const rows: Record<string, Record<string, string>> = {
     changed_at: 'now()',
     proposal: `'{}'`
   },
+  card_keys: {
+    sealed_key: `'\\x00'`,
+    sealed_secret: `'\\x00'`,
+    key_ends: `'1'`,
+    secret_ends: `'1'`,
+    account_id: `'a'`,
+    account_name: `'a'`,
+    live: 'true',
+    since: 'now()'
+  },
+  card_sessions: {
+    id,
+    order_id: id,
+    state: `'paid'`,
+    amount: '1',
+    currency: `'EUR'`,
+    account_id: `'a'`,
+    live: 'true',
+    created_at: 'now()',
+    expires_at: 'now()'
+  },
+  card_refunds: { id, session_id: id, amount: '1', state: `'sent'`, created_at: 'now()' },
+  card_events: { event_id: `'e'`, received_at: 'now()' },
   contact_threads: {
     id,
     number: '1',

@@ -16,6 +16,20 @@ export const teamExamples: Record<string, Example> = {
   }),
   'bank.reopen': link => ({ path: `/teams/${link}/bank-entries/reopen`, json: { entries: [unknownId] } }),
   'bank.match': link => ({ path: `/teams/${link}/bank-entries/match`, json: { state: 'open' } }),
+  'cards.settings': link => ({ path: `/teams/${link}/card-settings` }),
+  'cards.save': link => ({
+    path: `/teams/${link}/card-settings`,
+    json: { secret_key: 'sk_test_0123456789', webhook_secret: 'whsec_0123456789' }
+  }),
+  'cards.remove': link => ({ path: `/teams/${link}/card-settings`, json: {} }),
+  'cards.offered': link => ({ path: `/user/card-payments?team=${link}` }),
+  'cards.pay': link => ({ path: '/user/card-payments', json: { team: link, order: unknownId } }),
+  'cards.confirm': link => ({ path: '/user/card-payments/confirm', json: { team: link, order: unknownId } }),
+  'cards.of_order': link => ({ path: `/teams/${link}/orders/${unknownId}/card-payments` }),
+  'cards.refund': link => ({
+    path: `/teams/${link}/orders/${unknownId}/card-refunds`,
+    json: { payment: unknownId, amount: 1 }
+  }),
   'orders.list': link => ({ path: `/teams/${link}/orders` }),
   'orders.sums': link => ({ path: `/teams/${link}/order-sums` }),
   'orders.get': link => ({ path: `/teams/${link}/orders/${unknownId}` }),
@@ -78,6 +92,12 @@ export const teamOutcomes: Record<string, number> = {
   'bookkeeping.income': 404,
   'orders.get': 404,
   'orders.issue': 409,
+  // No test reaches Stripe, by which keys are checked.
+  'cards.save': 503,
+  'cards.pay': 409,
+  'cards.confirm': 404,
+  'cards.of_order': 404,
+  'cards.refund': 409,
   'orders.record_payment': 404,
   'orders.record_refund': 404,
   'orders.credit': 404,

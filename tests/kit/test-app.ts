@@ -83,6 +83,8 @@ const envAt = (data_dir: string): Record<string, string> => ({
   HOST: '127.0.0.1',
   DATA_DIR: data_dir,
   TRUST_PROXY: 'loopback',
+  // Nobody listens there: no test reaches Stripe itself.
+  STRIPE_API_URL: 'http://127.0.0.1:9',
   LOG_LEVEL: 'warn'
 })
 

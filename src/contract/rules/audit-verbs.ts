@@ -7,6 +7,8 @@ export const auditVerbs = {
     'cover_hung',
     'bank_changed',
     'billing_changed',
+    'cards_taken',
+    'cards_ended',
     'statement_imported',
     'archived',
     'opened_again',
@@ -38,7 +40,7 @@ export const auditVerbs = {
     'not_awarded',
     'disqualified'
   ],
-  order: ['paid', 'paid_back', 'invoiced', 'credited', 'line_removed'],
+  order: ['paid', 'paid_back', 'card_refunded', 'invoiced', 'credited', 'line_removed'],
   waiver: [
     'codes_added',
     'code_stopped',

@@ -5,7 +5,10 @@ export type OrderState = (typeof orderStates)[number]
 export const lineStates = ['due', 'waived', 'credited'] as const
 export type LineState = (typeof lineStates)[number]
 
+/** As somebody records them by hand. */
 export const paymentMethods = ['transfer', 'cash', 'other'] as const
+export const allPaymentMethods = [...paymentMethods, 'card'] as const
+export type PaymentMethod = (typeof allPaymentMethods)[number]
 
 interface OrderFacts {
   lines: readonly { amount: number; state: LineState }[]

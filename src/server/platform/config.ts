@@ -32,6 +32,8 @@ export interface Config {
   /** Pieces of what is still being sent. */
   uploads_dir: string
   mail: { smtp_url: string | null; from: string }
+  /** Who takes cards for the teams that have keys; another one only where a test stands in for it. */
+  stripe: { origin: string; timeout_ms: number }
   /** Who may read the figures. Without one, this machine alone; in production nobody. */
   metrics_token: string | null
   /** Operators need a second factor to run the platform. */
@@ -167,6 +169,16 @@ const readProxies = (env: Environment): string[] | false => {
   return names
 }
 
+const readStripe = (env: Environment): Config['stripe'] => {
+  const given = url(env, 'STRIPE_API_URL', ['http:', 'https:'])
+  if (given?.protocol === 'http:' && !isLoopback(given.hostname))
+    fault('STRIPE_API_URL must begin with https://, since keys are sent there.')
+  return {
+    origin: given?.origin ?? 'https://api.stripe.com',
+    timeout_ms: integer(env, 'STRIPE_TIMEOUT_SECONDS', 15, 1, 60) * 1000
+  }
+}
+
 /** Of one network in an hour; beyond them a browser works out a task. */
 const readLimits = (env: Environment): Config['limits'] => ({
   register: integer(env, 'REGISTRATIONS_PER_HOUR', limits.register.points, 1, 1_000_000),
@@ -203,6 +215,7 @@ export const readConfig = (env: Environment): Config => {
     storage_dir: resolve(dataDir, 'files'),
     uploads_dir: resolve(dataDir, 'uploads'),
     mail: readMail(env),
+    stripe: readStripe(env),
     metrics_token: env.METRICS_TOKEN || null,
     operator_second_factor: flag(env, 'OPERATOR_SECOND_FACTOR') ?? false,
     limits: readLimits(env),

@@ -19,6 +19,7 @@ type SecretName =
   | 'contact_threads'
   | 'contact_files'
   | 'protocols'
+  | 'card_keys'
 
 /** To be asked together with other things; gives nothing where nothing was signed yet. */
 export const selectSecret = ({ db }: Pick<Tx, 'db'>, name: SecretName) =>

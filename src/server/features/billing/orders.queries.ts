@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { LineState, paymentMethods } from '#contract/rules/order-state.ts'
+import type { LineState, PaymentMethod } from '#contract/rules/order-state.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -29,7 +29,7 @@ export interface StoredLine {
 
 interface StoredPayment {
   amount: number
-  method: (typeof paymentMethods)[number]
+  method: PaymentMethod
   paid_on: string
   note: string
 }

@@ -1,5 +1,6 @@
 /* What came in for an order and what was paid back, as an organiser records it. */
 import type { OrderOfTeam, RecordingPayment } from '#contract/order-shapes.ts'
+import type { PaymentMethod } from '#contract/rules/order-state.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -20,7 +21,8 @@ export const lockOrderFor = async (tx: Tx, id: string, { user_id }: UserActor): 
   return row
 }
 
-type Booking = Omit<RecordingPayment, 'id'> & {
+type Booking = Omit<RecordingPayment, 'id' | 'method'> & {
+  method: PaymentMethod
   /** What came in by the bank, where it is recorded of that. */
   bank_entry_id?: string
 }

@@ -148,6 +148,52 @@ export interface Calculations {
   team_id: string;
 }
 
+export interface CardEvents {
+  event_id: string;
+  received_at: Date;
+  team_id: string;
+}
+
+export interface CardKeys {
+  account_id: string;
+  account_name: string;
+  key_ends: string;
+  live: boolean;
+  sealed_key: Uint8Array;
+  sealed_secret: Uint8Array;
+  secret_ends: string;
+  since: Date;
+  team_id: string;
+}
+
+export interface CardRefunds {
+  amount: number;
+  created_at: Date;
+  id: string;
+  session_id: string;
+  state: "sent" | "pending" | "done" | "failed";
+  stripe_id: string | null;
+  team_id: string;
+}
+
+export interface CardSessions {
+  account_id: string;
+  amount: number;
+  created_at: Date;
+  currency: string;
+  dispute: Generated<string>;
+  expires_at: Date;
+  id: string;
+  live: boolean;
+  order_id: string;
+  payment_intent: Generated<string>;
+  received: Generated<string>;
+  state: "begun" | "open" | "processing" | "paid" | "paid_twice" | "differs" | "failed" | "expired" | "lost";
+  stripe_id: string | null;
+  team_id: string;
+  url: Generated<string>;
+}
+
 export interface Categories {
   age_max: number | null;
   age_min: number | null;
@@ -578,7 +624,7 @@ export interface Payments {
   amount: number;
   bank_entry_id: string | null;
   id: string;
-  method: "transfer" | "cash" | "other";
+  method: "transfer" | "cash" | "other" | "card";
   note: string;
   order_id: string;
   paid_on: string;
@@ -1034,6 +1080,10 @@ export interface DB {
   billing_settings: BillingSettings;
   calculated_works: CalculatedWorks;
   calculations: Calculations;
+  card_events: CardEvents;
+  card_keys: CardKeys;
+  card_refunds: CardRefunds;
+  card_sessions: CardSessions;
   categories: Categories;
   challenges: Challenges;
   conflicts: Conflicts;

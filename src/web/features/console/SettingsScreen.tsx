@@ -2,6 +2,7 @@ import { may } from '#contract/rules/permissions.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { Archive } from './settings/Archive.tsx'
 import { Billing } from './settings/billing/Billing.tsx'
+import { Cards } from './settings/cards/Cards.tsx'
 import { CloseTeam } from './settings/CloseTeam.tsx'
 import { Features } from './settings/Features.tsx'
 import { Identity } from './settings/Identity.tsx'
@@ -23,6 +24,7 @@ const SettingsScreen = () => {
       <Languages />
       <Features />
       <Billing />
+      <Cards />
       <SecondFactor />
       {may(role, 'change_link') ? <NewLink /> : null}
       {may(role, 'close_team') ? (

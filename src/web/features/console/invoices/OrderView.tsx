@@ -16,6 +16,7 @@ import { DataTable } from '../DataTable.tsx'
 import desk from '../entries/desk.module.css'
 import table from '../table.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
+import { CardPayments } from './CardPayments.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 import { Issue, withoutInvoice } from './Issue.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
@@ -201,6 +202,7 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
       <section className={styles.part}>
         <Payments order={order} />
       </section>
+      <CardPayments order={order} />
       {doing === 'payment' || doing === 'refund' ? (
         <PaymentDialog order={order} kind={doing} done={over} close={() => act(null)} />
       ) : null}

@@ -9,6 +9,7 @@ import type { Team } from '#contract/teams.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
+import { CardPayment } from './CardPayment.tsx'
 import { HowToPay } from './HowToPay.tsx'
 import { Invoices } from './Invoices.tsx'
 import { OrderWaivers } from './OrderWaivers.tsx'
@@ -137,6 +138,7 @@ export const OrderView = ({ team, order, billing }: OrderViewProps) => {
       ) : null}
       <Payments order={order} />
       <OrderWaivers team={team} order={order} />
+      <CardPayment team={team} order={order} />
       {order.due > 0 && billing.pay_to ? <HowToPay team={team} order={order} to={billing.pay_to} /> : null}
       <Invoices team={team} order={order} issues={billing.issues} named={billing.identity !== null} />
     </li>
