@@ -2,7 +2,7 @@
 
 -- What is taken off a line beside its amount, and by which code; an empty text where it was asked for.
 ALTER TABLE order_lines ADD COLUMN taken_off integer NOT NULL DEFAULT 0 CHECK (taken_off >= 0);
-ALTER TABLE order_lines ADD COLUMN waived_by text;
+ALTER TABLE order_lines ADD COLUMN waiver_code text;
 
 CREATE TABLE waiver_settings (
   team_id uuid NOT NULL,

@@ -21,7 +21,7 @@ const orderLine = z.object({
   /** What a waiver takes off beside that. */
   taken_off: z.int(),
   /** The code that did, or an empty text where it was asked for; null where there is no waiver. */
-  waived_by: z.string().nullable(),
+  waiver_code: z.string().nullable(),
   state: z.enum(lineStates)
 })
 

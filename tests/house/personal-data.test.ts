@@ -20,7 +20,6 @@ const left: Record<string, string> = {
   card_keys: 'the name is of the account at Stripe, which is the legal entity’s, and an owner’s to remove',
   content_versions: 'who wrote a text of the team answers for it, as its entry in the log does',
   members: 'taken along from the copy by which a person finds their teams, and left before an account goes',
-  order_lines: 'what a fee was waived by is a code, and whose it is stands in its order'
 }
 
 /** A column that refers to an account, or is called as columns are that name a person. */

@@ -22,7 +22,7 @@ export interface EnteredWork extends OrderOwner {
 export interface LineWaiver {
   /** Beside the amount; 0 where nothing is left to ask for, and the amount is what was waived. */
   taken_off: number
-  waived_by: string
+  waiver_code: string
   whole: boolean
 }
 
@@ -37,7 +37,7 @@ export const addToOrder = async (
 ): Promise<void> => {
   const added_at = platform.clock.now()
   const state = waiver?.whole ? ('waived' as const) : ('due' as const)
-  const asked = { amount, state, taken_off: waiver?.taken_off ?? 0, waived_by: waiver?.waived_by ?? null }
+  const asked = { amount, state, taken_off: waiver?.taken_off ?? 0, waiver_code: waiver?.waiver_code ?? null }
   const [line] = await selectLinesOf(tx, [work_id])
   if (line?.amount === amount && line.state === state && line.taken_off === asked.taken_off)
     return line.category_id === category_id ? undefined : setCategoryOf(tx, work_id, category_id)

@@ -20,7 +20,7 @@ export interface StoredLine {
   work_id: string
   amount: number
   taken_off: number
-  waived_by: string | null
+  waiver_code: string | null
   state: LineState
   entry_number: number | null
   title: string | null
@@ -48,7 +48,7 @@ interface StoredInvoice {
 const linesOf = (team_id: string) =>
   sql<StoredLine[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('work_id', l.work_id, 'amount', l.amount,
-      'taken_off', l.taken_off, 'waived_by', l.waived_by, 'state', l.state,
+      'taken_off', l.taken_off, 'waiver_code', l.waiver_code, 'state', l.state,
       'entry_number', w.entry_number, 'title', w.title, 'category_id', w.category_id) ORDER BY l.added_at, l.work_id), '[]')
     FROM order_lines l LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id
     WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
@@ -194,7 +194,7 @@ export const lockOrders = (tx: Tx, ids: readonly string[]) =>
 export const selectLinesOf = (tx: Tx, works: readonly string[]) =>
   tx.db
     .selectFrom('order_lines')
-    .select(['order_id', 'work_id', 'amount', 'taken_off', 'waived_by', 'state', 'category_id', 'tier'])
+    .select(['order_id', 'work_id', 'amount', 'taken_off', 'waiver_code', 'state', 'category_id', 'tier'])
     .where('team_id', '=', tx.team_id)
     .where(sql<SqlBool>`work_id = ANY (${works}::uuid[])`)
     .where('state', '<>', 'credited')

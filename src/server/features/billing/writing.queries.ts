@@ -51,7 +51,7 @@ export const putLine = (tx: Tx, row: Omit<Insertable<Schema['order_lines']>, 'te
         amount: row.amount,
         state: row.state,
         taken_off: row.taken_off ?? 0,
-        waived_by: row.waived_by ?? null,
+        waiver_code: row.waiver_code ?? null,
         category_id: row.category_id,
         tier: row.tier
       })
@@ -74,7 +74,7 @@ export const setWholeLines = async (
   works: readonly string[],
   state: 'due' | 'waived'
 ): Promise<void> => {
-  await sql`UPDATE order_lines SET state = ${state}, amount = amount + taken_off, taken_off = 0, waived_by = NULL
+  await sql`UPDATE order_lines SET state = ${state}, amount = amount + taken_off, taken_off = 0, waiver_code = NULL
     WHERE team_id = ${tx.team_id}::uuid AND order_id = ${order_id}::uuid AND work_id = ANY (${works}::uuid[])`.execute(
     tx.db
   )

@@ -93,7 +93,11 @@ await onServer('waiver codes', app => {
         fee: { amount: 1500 }
       })
       expect(await orders(artist)).toMatchObject([
-        { amount: 1500, due: 1500, lines: [{ amount: 1500, taken_off: 1000, waived_by: code, state: 'due' }] }
+        {
+          amount: 1500,
+          due: 1500,
+          lines: [{ amount: 1500, taken_off: 1000, waiver_code: code, state: 'due' }]
+        }
       ])
       expect((await listed()).find(each => each.code === code)).toMatchObject({
         used: 1,
@@ -215,7 +219,9 @@ await onServer('waiver codes', app => {
           reason: 'Agreed'
         })
       await note('pending')
-      expect(await orders(artist)).toMatchObject([{ due: 2500, lines: [{ amount: 2500, waived_by: null }] }])
+      expect(await orders(artist)).toMatchObject([
+        { due: 2500, lines: [{ amount: 2500, waiver_code: null }] }
+      ])
       expect((await listed()).find(each => each.code === code)?.used).toBe(0)
     })
   })

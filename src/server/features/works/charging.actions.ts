@@ -41,7 +41,7 @@ export const requireCode = async (tx: Tx, row: WorkRow, code: string, now: Date)
 /** How the line stands that a waiver takes something off. */
 export const lineWaiverOf = ({ price, due }: Charge, code: string | null): LineWaiver => ({
   taken_off: due === 0 ? 0 : price - due,
-  waived_by: code ?? '',
+  waiver_code: code ?? '',
   whole: due === 0
 })
 

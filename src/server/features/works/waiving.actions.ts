@@ -29,7 +29,7 @@ const asEntered = (row: WorkRow): WorkRow =>
     : row
 
 /** The entry, its line and its order, at the lower price; refused where that changes nothing. */
-export const takeOff = async (
+const takeOff = async (
   platform: Platform,
   tx: Tx,
   row: WorkRow,

@@ -570,7 +570,7 @@ export interface OrderLines {
   taken_off: Generated<number>;
   team_id: string;
   tier: number | null;
-  waived_by: string | null;
+  waiver_code: string | null;
   work_id: string;
 }
 

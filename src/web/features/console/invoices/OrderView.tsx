@@ -183,12 +183,12 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
           { title: words.columns.amount, as: 'number', render: ({ amount }) => money(amount) },
           {
             title: words.columns.state,
-            render: ({ state, waived_by }) => (
+            render: ({ state, waiver_code }) => (
               <>
                 {words.line_states[state]}
-                {waived_by ? (
+                {waiver_code ? (
                   <span className={table.under}>
-                    <bdi dir="ltr">{readableCode(waived_by)}</bdi>
+                    <bdi dir="ltr">{readableCode(waiver_code)}</bdi>
                   </span>
                 ) : null}
               </>

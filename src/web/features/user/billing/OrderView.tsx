@@ -27,7 +27,7 @@ const Lines = ({ order: { lines, currency } }: OrderProps) => {
   const { entry, deleted } = words.order
   return (
     <ul className={styles.lines}>
-      {lines.map(({ work_id, entry_number, title, amount, state, taken_off, waived_by }) => {
+      {lines.map(({ work_id, entry_number, title, amount, state, taken_off, waiver_code }) => {
         const money = formatMoney(amount, currency, locale, 'all')
         const off = formatMoney(state === 'waived' ? amount : taken_off, currency, locale, 'all')
         return (
@@ -37,11 +37,11 @@ const Lines = ({ order: { lines, currency } }: OrderProps) => {
                 <bdi>{title || deleted}</bdi>
               </span>
               {entry_number === null ? null : <small>{say(entry, { number: entry_number })}</small>}
-              {waived_by === null ? null : (
+              {waiver_code === null ? null : (
                 <small>
-                  {waived_by === ''
+                  {waiver_code === ''
                     ? say(waived.line.asked, { off })
-                    : say(waived.line.code, { code: readableCode(waived_by), off })}
+                    : say(waived.line.code, { code: readableCode(waiver_code), off })}
                 </small>
               )}
             </span>

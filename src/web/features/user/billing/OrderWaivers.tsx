@@ -27,7 +27,7 @@ export const OrderWaivers = ({ team, order }: OrderWaiversProps) => {
   const [chosen, choose] = useState('')
   const open = order.state === 'open' && order.paid === 0 && order.invoices.length === 0
   const lines = open
-    ? order.lines.filter(({ state, waived_by }) => state === 'due' && waived_by === null)
+    ? order.lines.filter(({ state, waiver_code }) => state === 'due' && waiver_code === null)
     : []
   const line = lines.find(({ work_id }) => work_id === chosen) ?? lines[0]
   if (!line) return null
