@@ -101,7 +101,7 @@ const answering = z.strictObject({
 export type AnsweringWaiver = Omit<z.infer<typeof answering>, 'link'>
 
 const settings = z.object({ may_ask: z.boolean(), show_share: z.boolean() })
-export type WaiverSettings = z.infer<typeof settings>
+export type WaivingRules = z.infer<typeof settings>
 
 /** What an entry of the artist's costs with a waiver. */
 const quote = z.object({
@@ -134,7 +134,7 @@ export const waivers = {
       successStatus: 201
     })
     .input(newCodes)
-    .output(z.object({ items: z.array(waiverCode) })),
+    .output(z.object({ codes: z.array(waiverCode) })),
 
   stop_code: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
     .route({
@@ -225,7 +225,7 @@ export const waivers = {
       tags
     })
     .input(z.object({ team }))
-    .output(z.object({ items: z.array(ownWaiver) })),
+    .output(z.object({ waivers: z.array(ownWaiver) })),
 
   ask: teamCall({ access: 'account', limit: 'write', team_in: 'team', once: true })
     .route({

@@ -13,7 +13,7 @@ export const waiverExamples: Record<string, Example> = {
     path: `/teams/${link}/waiver-codes/${unknownId}`,
     json: { stopped: true }
   }),
-  'waivers.remove_code': link => ({ path: `/teams/${link}/waiver-codes/${unknownId}` }),
+  'waivers.remove_code': link => ({ path: `/teams/${link}/waiver-codes/${unknownId}`, json: {} }),
   'waivers.check': link => ({
     path: '/user/waivers/check',
     json: { team: link, work: unknownId, code: 'NEVERTHERE' }

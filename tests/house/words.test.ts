@@ -26,6 +26,8 @@ const same_on_purpose: Record<string, string> = {
   'es/user-billing.json:pay.bic': 'the sign of the standard, the same everywhere',
   'es/user-invoice.json:sheet.iban': 'the sign of the standard, the same everywhere',
   'es/user-invoice.json:sheet.bic': 'the sign of the standard, the same everywhere',
+  'fr/console-statistics.json:income.total': 'the French word is the English one',
+  'es/console-statistics.json:income.total': 'the Spanish word is the English one',
   'fr/console-payments.json:columns.day': 'the French word is the English one',
   'fr/console-payments.json:columns.acts': 'the French word is the English one',
   'fr/console-invoices.json:columns.kind': 'the French word is the English one',

@@ -31,3 +31,6 @@ export const isCreditorReference = (plain: string): boolean =>
 
 /** As it is read and typed. */
 export const groupsOfFour = (plain: string): string => plain.replaceAll(/.{4}(?=.)/gu, '$& ')
+
+/** Of an order. Six digits at least, so that a number is told from other numbers in the text of a transfer. */
+export const referenceOf = (number: number): string => creditorReference(String(number).padStart(6, '0'))

@@ -12,7 +12,8 @@ import type { Cell, ExportTable } from '#server/platform/table/table.ts'
 import { xlsxOf } from '#server/platform/table/xlsx.ts'
 import { selectBookInvoices, selectBookPayments, type BookScope } from './book-files.queries.ts'
 import { balanceOf, type OrderRow } from './orders.actions.ts'
-import { presentInvoice, presentOrderOfTeam, referenceOf } from './orders.present.ts'
+import { referenceOf } from '#contract/rules/creditor-reference.ts'
+import { presentInvoice, presentOrderOfTeam } from './orders.present.ts'
 import { selectOrdersById } from './orders.queries.ts'
 
 const a_page = 200

@@ -21,7 +21,7 @@ import {
   updateSession,
   type SessionRow
 } from './cards.queries.ts'
-import { referenceOf } from './orders.present.ts'
+import { referenceOf } from '#contract/rules/creditor-reference.ts'
 import { balanceOf, readOrder, type OrderRow } from './orders.actions.ts'
 import { lockOrders, selectOwnOrder } from './orders.queries.ts'
 import { book } from './payments.actions.ts'

@@ -1,10 +1,7 @@
-import { creditorReference } from '#contract/rules/creditor-reference.ts'
+import { referenceOf } from '#contract/rules/creditor-reference.ts'
 import type { InvoiceSummary, Order, OrderOfTeam } from '#contract/order-shapes.ts'
 import { dayOf } from './billing.present.ts'
 import { balanceOf, type OrderRow } from './orders.actions.ts'
-
-/** Six digits at least, so that a number is told from other numbers in the text of a transfer. */
-export const referenceOf = (number: number): string => creditorReference(String(number).padStart(6, '0'))
 
 type StoredInvoice = OrderRow['invoices'][number]
 

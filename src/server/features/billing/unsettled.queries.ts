@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 
 /** Of all contests, what is owed or was invoiced and is not paid. */
-export const countUnsettled = (tx: Tx) =>
+export const selectUnsettled = (tx: Tx) =>
   tx.db
     .selectFrom('orders')
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -1,7 +1,7 @@
 /* A statement of the salon's bank: some payments that name their order, one by the name alone, and some for nothing of ours. */
 import { asDecimal } from '#contract/rules/money.ts'
-import { referenceOf } from '#server/features/billing/orders.present.ts'
-import { importStatement } from '#server/features/billing/bank/import.actions.ts'
+import { referenceOf } from '#contract/rules/creditor-reference.ts'
+import { importStatement } from '#server/features/billing/bank-import.actions.ts'
 import { balanceOf, listAllOrders, type OrderRow } from '#server/features/billing/orders.actions.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -6,7 +6,7 @@ import { defaultAccent } from '#contract/rules/accent.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { faultOfLink } from '#contract/rules/team-link.ts'
 import type { NewTeam, Team, TeamChanges } from '#contract/teams.ts'
-import { countUnsettled } from '#server/features/billing/unsettled.queries.ts'
+import { countUnsettled } from '#server/features/billing/unsettled.actions.ts'
 import { addMember } from '#server/features/members/members.actions.ts'
 import { addPicture, ownPicture, type TakenPicture } from '#server/features/pictures/pictures.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -150,7 +150,7 @@ export const updateTeam = async (
 
 /** What artists were told to pay stays in the money in which they were told it. */
 const requireNothingOpen = async (tx: Tx, currency: string): Promise<void> => {
-  const { count } = await countUnsettled(tx).executeTakeFirstOrThrow()
+  const count = await countUnsettled(tx)
   if (count > 0) throw invalidField(['currency'], 'orders_open', { count, currency })
 }
 

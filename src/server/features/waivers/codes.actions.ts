@@ -9,7 +9,14 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { codeRows, deleteCode, insertCodes, lockCodeById, selectCodes, setStopped } from './codes.queries.ts'
+import {
+  codeRows,
+  deleteCode,
+  insertCodes,
+  lockCodeById,
+  setStopped,
+  type selectCodes
+} from './codes.queries.ts'
 import { requireContest } from './settings.actions.ts'
 import { countUses } from './waivers.actions.ts'
 
@@ -45,7 +52,7 @@ export const addCodes = async (
   team_id: string,
   { contest: contest_id, code, count, kind, value, ends_at, ...given }: NewCodes,
   token: OnceToken | null
-): Promise<{ items: WaiverCode[] }> => {
+): Promise<{ codes: WaiverCode[] }> => {
   const { categories } = await requireContest(platform, team_id, contest_id)
   const reduction = requireReduction({ kind, value })
   if (given.categories.some(id => !categories.some(each => each.id === id)))
@@ -70,7 +77,7 @@ export const addCodes = async (
         subject: `contest:${contest_id}`,
         details: { count, ...reduction, uses: given.uses }
       })
-      const items = await codeRows(tx.db, team_id, by.user_id)
+      const codes = await codeRows(tx.db, team_id, by.user_id)
         .where(
           'waiver_codes.id',
           'in',
@@ -78,7 +85,7 @@ export const addCodes = async (
         )
         .orderBy('waiver_codes.id', 'desc')
         .execute()
-      return { items: items.map(presentCode) }
+      return { codes: codes.map(presentCode) }
     })
   )
 }

@@ -18,7 +18,7 @@ await onServer('waiver codes', app => {
   const today = new Date().toISOString().slice(0, 10)
   const limits = { per_person: 9, per_category: 9 }
   const make = async (given: Partial<NewCodes> = {}) => {
-    const { items } = await organiser.waivers.add_codes({
+    const { codes: items } = await organiser.waivers.add_codes({
       link: 'alpha',
       contest: contest.id,
       kind: 'percent',
@@ -257,7 +257,7 @@ await onServer('waiver codes', app => {
 
   describe('are kept by organisers', () => {
     it('drawn many at once, each another; stopped, resumed, and deleted while nobody used them', async () => {
-      const { items } = await organiser.waivers.add_codes({
+      const { codes: items } = await organiser.waivers.add_codes({
         link: 'alpha',
         contest: contest.id,
         count: 50,

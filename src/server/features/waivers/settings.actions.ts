@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { shareOf } from '#contract/rules/waiver.ts'
-import type { WaiverSettings } from '#contract/waivers.ts'
+import type { WaivingRules } from '#contract/waivers.ts'
 import type { Contest } from '#contract/contests.ts'
 import { findContest } from '#server/features/contests/reading.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -15,13 +15,13 @@ export const requireContest = async (platform: Platform, team_id: string, id: st
   return found.contest
 }
 
-const nothing: WaiverSettings = { may_ask: false, show_share: false }
+const nothing: WaivingRules = { may_ask: false, show_share: false }
 
 export const readSettings = async (
   platform: Platform,
   team_id: string,
   contest_id: string
-): Promise<WaiverSettings> => {
+): Promise<WaivingRules> => {
   await requireContest(platform, team_id, contest_id)
   const [found] = await platform.doors.readTeam(team_id, db => selectWaiverSettings(db, team_id, contest_id))
   return found ?? nothing
@@ -31,8 +31,8 @@ export const saveSettings = async (
   platform: Platform,
   by: UserActor,
   team_id: string,
-  { contest, ...settings }: WaiverSettings & { contest: string }
-): Promise<WaiverSettings> => {
+  { contest, ...settings }: WaivingRules & { contest: string }
+): Promise<WaivingRules> => {
   await requireContest(platform, team_id, contest)
   await platform.doors.withTeam(team_id, by, async tx => {
     await putSettings(tx, contest, settings)

@@ -1,6 +1,6 @@
 /* What a contest allows of waivers, and what it tells of them. */
 import { sql, type Kysely } from 'kysely'
-import type { WaiverSettings } from '#contract/waivers.ts'
+import type { WaivingRules } from '#contract/waivers.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -11,7 +11,7 @@ export const selectWaiverSettings = (db: Kysely<Schema>, team_id: string, contes
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
 
-export const putSettings = (tx: Tx, contest_id: string, settings: WaiverSettings) =>
+export const putSettings = (tx: Tx, contest_id: string, settings: WaivingRules) =>
   tx.db
     .insertInto('waiver_settings')
     .values({ team_id: tx.team_id, contest_id, ...settings })

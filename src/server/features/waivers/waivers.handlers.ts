@@ -52,7 +52,7 @@ export const waiverHandlers: Handlers<typeof contract.waivers> = {
   async own({ platform, actor, team }) {
     const { user_id } = requireUser(actor)
     const rows = await platform.doors.readTeam(team.id, db => selectOwn(db, team.id, user_id))
-    return { items: rows.map(presentOwn) }
+    return { waivers: rows.map(presentOwn) }
   },
 
   ask: ({ platform, actor, team, once, arrived_at }, { work, reason }) =>

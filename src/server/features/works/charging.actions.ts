@@ -5,12 +5,20 @@
 import { Problem } from '#contract/problems.ts'
 import type { Charge } from '#contract/rules/fees.ts'
 import type { LineWaiver } from '#server/features/billing/entered.actions.ts'
+import { requirePrice } from './handing-in.check.ts'
 import { chargeOf, holdsIn, waiverIn } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countUses, giveBackUses, lockCode, putWaiver } from '#server/features/waivers/waivers.actions.ts'
+
+/** What the artist read, the code by which it became that, and when they asked. */
+export interface AskedAt {
+  price?: number | undefined
+  waiver_code?: string | undefined
+  now: Date
+}
 
 export interface WaivedCharge extends Charge {
   waiver: LineWaiver | null
@@ -53,8 +61,7 @@ export const chargeEntry = async (
   platform: Platform,
   tx: Tx,
   row: WorkRow,
-  code: string | undefined,
-  now: Date
+  { price, waiver_code: code, now }: AskedAt
 ): Promise<WaivedCharge> => {
   const standing = waiverIn(row)
   const before = chargeOf(row, now, standing)
@@ -62,12 +69,14 @@ export const chargeEntry = async (
     // In the category where it goes now the code does not hold, or there is nothing to take off.
     if (row.waiver && !before.stands && (!standing || before.price === 0)) await giveBackUses(tx, [row.id])
     const waiver = standing && before.price > 0 ? lineWaiverOf(before, standing.code) : null
+    requirePrice(before.due, price)
     return { ...before, waiver }
   }
   if (standing) throw new Problem('conflict', { reason: 'waiver_there' })
   if (before.stands || before.price === 0) throw new Problem('conflict', { reason: 'waiver_needless' })
   const found = await requireCode(tx, row, code, now)
   const charge = chargeOf(row, now, found)
+  requirePrice(charge.due, price)
   if (charge.due === charge.price) throw new Problem('conflict', { reason: 'waiver_needless' })
   await useCode(platform, tx, row, found)
   return { ...charge, waiver: lineWaiverOf(charge, found.code) }

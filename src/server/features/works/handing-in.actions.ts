@@ -13,7 +13,7 @@ import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
 import { askContest, readContest } from '#server/features/contests/reading.actions.ts'
 import { addToOrder, takeFromOrder } from '#server/features/billing/entered.actions.ts'
-import { chargeEntry, type WaivedCharge } from './charging.actions.ts'
+import { chargeEntry, type AskedAt, type WaivedCharge } from './charging.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { findConflictsOfWork } from '#server/features/jury/conflicts.actions.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -27,7 +27,6 @@ import { selectSecret } from '#server/platform/secret.ts'
 import { columnsOfName } from './artist-name.ts'
 import { selectConsent } from './guardians.queries.ts'
 import {
-  requirePrice,
   requireTimely,
   requireUnique,
   requireWhole,
@@ -67,12 +66,6 @@ const receiptOf = (platform: Platform, row: WorkRow, now: Date): Receipt => {
     submitted_at: row.submitted_at.toISOString(),
     in_grace: cameInGrace(row, row.submitted_at)
   }
-}
-
-/** What the artist read, and the code by which it became that. */
-interface Asked {
-  price?: number | undefined
-  waiver_code?: string | undefined
 }
 
 interface Entering {
@@ -167,13 +160,9 @@ const follow = async (platform: Platform, tx: Tx, entering: Entering): Promise<v
 }
 
 /** In few trips, and the fewest once it has its number, for all that are handed in meanwhile wait behind it. */
-const enter = async (
-  platform: Platform,
-  tx: Tx,
-  row: WorkRow,
-  { price, waiver_code, now }: Asked & { now: Date }
-): Promise<WorkRow> => {
+const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): Promise<WorkRow> => {
   const { team_id } = tx
+  const { now } = read
   const pictures = row.parts.images.map(({ picture_id }) => picture_id)
   const of = { artist_id: row.owner_id, contest_id: row.contest_id }
   const [[asked], [artist], [team], [agreed], mine, sent, [signing]] = await tx.together(
@@ -196,8 +185,7 @@ const enter = async (
   requireWithinLimits(row, contest, category_id, mine)
   const name = columnsOfName(artist, isMinorIn(contest, birth_date))
   // Before the number, for whom a code's last use is waited for waits alone.
-  const charge = await chargeEntry(platform, tx, row, waiver_code, now)
-  requirePrice(charge.due, price)
+  const charge = await chargeEntry(platform, tx, row, read)
   const entering = { row, contest, category_id, parts, artist, name, team, charge, now }
   const entry_number = await writeEntry(tx, entering, hashesOf(parts, sent))
   const after = await rewriteWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
@@ -209,12 +197,8 @@ const enter = async (
     subject: `work:${row.id}`,
     details: { from: row.status, to: 'submitted', entry_number, revision: row.revision + 1 }
   })
-  await notifyReceived(platform, tx, {
-    ...entering,
-    entry_number,
-    ...feeOf(entering),
-    secret: signing?.secret
-  })
+  const received = { ...entering, entry_number, ...feeOf(entering), secret: signing?.secret }
+  await notifyReceived(platform, tx, received)
   if (row.visibility !== 'private') {
     await orderCard(platform, tx, row.id)
     tx.afterCommit(() => platform.versions.bump(team_id))
@@ -230,7 +214,7 @@ export const handIn = (
   platform: Platform,
   actor: UserActor,
   team_id: string,
-  { id, version, ...asked }: { id: string; version: number } & Asked,
+  { id, version, ...asked }: { id: string; version: number } & Omit<AskedAt, 'now'>,
   { now, token }: { now: Date; token: OnceToken | null }
 ): Promise<Receipt> =>
   platform.doors.withTeam(team_id, actor, tx =>

@@ -96,10 +96,10 @@ const besides = <Part extends FeeSums>(
   nameOf: (part: Part) => string
 ): Row[] => {
   const { currency } = contest
-  const own = partsOf(contest).map(part => ({ ...part, name: nameOf(part), currency }))
+  const parts = partsOf(contest).map(part => ({ ...part, name: nameOf(part), currency }))
   const earlier = new Map(before ? partsOf(before).map(part => [nameOf(part), part.paid]) : [])
-  const rows = own.map(row => ({ ...row, before: earlier.get(row.name) ?? null }))
-  const others = [...earlier].filter(([name, paid]) => paid > 0 && !own.some(row => row.name === name))
+  const rows = parts.map(row => ({ ...row, before: earlier.get(row.name) ?? null }))
+  const others = [...earlier].filter(([name, paid]) => paid > 0 && !parts.some(row => row.name === name))
   return [...rows, ...others.map(([name, paid]) => ({ ...nothing, name, currency, before: paid }))]
 }
 

@@ -111,13 +111,13 @@ export const AddCodesDialog = ({ contest, done, close }: AddCodesDialogProps) =>
   const { api } = useShell()
   const reduction = useReduction()
   const [way, choose] = useState<Way>('named')
-  const add = useWriting<NewCodes, { items: WaiverCode[] }>((input, options) =>
+  const add = useWriting<NewCodes, { codes: WaiverCode[] }>((input, options) =>
     api.waivers.add_codes.call(input, options)
   )
   const { kind, value } = reduction
   const form = useForm({
     send: values => add({ ...codesIn(values, contest, way), kind: kind === 'none' ? 'free' : kind, value }),
-    done: ({ items }) => done(items)
+    done: ({ codes }) => done(codes)
   })
   const told = words.adding
   return (

@@ -5,11 +5,11 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 
-export type Kind = Reduction['kind'] | 'none'
+type ChosenKind = Reduction['kind'] | 'none'
 
 /** What is taken off, as it is chosen and typed. */
 export const useReduction = () => {
-  const [kind, choose] = useState<Kind>('free')
+  const [kind, choose] = useState<ChosenKind>('free')
   const [percent, typePercent] = useState('50')
   const [amount, typeAmount] = useState<number | null>(null)
   const value = { free: 0, none: 0, percent: Number(percent), amount: amount ?? 0 }[kind]
@@ -28,7 +28,7 @@ interface ReductionFieldsProps {
 
 export const ReductionFields = ({ reduction, currency, field, label, kinds, none }: ReductionFieldsProps) => {
   const { kind, choose, percent, typePercent, typeAmount } = reduction
-  const offered: readonly Kind[] = none === undefined ? waiverKinds : [...waiverKinds, 'none']
+  const offered: readonly ChosenKind[] = none === undefined ? waiverKinds : [...waiverKinds, 'none']
   return (
     <>
       <Choice

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WaiverSettings } from '#contract/waivers.ts'
+import type { WaivingRules } from '#contract/waivers.ts'
 import { CallForm } from '#web/shell/CallForm.tsx'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useForm } from '#web/shell/use-form.ts'
@@ -11,7 +11,7 @@ import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 
 /** Whether artists may ask, and what everybody is told. */
-export const Settings = ({ contest, settings }: { contest: string; settings: WaiverSettings }) => {
+export const Settings = ({ contest, settings }: { contest: string; settings: WaivingRules }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-waivers')

@@ -7,8 +7,8 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { costOf, paidOf } from '../order-parts.ts'
-import { inSight } from '../orders.queries.ts'
+import { costOf, paidOf } from './order-parts.ts'
+import { inSight } from './orders.queries.ts'
 
 export const entryOrder = keyset({ id: idColumn('bank_entries.id') }, 'desc')
 

@@ -1,11 +1,11 @@
 import type { contract } from '#contract/index.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { wordsOfQuery } from '../order-parts.ts'
+import { wordsOfQuery } from './order-parts.ts'
 import { presentEntry } from './bank.present.ts'
 import { entryOrder, selectEntries, selectEntryCounts } from './bank.queries.ts'
-import { recordEntries, reopenEntries, setAside, undoEntries } from './entries.actions.ts'
-import { matchEntries } from './import.actions.ts'
+import { recordEntries, reopenEntries, setAside, undoEntries } from './bank-entries.actions.ts'
+import { matchEntries } from './bank-import.actions.ts'
 
 export const bankHandlers: Handlers<typeof contract.bank> = {
   async list({ platform, actor, team }, { limit, cursor, state, matched, q = '' }) {

@@ -11,7 +11,7 @@ import { preferredLocale } from '#server/platform/http/locale.ts'
 import { sentName } from '#server/platform/http/sent-name.ts'
 import { wholeBody } from '#server/platform/http/whole-body.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { importStatement } from './import.actions.ts'
+import { importStatement } from './bank-import.actions.ts'
 
 /** As a call of the contract would be, which knows bodies of JSON alone. */
 const meta: TeamMeta = { scope: 'team', access: 'organiser', limit: 'statement', team_in: 'link' }
