@@ -17,7 +17,6 @@ const left: Record<string, string> = {
   billing_settings:
     'the address is the legal entity’s, for what is asked about its invoices, and an owner’s to change',
   calculations: 'who calculated a round answers for it, as its entry in the log does',
-  card_keys: 'the name is of the account at Stripe, which is the legal entity’s, and an owner’s to remove',
   content_versions: 'who wrote a text of the team answers for it, as its entry in the log does',
   members: 'taken along from the copy by which a person finds their teams, and left before an account goes',
 }
