@@ -125,6 +125,7 @@ await onServer(
         'orders.json',
         'invoices.json',
         'billing_identity.json',
+        'waiver_requests.json',
         'courses.json',
         'contact.json',
         'contact_files.json',
