@@ -22,8 +22,8 @@ await onServer('money of other countries', app => {
       const contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 1250 }] })
       const artist = guest()
       const draft = await wholeDraft(app, artist, contest, { for_sale: true, price: 150_000 })
-      const { id } = draft
-      await app.api(artist).works.finalize({ team: 'alpha', id, version: draft.version })
+      const { id, version: begun } = draft
+      const { work } = await app.api(artist).works.finalize({ team: 'alpha', id, version: begun })
 
       const taken = async (kind: 'csv' | 'xlsx') => {
         const { url } = await app.api(bob).entries.export({ link: 'alpha', contest: contest.id, kind })
@@ -40,6 +40,8 @@ await onServer('money of other countries', app => {
         `SELECT text FROM outbox_messages WHERE to_address = '${artist.email}' AND subject LIKE '%Blue Hour'`
       )
       expect(mails.map(({ text }) => /The entry fee is (.*?)\. /.exec(String(text))?.[1])).toEqual([mailed])
+      // A team keeps its currency as long as somebody owes something in it.
+      await app.api(artist).works.withdraw({ team: 'alpha', id, version: work.version })
     }
   )
 })
