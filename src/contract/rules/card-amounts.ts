@@ -2,7 +2,7 @@
  * Amounts as Stripe counts them, by its own documentation (docs.stripe.com/currencies). It asks for some currencies in other
  * units than ISO 4217, takes no more than eight figures, and refuses what is too little to be worth its own fee.
  */
-import { digitsOf } from './money.ts'
+import { digitsOf, withDigits } from './money.ts'
 
 const taken = new Set(
   `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC
@@ -48,7 +48,7 @@ const most = 99_999_999
 export const cardUnits = (amount: number, currency: string): number | null => {
   const ours = digitsOf(currency)
   const theirs = otherDigits.get(currency) ?? ours
-  const units = amount * 10 ** (theirs - ours)
+  const units = withDigits(amount, ours, theirs)
   // Of three digits behind the point the last must be a zero.
   return Number.isInteger(units) && (ours < 3 || units % 10 === 0) ? units : null
 }
@@ -56,7 +56,7 @@ export const cardUnits = (amount: number, currency: string): number | null => {
 /** What so many of Stripe's units are in ours. */
 export const fromCardUnits = (units: number, currency: string): number => {
   const ours = digitsOf(currency)
-  return Math.round(units * 10 ** (ours - (otherDigits.get(currency) ?? ours)))
+  return Math.round(withDigits(units, otherDigits.get(currency) ?? ours, ours))
 }
 
 export const cardFaults = ['currency', 'too_small', 'too_large', 'fraction'] as const

@@ -18,6 +18,10 @@ const digits = new Map([
 /** How many digits a currency has behind the point. */
 export const digitsOf = (currency: string): number => digits.get(currency) ?? 2
 
+/** The same amount for whoever counts with so many digits; the least that one has may be less than one of another. */
+export const withDigits = (amount: number, digits: number, wanted: number): number =>
+  amount * 10 ** (wanted - digits)
+
 /** For tables, files and machines, which count with it: `12.50`, `1250`, `1.250`. */
 export const asDecimal = (amount: number, currency: string): string => {
   const after = digitsOf(currency)

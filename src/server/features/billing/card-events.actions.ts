@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { everyTeam } from '#server/platform/db/every-team.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { openKeys, type CardKeys } from './card-keys.actions.ts'
+import { openKeys, type OpenedKeys } from './card-keys.actions.ts'
 import { settleRefunds } from './card-refunds.actions.ts'
 import { cashier, settleSession } from './card-sessions.actions.ts'
 import {
@@ -47,7 +47,7 @@ type StripeEvent = z.infer<typeof stripeEvent>
 interface Place {
   platform: Platform
   team_id: string
-  keys: CardKeys
+  keys: OpenedKeys
 }
 
 const one = async (

@@ -12,7 +12,7 @@ import { askAccount, askAnySession, StripeRefused } from './stripe.ts'
 
 const about = (team_id: string, what: 'key' | 'secret'): string => `card_${what}:${team_id}`
 
-export interface CardKeys {
+export interface OpenedKeys {
   key: string
   secret: string
   account_id: string
@@ -20,7 +20,7 @@ export interface CardKeys {
 }
 
 /** Null where the team takes no cards. */
-export const openKeys = async ({ doors }: Platform, team_id: string): Promise<CardKeys | null> => {
+export const openKeys = async ({ doors }: Platform, team_id: string): Promise<OpenedKeys | null> => {
   const [row] = await doors.readTeam(team_id, db => selectKeys(db, team_id))
   const sealing = row && (await findSecret(doors, 'card_keys'))
   if (!row || !sealing) return null

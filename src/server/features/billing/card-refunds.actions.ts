@@ -12,7 +12,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import { Unreachable } from '#server/platform/outbound.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing.present.ts'
-import { openKeys, type CardKeys } from './card-keys.actions.ts'
+import { openKeys, type OpenedKeys } from './card-keys.actions.ts'
 import { cashier } from './card-sessions.actions.ts'
 import {
   insertRefund,
@@ -101,7 +101,7 @@ const fail = (platform: Platform, team_id: string, refund_id: string) =>
 const send = async (
   platform: Platform,
   team_id: string,
-  keys: CardKeys,
+  keys: OpenedKeys,
   session: SessionRow,
   refund: RefundRow
 ) => {
@@ -130,7 +130,7 @@ const send = async (
 export const settleRefunds = async (
   platform: Platform,
   team_id: string,
-  keys: CardKeys,
+  keys: OpenedKeys,
   session: SessionRow
 ) => {
   if (session.payment_intent === '') return

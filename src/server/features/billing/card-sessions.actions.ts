@@ -12,7 +12,7 @@ import { Unreachable } from '#server/platform/outbound.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { dayOf } from './billing.present.ts'
-import { openKeys, type CardKeys } from './card-keys.actions.ts'
+import { openKeys, type OpenedKeys } from './card-keys.actions.ts'
 import {
   insertSession,
   lockSession,
@@ -57,7 +57,7 @@ const begin = (
   by: UserActor,
   team_id: string,
   order_id: string,
-  keys: CardKeys
+  keys: OpenedKeys
 ): Promise<Begun> =>
   platform.doors.withTeam(team_id, by, async tx => {
     await lockOrders(tx, [order_id])
@@ -119,7 +119,7 @@ const askedOf = (
   }
 }
 
-const open = async (call: PayingCall, keys: CardKeys, begun: Begun): Promise<string> => {
+const open = async (call: PayingCall, keys: OpenedKeys, begun: Begun): Promise<string> => {
   const { platform, team } = call
   const { id } = begun.session
   try {
@@ -149,7 +149,7 @@ const open = async (call: PayingCall, keys: CardKeys, begun: Begun): Promise<str
 }
 
 /** Another amount is due by now: at the older page nobody may pay any more, unless they just have. */
-const end = async (platform: Platform, team_id: string, keys: CardKeys, row: SessionRow): Promise<void> => {
+const end = async (platform: Platform, team_id: string, keys: OpenedKeys, row: SessionRow): Promise<void> => {
   // Nobody ever learned its address, so nobody can pay there.
   if (row.stripe_id === null) return void (await setState(platform, team_id, row.id, 'failed'))
   try {
@@ -220,7 +220,7 @@ const record = (platform: Platform, team_id: string, { id, order_id }: SessionRo
 export const settleSession = async (
   platform: Platform,
   team_id: string,
-  keys: CardKeys,
+  keys: OpenedKeys,
   row: SessionRow
 ): Promise<SessionRow | null> => {
   const [newest] = await platform.doors.readTeam(team_id, db => selectSession(db, team_id, row.id))

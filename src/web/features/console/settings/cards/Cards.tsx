@@ -16,6 +16,7 @@ import { Asking } from '../../Asking.tsx'
 import { Confirm } from '../../Confirm.tsx'
 import styles from '../../console.module.css'
 import { PartHead } from '../../PartHead.tsx'
+import table from '../../table.module.css'
 import { useOwnTeam } from '../../use-own-team.ts'
 
 const useKept = () => {
@@ -35,7 +36,7 @@ const WebhookAddress = ({ url }: { url: string }) => {
     <>
       <p>{cards.webhook_text}</p>
       <p>
-        <bdi dir="ltr" className={styles.note}>
+        <bdi dir="ltr" className={table.address}>
           {url}
         </bdi>{' '}
         <CopyButton value={url} words={cards} label={cards.copy_webhook} />
