@@ -55,6 +55,7 @@ export const CodeTable = ({ contest, codes, stop, remove }: CodeTableProps) => {
             <>
               <bdi dir="ltr">{readableCode(code)}</bdi>{' '}
               <CopyButton
+                className={table.link}
                 value={readableCode(code)}
                 words={told}
                 label={say(told.copy_of, { code: readableCode(code) })}
