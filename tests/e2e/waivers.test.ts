@@ -63,7 +63,7 @@ test('an organiser creates a code, and an artist owes less by it', async ({ visi
   await billing.getByLabel(words.code.label, { exact: true }).fill('ACADEMY-26')
   await press(billing.getByRole('button', { name: words.code.apply, exact: true }))
   await billing
-    .getByText(formatMessage(words.line.code, 'en', { code: 'ACADEMY26', off: '€6' }), { exact: false })
+    .getByText(formatMessage(words.line.code, 'en', { code: 'ACADEMY26', off: '€6.00' }), { exact: false })
     .first()
     .waitFor()
   expect(await dueOf(artist)).toEqual([900])
