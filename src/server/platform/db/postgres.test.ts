@@ -89,6 +89,29 @@ describe.skipIf(server.url === null)('the PostgreSQL driver', () => {
     expect((await ask('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   })
 
+  it('has left the server when it is closed', async () => {
+    const left: unknown[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const closing = await openPostgres({ url, max: 4 })
+      const backends = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          closing.connect(async connection => {
+            const { rows } = await connection.query('SELECT pg_backend_pid() AS pid, pg_sleep(0.02)')
+            return rows[0]?.['pid']
+          })
+        )
+      )
+      await closing.close()
+      const { rows } = await other.connect(connection =>
+        connection.query('SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[])', [
+          `{${backends.join()}}`
+        ])
+      )
+      left.push(...rows)
+    }
+    expect(left).toEqual([])
+  })
+
   it('answers unavailable when no connection comes free in time, and serves again afterwards', async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>()
     const holders = [1, 2].map(() => database.connect(() => promise))

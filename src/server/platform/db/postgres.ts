@@ -1,10 +1,10 @@
-import { Pool } from 'pg'
 import type { PoolClient } from 'pg'
 import { DatabaseUnavailable } from './connection.ts'
 import type { QueryAnswer, Connection, Database } from './connection.ts'
 import { lend, refuseNested } from './lease.ts'
 import type { EncodedStatement, DriverSession } from './lease.ts'
 import { readingOnly } from './embedded/scarce-room.ts'
+import { LeavingPool } from './leaving-pool.ts'
 import { directName, lendPooled, refusePooler, settleSettings, takenPastPooler } from './pooler.ts'
 import { Trip } from './postgres-trip.ts'
 import { TEXT_FORM } from './types.ts'
@@ -59,8 +59,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
     poolUse: () => ({ in_use: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async close() {
-      await pool.end()
-      if (pooled) await direct.end()
+      await pool.leave()
+      if (pooled) await direct.leave()
     }
   }
   try {
@@ -81,7 +81,7 @@ const settingsOf = ({ idle_ms = 30_000 }: PostgresOptions, query_ms: number): Se
 })
 
 /** A pooler takes no settings along: behind one the role has them, and what is maintained goes past it. */
-function openPools(options: PostgresOptions, settings: Settings): { pool: Pool; direct: Pool } {
+function openPools(options: PostgresOptions, settings: Settings): { pool: LeavingPool; direct: LeavingPool } {
   const { url, direct_url, log = () => {} } = options
   const pool = openPool(options, url, direct_url === undefined ? settings : {})
   const past = { ...options, max: 2, name: directName }
@@ -104,15 +104,19 @@ async function begin(database: Database, { pool, direct, settings, limit_ms, log
 }
 
 interface Begun {
-  pool: Pool
-  direct: Pool
+  pool: LeavingPool
+  direct: LeavingPool
   settings: Settings
   limit_ms: number
   log: Log
 }
 
-function openPool(options: PostgresOptions & { name?: string }, url: string, settings: Settings): Pool {
-  return new Pool({
+function openPool(
+  options: PostgresOptions & { name?: string },
+  url: string,
+  settings: Settings
+): LeavingPool {
+  return new LeavingPool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connect_ms ?? 10_000,
@@ -127,7 +131,7 @@ function openPool(options: PostgresOptions & { name?: string }, url: string, set
   })
 }
 
-async function take(pool: Pool): Promise<PoolClient> {
+async function take(pool: LeavingPool): Promise<PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
@@ -138,7 +142,7 @@ async function take(pool: Pool): Promise<PoolClient> {
 
 /** An error of a connection that nobody listens for would end the process. */
 async function withClient<T>(
-  pool: Pool,
+  pool: LeavingPool,
   { log, limit_ms, once = false }: { log: Log; limit_ms: number; once?: boolean },
   use: (client: PoolClient, session: DriverSession) => Promise<T>
 ): Promise<T> {
