@@ -80,12 +80,8 @@ export const recordEntries = (
   )
 
 /** What was recorded stands as it was, and is taken back by a payment of the same amount below zero. */
-const takeBack = async (platform: Platform, tx: Tx, { id }: LockedEntry): Promise<boolean> => {
-  const recorded = await selectRecorded(tx, id)
-  await lockOrders(
-    tx,
-    recorded.map(({ order_id }) => order_id)
-  )
+const takeBack = async (platform: Platform, tx: Tx, id: string): Promise<boolean> => {
+  const recorded = await selectRecorded(tx, [id])
   for (const { order_id, amount } of recorded) {
     const row = await readOrder(tx, order_id)
     const paid_on = dayOf(platform.clock.now(), row.time_zone)
@@ -106,9 +102,12 @@ export const undoEntries = (
 ): Promise<{ done: number }> =>
   platform.doors.withTeam(team_id, by, tx =>
     once(tx, token, async () => {
+      const entries = (await lockEntries(tx, ids, by.user_id)).map(({ id }) => id)
+      // All of them first, in one order: two who undo at once never wait for each other.
+      const orders = (await selectRecorded(tx, entries)).map(({ order_id }) => order_id)
+      await lockOrders(tx, [...new Set(orders)])
       let done = 0
-      for (const entry of await lockEntries(tx, ids, by.user_id))
-        if (await takeBack(platform, tx, entry)) done += 1
+      for (const id of entries) if (await takeBack(platform, tx, id)) done += 1
       return { done }
     })
   )

@@ -112,13 +112,13 @@ export const lockEntries = async (tx: Tx, ids: readonly string[], asker_id: stri
     .execute()
 }
 
-/** By order, what stands recorded of a payment. */
-export const selectRecorded = (tx: Tx, entry_id: string) =>
+/** By order, what stands recorded of these payments. */
+export const selectRecorded = (tx: Tx, entries: readonly string[]) =>
   tx.db
     .selectFrom('payments')
     .select(['order_id', sql<number>`sum(amount)::integer`.as('amount')])
     .where('team_id', '=', tx.team_id)
-    .where('bank_entry_id', '=', entry_id)
+    .where(sql<SqlBool>`bank_entry_id = ANY (${entries}::uuid[])`)
     .groupBy('order_id')
     .having(sql<SqlBool>`sum(amount) <> 0`)
     .orderBy('order_id')
