@@ -18,6 +18,7 @@ const work: Work = {
   changed: false,
   revision: 0,
   fee: null,
+  waits: null,
   price: null,
   reason: '',
   version: 3,
