@@ -9,6 +9,7 @@ import { countEntries, entryOrders, selectEntries, selectEntry, selectNames } fr
 import { entryFile } from './entry-files.ts'
 import { noteFees } from './fees.actions.ts'
 import { screenEntries } from './screening.actions.ts'
+import { takeOutEntries } from './taking-out.actions.ts'
 
 const people = (actors: readonly string[]): string[] =>
   actors.flatMap(actor => /^user:(.+)$/.exec(actor)?.[1] ?? [])
@@ -52,6 +53,10 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
 
   async screen({ platform, actor, team, once }, { link: _, ...screening }) {
     return screenEntries(platform, requireUser(actor), team, screening, once)
+  },
+
+  async take_out({ platform, actor, team, once }, { link: _, ...asked }) {
+    return takeOutEntries(platform, { by: requireUser(actor), team }, asked, once)
   },
 
   async note_fees({ platform, actor, team, once }, { link: _, ...noting }) {

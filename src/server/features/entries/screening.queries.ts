@@ -13,7 +13,8 @@ export const lockEntries = (
 ) =>
   tx.db
     .selectFrom('works')
-    .select(['id', 'status', 'version', 'owner_id', 'title', 'entry_number', 'payment', 'fee'])
+    .select(['id', 'status', 'status_before', 'hidden_at', 'visibility', 'version', 'owner_id', 'title'])
+    .select(['entry_number', 'payment', 'fee'])
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest)
     .where('entry_number', 'is not', null)
@@ -80,7 +81,7 @@ export const isPictureGone = async (tx: Tx, team_id: string, work_id: string): P
 export const selectOwnersOf = (tx: Tx, ids: readonly string[]) =>
   tx.db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'locale', 'erased_at'])
+    .select(['id', 'email', 'first_name', 'last_name', 'locale', 'erased_at'])
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute()
 

@@ -21,6 +21,7 @@ const countWorks = async (tx: Tx, contest_id: string, categories: string[] | nul
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('team_id', '=', tx.team_id)
     .where('contest_id', '=', contest_id)
+    .where('hidden_at', 'is', null)
     .where(sql<boolean>`status = ANY (${entered}::text[])`)
   const { count } = await (
     categories === null ? query : query.where('category_id', 'in', categories)

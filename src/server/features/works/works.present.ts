@@ -33,6 +33,7 @@ export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkR
     status: row.status,
     payment: row.payment,
     visibility: row.visibility,
+    hidden: row.hidden_at !== null,
     entry_number: row.entry_number,
     parts: row.parts,
     pictures: row.pictures.map(picture =>
@@ -42,7 +43,7 @@ export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkR
     revision: row.revision,
     fee: feeOf(row),
     price: priceOf(row, now),
-    reason: row.reason,
+    reason: row.out_reason === '' ? row.reason : row.out_reason,
     version: row.version,
     created_at: row.created_at.toISOString(),
     saved_at: row.saved_at.toISOString(),
@@ -88,6 +89,7 @@ export const presentJudged = (
   status: 'in_judging',
   payment: 'none',
   visibility: 'jury',
+  hidden: false,
   entry_number: number,
   parts: {
     ...emptyParts,
