@@ -22,6 +22,8 @@ const orderLine = z.object({
   taken_off: z.int(),
   /** The code that did, or an empty text where it was asked for; null where there is no waiver. */
   waiver_code: z.string().nullable(),
+  /** What goes back of it after a withdrawal, beside the amount that is kept. */
+  given_back: z.int(),
   state: z.enum(lineStates)
 })
 

@@ -27,7 +27,7 @@ const Lines = ({ order: { lines, currency } }: OrderProps) => {
   const { entry, deleted } = words.order
   return (
     <ul className={styles.lines}>
-      {lines.map(({ work_id, entry_number, title, amount, state, taken_off, waiver_code }) => {
+      {lines.map(({ work_id, entry_number, title, amount, state, taken_off, given_back, waiver_code }) => {
         const money = formatMoney(amount, currency, locale, 'all')
         const off = formatMoney(state === 'waived' ? amount : taken_off, currency, locale, 'all')
         return (
@@ -37,6 +37,11 @@ const Lines = ({ order: { lines, currency } }: OrderProps) => {
                 <bdi>{title || deleted}</bdi>
               </span>
               {entry_number === null ? null : <small>{say(entry, { number: entry_number })}</small>}
+              {given_back === 0 ? null : (
+                <small>
+                  {say(words.order.given_back, { amount: formatMoney(given_back, currency, locale, 'all') })}
+                </small>
+              )}
               {waiver_code === null ? null : (
                 <small>
                   {waiver_code === ''
