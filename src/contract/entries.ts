@@ -3,10 +3,18 @@
  * taken along as a table or with their pictures. A screening is undone by the same call; nobody screens a work of their own.
  */
 import * as z from 'zod'
+import { localizedText } from './localized-text.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
-import { entryFiles, entrySorts, entryStates, mostAtOnce, screenings } from './rules/entry-choices.ts'
+import {
+  entryFiles,
+  entrySorts,
+  entryStates,
+  mostAtOnce,
+  screenings,
+  takings
+} from './rules/entry-choices.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
 import { text } from './text.ts'
 import { workParts } from './work-parts.ts'
@@ -31,6 +39,8 @@ export const entry = z.object({
   submitted_at: z.iso.datetime(),
   revision: z.int(),
   version: z.int(),
+  /** Since when it is out of sight, until somebody decides. */
+  hidden_at: z.iso.datetime().nullable(),
   /** The numbers of a few others of the contest that have a picture that looks like one of its own. */
   near: z.array(z.int())
 })
@@ -77,6 +87,8 @@ export const entryInFull = entry.extend({
   ),
   owner: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }),
   reason: z.string(),
+  /** Why it is hidden or disqualified. */
+  out_reason: z.string(),
   fee: z.int().nullable(),
   /** What became of it, the latest first. */
   history: z.array(z.object({ at: z.iso.datetime(), verb: z.string(), by: z.string(), reason: z.string() }))
@@ -96,6 +108,21 @@ const screening = z.strictObject({
   reason: text({ max: 600, lines: true }).default('')
 })
 export type Screening = Omit<z.infer<typeof screening>, 'link'>
+
+const taking = z.strictObject({
+  link,
+  contest: z.uuid(),
+  entries: z
+    .array(z.strictObject({ id: z.uuid(), version }))
+    .min(1)
+    .max(mostAtOnce),
+  to: z.enum(takings),
+  /** Told to the artist; needed where a work is taken out. */
+  reason: text({ max: 2000, lines: true }).default(''),
+  /** For everyone to read beside the results, where they are out and an award is revoked or given back. */
+  correction: localizedText({ max: 600, lines: true }).default({})
+})
+export type TakingOut = Omit<z.infer<typeof taking>, 'link'>
 
 const screened = z.object({
   done: z.array(entry),
@@ -177,6 +204,16 @@ export const entries = {
       tags
     })
     .input(screening)
+    .output(screened),
+
+  take_out: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/entries/take-out',
+      summary: 'Hide or disqualify entries, or bring them back',
+      tags
+    })
+    .input(taking)
     .output(screened),
 
   note_fees: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })

@@ -22,6 +22,8 @@ export const work = z.object({
   status: z.enum(workStatuses),
   payment: z.enum(payments),
   visibility: z.enum(visibilities),
+  /** Out of sight until the organisers have decided. */
+  hidden: z.boolean(),
   /** From the first time it was handed in on. */
   entry_number: z.int().nullable(),
   /** As it is being edited. */

@@ -40,7 +40,13 @@ export const auditVerbs = {
     'shortlisted',
     'awarded',
     'not_awarded',
-    'disqualified'
+    'disqualified',
+    'disqualification_undone',
+    'hidden',
+    'shown_again',
+    'award_revoked',
+    'award_restored',
+    'award_moved_up'
   ],
   order: ['paid', 'paid_back', 'card_refunded', 'invoiced', 'credited', 'line_removed'],
   waiver: [

@@ -20,5 +20,9 @@ export const mostAtOnce = 200
 export const entryFiles = ['csv', 'xlsx', 'originals'] as const
 export type EntryFile = (typeof entryFiles)[number]
 
+/** Out of sight until somebody decides, out of the contest, and back from either. */
+export const takings = ['hidden', 'shown_again', 'disqualified', 'disqualification_undone'] as const
+export type Taking = (typeof takings)[number]
+
 /** What a screening can come to; the last undoes one. */
 export const screenings = ['eligible', 'ineligible', 'changes_requested', 'submitted'] as const

@@ -10,6 +10,7 @@ import { entryFile } from './entry-files.ts'
 import { extendFees } from './fee-dates.actions.ts'
 import { noteFees } from './fees.actions.ts'
 import { screenEntries } from './screening.actions.ts'
+import { takeOutEntries } from './taking-out.actions.ts'
 
 const people = (actors: readonly string[]): string[] =>
   actors.flatMap(actor => /^user:(.+)$/.exec(actor)?.[1] ?? [])
@@ -53,6 +54,10 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
 
   async screen({ platform, actor, team, once }, { link: _, ...screening }) {
     return screenEntries(platform, requireUser(actor), team, screening, once)
+  },
+
+  async take_out({ platform, actor, team, once }, { link: _, ...asked }) {
+    return takeOutEntries(platform, { by: requireUser(actor), team }, asked, once)
   },
 
   async note_fees({ platform, actor, team, once }, { link: _, ...noting }) {

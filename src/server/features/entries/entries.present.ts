@@ -24,6 +24,7 @@ type LabelRow = Pick<
   | 'submitted_at'
   | 'revision'
   | 'version'
+  | 'hidden_at'
 >
 
 /** What was handed in has all of these; the columns are empty only before. */
@@ -40,7 +41,8 @@ const labelOf = (row: LabelRow) => ({
   year: row.year,
   submitted_at: (row.submitted_at ?? new Date(0)).toISOString(),
   revision: row.revision,
-  version: row.version
+  version: row.version,
+  hidden_at: row.hidden_at?.toISOString() ?? null
 })
 
 type Keys = Pick<Platform, 'picture_keys'>
@@ -83,6 +85,7 @@ export const presentEntryInFull = (
     })),
     owner: { name: `${row.first_name} ${row.last_name}`, email: row.email, country: row.country },
     reason: row.reason,
+    out_reason: row.out_reason,
     fee: row.fee,
     history: row.history.map(({ at, verb, actor, reason }) => ({
       at: new Date(at).toISOString(),

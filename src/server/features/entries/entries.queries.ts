@@ -58,6 +58,7 @@ const columns = [
   'works.submitted_at',
   'works.revision',
   'works.version',
+  'works.hidden_at',
   'works.sort_title',
   'works.sort_artist'
 ] as const
@@ -169,6 +170,7 @@ export const selectEntry = (
     .select(columns)
     .select([
       'works.reason',
+      'works.out_reason',
       'works.fee',
       'users.first_name',
       'users.last_name',

@@ -5,7 +5,13 @@
 import type { Screened, Screening } from '#contract/entries.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { asDecimal } from '#contract/rules/money.ts'
-import { maySwitch, shownStatuses, stands } from '#contract/rules/work-status.ts'
+import {
+  maySwitch,
+  shownStatuses,
+  stands,
+  visibilityOf,
+  type WorkStatus
+} from '#contract/rules/work-status.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -41,14 +47,14 @@ const whyNot = (
 }
 
 /** Whoever was out gave the pictures free, for others and to be thrown away. */
-const whyNotBack = async (tx: Tx, work: Locked | undefined, to: Screening['to']): Promise<Why | null> => {
+export const whyNotBack = async (tx: Tx, work: Locked | undefined, to: WorkStatus): Promise<Why | null> => {
   if (!work || stands(work.status) || !stands(to)) return null
   if (await isPictureGone(tx, tx.team_id, work.id)) return 'picture_gone'
   return (await isPictureTaken(tx, tx.team_id, work.id)) ? 'picture_taken' : null
 }
 
 const change = async (platform: Platform, tx: Tx, work: Locked, { to, reason }: Screening): Promise<void> => {
-  const visibility = to === 'eligible' ? 'public' : 'private'
+  const visibility = visibilityOf(to, work.hidden_at !== null)
   await setScreened(tx, tx.team_id, work.id, { status: to, visibility, reason })
   if (stands(work.status) !== stands(to)) await setStanding(tx, tx.team_id, work.id, stands(to))
   if (to === 'eligible' || shownStatuses.includes(work.status)) await orderCard(platform, tx, work.id)

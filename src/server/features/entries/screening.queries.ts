@@ -14,7 +14,8 @@ export const lockEntries = (
 ) =>
   tx.db
     .selectFrom('works')
-    .select(['id', 'status', 'version', 'owner_id', 'title', 'entry_number', 'payment', 'fee'])
+    .select(['id', 'status', 'status_before', 'hidden_at', 'visibility', 'version', 'owner_id', 'title'])
+    .select(['entry_number', 'payment', 'fee'])
     .select(waitOf(team_id).as('waits'))
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest)
@@ -82,7 +83,7 @@ export const isPictureGone = async (tx: Tx, team_id: string, work_id: string): P
 export const selectOwnersOf = (tx: Tx, ids: readonly string[]) =>
   tx.db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'locale', 'erased_at'])
+    .select(['id', 'email', 'first_name', 'last_name', 'locale', 'erased_at'])
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute()
 

@@ -22,6 +22,7 @@ const countWorks = async (tx: Tx, contest_id: string, categories: string[] | nul
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('team_id', '=', tx.team_id)
     .where('contest_id', '=', contest_id)
+    .where('hidden_at', 'is', null)
     .where(sql<boolean>`status = ANY (${entered}::text[])`)
     .where(sql<boolean>`NOT ${isWaiting(tx.team_id)}`)
   const { count } = await (

@@ -42,6 +42,7 @@ export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkR
     status: row.status,
     payment: row.payment,
     visibility: row.visibility,
+    hidden: row.hidden_at !== null,
     entry_number: row.entry_number,
     parts: row.parts,
     pictures: row.pictures.map(picture =>
@@ -52,7 +53,7 @@ export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkR
     fee: feeOf(row, now),
     waits: presentWait(row.waits),
     price: priceOf(row, now),
-    reason: row.reason,
+    reason: row.out_reason === '' ? row.reason : row.out_reason,
     version: row.version,
     created_at: row.created_at.toISOString(),
     saved_at: row.saved_at.toISOString(),
@@ -98,6 +99,7 @@ export const presentJudged = (
   status: 'in_judging',
   payment: 'none',
   visibility: 'jury',
+  hidden: false,
   entry_number: number,
   parts: {
     ...emptyParts,

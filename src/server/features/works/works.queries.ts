@@ -31,6 +31,8 @@ const columns = [
   'revision',
   'fee',
   'reason',
+  'out_reason',
+  'hidden_at',
   'created_at',
   'saved_at',
   'submitted_at'

@@ -63,9 +63,13 @@ export interface Awards {
   contest_id: string;
   id: string;
   kind: "place" | "special";
+  moved_up: Generated<string[]>;
   place: number | null;
   position: number;
   reason: Generated<object>;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  revoked_release: number | null;
   team_id: string;
   title: object;
   work_id: string;
@@ -290,7 +294,7 @@ export interface ContactThreads {
   number: number;
   state: "open" | "waiting_for_team" | "waiting_for_sender" | "closed";
   team_id: string;
-  topic: "entry_help" | "payment" | "rules" | "press" | "sponsorship" | "course" | "rights_complaint" | "data_request" | "other";
+  topic: "entry_help" | "payment" | "rules" | "press" | "sponsorship" | "course" | "rights_complaint" | "rule_breach" | "safeguarding" | "offensive" | "data_request" | "decision" | "other";
   unread: boolean;
   user_id: string | null;
   work_id: string | null;
@@ -365,6 +369,7 @@ export interface Contests {
   time_zone: string;
   title: object;
   updated_at: Date;
+  vacated_place: Generated<"stays_vacant" | "next_moves_up">;
   version: number;
   vote_closes_at: Date | null;
   vote_opens_at: Date | null;
@@ -1053,8 +1058,10 @@ export interface Works {
   created_at: Date;
   entry_number: number | null;
   fee: number | null;
+  hidden_at: Date | null;
   id: string;
   medium: string | null;
+  out_reason: Generated<string>;
   owner_id: string;
   parts: object;
   payment: "none" | "pending" | "paid" | "waived" | "refunded" | "lapsed";
@@ -1064,6 +1071,7 @@ export interface Works {
   sort_artist: Generated<string | null>;
   sort_title: Generated<string | null>;
   status: "draft" | "submitted" | "changes_requested" | "eligible" | "in_judging" | "shortlisted" | "awarded" | "not_awarded" | "withdrawn" | "ineligible" | "disqualified" | "archived";
+  status_before: "submitted" | "changes_requested" | "eligible" | "in_judging" | "shortlisted" | "awarded" | "not_awarded" | null;
   submitted_at: Date | null;
   team_id: string;
   title: string | null;

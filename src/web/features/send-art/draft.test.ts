@@ -12,6 +12,7 @@ const work: Work = {
   status: 'draft',
   payment: 'none',
   visibility: 'private',
+  hidden: false,
   entry_number: null,
   parts: { ...emptyParts, title: 'Blue', medium: 'Oil' },
   pictures: [],
