@@ -10,11 +10,13 @@ import { extendFees } from '#server/features/entries/fee-dates.actions.ts'
 import { noteFees } from '#server/features/entries/fees.actions.ts'
 import { screenEntries } from '#server/features/entries/screening.actions.ts'
 import { holdContestOfResults, requireEnded } from '#server/features/contests/release.actions.ts'
+import { takeOutEntries } from '#server/features/entries/taking-out.actions.ts'
 import { addCodes } from '#server/features/waivers/codes.actions.ts'
 import { findOwnWork } from '#server/features/works/own.actions.ts'
 import { eraseWorks } from '#server/features/works/personal.ts'
 import { useForEntry } from '#server/features/works/waiving.actions.ts'
 import { withdrawWork } from '#server/features/works/withdrawing.actions.ts'
+import { findTeam } from '#server/platform/access/find-team.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { billingOf } from '#tests/kit/billing.ts'
 import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
@@ -244,6 +246,34 @@ describe('what is not paid in time', () => {
     const late = (await enter(other, await draftOf(other, contest), clock.now())).work
     const free = { work: late.id, code: 'ONEUSEONLY', now: clock.now() }
     expect(await useForEntry(platform, other, alpha, free, null)).toMatchObject({ due: 1250 })
+  })
+
+  it('is told nothing while it is disqualified, and listed anew once that is undone', async () => {
+    const { contest, artist, work } = await waitingOf()
+    const take = async (to: 'disqualified' | 'disqualification_undone') => {
+      const { version } = await read(artist, work.id)
+      const team = await findTeam(platform.doors, clock, 'alpha')
+      const asked = {
+        contest: contest.id,
+        entries: [{ id: work.id, version }],
+        to,
+        reason: 'A copy',
+        correction: {}
+      }
+      return takeOutEntries(platform, { by: organiser, team }, asked, null)
+    }
+    await take('disqualified')
+    await run('2031-01-20T22:59:00Z')
+    await run('2031-01-25T00:00:00Z')
+    expect(await mailsTo('fee_awaited', work.id)).toBe(0)
+    expect(await read(artist, work.id)).toMatchObject({ status: 'disqualified', waits: null })
+    await take('disqualification_undone')
+    expect((await read(artist, work.id)).waits).toEqual({
+      pay_by: '2031-01-20T22:59:00.000Z',
+      lapses_at: null
+    })
+    await run('2031-01-26T12:00:00Z')
+    expect((await read(artist, work.id)).waits?.lapses_at).toBe('2031-01-29T22:59:00.000Z')
   })
 
   it('stays while a part of it has been paid, until organisers decide', async () => {

@@ -4,7 +4,7 @@
  * twice, or on two processes at once, does it once.
  */
 import { days_to_look, endOfDayAfter, nextOf, stepAt } from '#contract/rules/fee-dates.ts'
-import { maySwitch } from '#contract/rules/work-status.ts'
+import { waitingStatuses } from '#contract/rules/work-status.ts'
 import { holdUnpaid } from '#server/features/billing/unpaid.actions.ts'
 import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import { takeBack } from '#server/features/works/withdrawing.actions.ts'
@@ -15,7 +15,6 @@ import { everyTeam, inPages } from '#server/platform/db/every-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyAwaited, notifyLapsed, notifyListed } from './awaited-fees.mails.ts'
 import {
-  deleteAwaited,
   lockAwaited,
   selectDue,
   selectOrganisers,
@@ -26,6 +25,13 @@ import {
 const follower: Actor = { kind: 'system', name: 'fees' }
 
 const hour_ms = 3_600_000
+const day_ms = 24 * hour_ms
+
+const isOut = ({ status }: AwaitedRow): boolean => !waitingStatuses.includes(status)
+
+/** It was disqualified, which may be undone: nobody is told anything meanwhile, and then organisers get their list first. */
+const setAside = (tx: Tx, row: AwaitedRow, now: Date) =>
+  updateAwaited(tx, row.work_id, { lapses_at: null, next_at: new Date(now.getTime() + day_ms) })
 
 const remind = async (platform: Platform, tx: Tx, row: AwaitedRow, reminders: number): Promise<void> => {
   const next_at = nextOf({ ...row, reminders })
@@ -60,8 +66,9 @@ const remindOrList = (platform: Platform, team_id: string, works: readonly strin
     const late: AwaitedRow[] = []
     for (const row of await lockAwaited(tx, works)) {
       const step = stepAt(row, now)
-      if (step?.do === 'remind') await remind(platform, tx, row, step.reminders)
-      if (step?.do === 'list') late.push(row)
+      if (step && isOut(row)) await setAside(tx, row, now)
+      else if (step?.do === 'remind') await remind(platform, tx, row, step.reminders)
+      else if (step?.do === 'list') late.push(row)
     }
     await list(platform, tx, late, now)
   })
@@ -83,9 +90,8 @@ const lapse = (platform: Platform, team_id: string, { work_id: id, owner_id }: A
     const work = await holdOwnWork(tx, { id, owner_id })
     const [row] = await lockAwaited(tx, [id])
     if (!row || stepAt(row, now)?.do !== 'lapse') return
-    if (unpaid !== 'nothing') await putOff(tx, row, unpaid, now)
-    else if (work.payment !== 'pending' || !maySwitch(work.status, 'withdrawn', 'owner'))
-      await deleteAwaited(tx, [id])
+    if (isOut(row)) await setAside(tx, row, now)
+    else if (unpaid !== 'nothing') await putOff(tx, row, unpaid, now)
     else {
       await takeBack(platform, tx, work, now, 'lapsed')
       await notifyLapsed(platform, tx, row)
