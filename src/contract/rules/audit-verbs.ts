@@ -40,7 +40,16 @@ export const auditVerbs = {
     'not_awarded',
     'disqualified'
   ],
-  order: ['paid', 'paid_back', 'card_refunded', 'invoiced', 'credited', 'line_removed'],
+  order: [
+    'paid',
+    'paid_back',
+    'card_refunded',
+    'card_taken_back',
+    'invoiced',
+    'credited',
+    'reminded',
+    'line_removed'
+  ],
   waiver: [
     'codes_added',
     'code_stopped',

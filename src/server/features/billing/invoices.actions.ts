@@ -5,6 +5,7 @@
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { IssuedInvoices, OrderOfTeam } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
+import { laterBy } from '#contract/rules/calendar-day.ts'
 import { refundOf, totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
 import { rateOn } from '#contract/rules/tax-rates.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -23,9 +24,6 @@ import { lockOrderFor } from './payments.actions.ts'
 import { nextInvoiceNumber } from './numbers.actions.ts'
 import { requireSeller, type Seller } from './seller.actions.ts'
 import { insertInvoice, setLines } from './writing.queries.ts'
-
-const laterBy = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 const snapshotOf = async (
   platform: Platform,

@@ -7,7 +7,7 @@ import { orderBalance } from '#contract/rules/order-state.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { orderRows } from './orders.queries.ts'
+import { orderRows } from './order-rows.queries.ts'
 import {
   insertOrder,
   lockOpenOrder,
