@@ -33,6 +33,8 @@ export const emailNames = [
   'invoice_credited',
   'waiver_asked',
   'waiver_answered',
+  'diploma_ready',
+  'diploma_corrected',
   'course_seat',
   'course_without_seat',
   'contact_received',

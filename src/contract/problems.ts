@@ -101,6 +101,9 @@ export const fieldCodes = [
   'another_account',
   'unknown_columns',
   'unreadable_entry',
+  'not_a_pdf',
+  'encrypted_pdf',
+  'too_many_pages',
   'card_key_refused',
   'card_key_rights'
 ] as const

@@ -38,6 +38,8 @@ export const screenOfEmail: Record<
   invoice_credited: 'email-invoice',
   waiver_asked: 'email-alert',
   waiver_answered: 'email-alert',
+  diploma_ready: 'email-alert',
+  diploma_corrected: 'email-alert',
   course_seat: 'email-confirmation',
   course_without_seat: 'email-alert',
   contact_received: 'email-confirmation',

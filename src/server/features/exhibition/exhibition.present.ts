@@ -66,6 +66,8 @@ export const presentFull = (row: WorkRow, link: string, contest: ContestShown): 
   const { height, width, depth, unit, edition, statement, declarations, for_sale, price } = row.parts
   return {
     ...labelOf(row, contest),
+    // A child is known by the first name alone, and a diploma says the whole.
+    awards: row.child_name === null ? row.awards : row.awards.map(award => ({ ...award, diploma: null })),
     cover: cover.picture,
     alt: cover.alt,
     images,

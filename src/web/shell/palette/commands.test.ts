@@ -164,6 +164,7 @@ describe('the screens that exist', () => {
     'blog-detail/:id',
     'search',
     'auth-lock-screen',
+    'diploma/:id',
     ...Object.values(rooms).flatMap(({ path, one }) => (one ? [`console/${path}/:id`] : [])),
     'console/contests/new'
   ]
