@@ -81,8 +81,8 @@ const pieces = async () => {
   return found
 }
 
-/** The letters of the product's display face, which come in three pieces, upright and slanted. */
-const displayPieces = { latin: 'Fraunces', 'latin-ext': 'FrauncEx', vietnamese: 'FrauncVn' }
+/** The letters of the product's display face, which come in pieces, upright and slanted. Its Vietnamese puts a letter together of two. */
+const displayPieces = { latin: 'Fraunces', 'latin-ext': 'FrauncEx' }
 const displayAxes = { wght: 400, opsz: 72, SOFT: 0, WONK: 0 }
 
 /** The compiler looks into one file a family, so each piece is a family: its name is replaced by one of the same length. */

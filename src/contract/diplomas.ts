@@ -121,7 +121,8 @@ export const diplomas = {
       tags,
       successStatus: 201
     })
-    .input(z.strictObject({ link }))
+    // The one that ends: who saw another one is asked again.
+    .input(z.strictObject({ link, replaces: z.uuid() }))
     .output(publishedKey),
 
   template: teamCall({ access: 'organiser', limit: null, team_in: 'link' })

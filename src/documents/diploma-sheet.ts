@@ -29,7 +29,7 @@ export interface DiplomaAddress {
 
 /** Letters that the display face has; a text with any other is set whole in the face that has them all. */
 const display =
-  /^[\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u2032\u2033\u2039\u203a\u20ac\u2116\u200b\u2068\u2069]*$/u
+  /^[\u0020-\u024f\u1e00-\u1e9f\u1ef2-\u1eff\u2010-\u2026\u2032\u2033\u2039\u203a\u20ac\u2116\u200b\u2068\u2069]*$/u
 
 interface SetText {
   text: string
@@ -67,7 +67,7 @@ export const diplomaSheet = (
     look,
     date: [year, month, day] as const,
     team: faced(own(team)),
-    contest: faced(say('edition', { title: told(contest), edition: String(edition) })),
+    contest: faced(`${told(contest)} · ${edition}`),
     kind: say(`kinds.${kind}`),
     heading: faced(headingOf(facts, say, told)),
     presented: say(`presented.${kind}`),

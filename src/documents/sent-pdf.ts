@@ -39,7 +39,7 @@ const textsOf = async (document: PDFDocumentProxy): Promise<string[]> => {
 }
 
 const factsOf = async (document: PDFDocumentProxy): Promise<string | null> => {
-  for (const [id, { filename }] of [...((await document.getAttachments()) ?? [])]) {
+  for (const [id, { filename }] of (await document.getAttachments()) ?? []) {
     if (filename !== 'diploma.json') continue
     const content = await document.getAttachmentContent(id)
     return content && content.length <= longest_facts ? Buffer.from(content).toString('utf8') : null

@@ -20,11 +20,11 @@ export const diplomaExamples: Record<string, Example> = {
   'diplomas.find': () => ({ path: '/diplomas/find/0000-0000-0000-0000' }),
   'diplomas.keys': link => ({ path: `/diplomas/keys?team=${link}` }),
   'diplomas.key': link => ({ path: `/diplomas/keys/${unknownId}?team=${link}` }),
-  'diplomas.new_key': link => ({ path: `/teams/${link}/diploma-keys`, json: {} }),
+  'diplomas.new_key': link => ({ path: `/teams/${link}/diploma-keys`, json: { replaces: unknownId } }),
   'diplomas.template': link => ({ path: `/teams/${link}/diploma-template` }),
   'diplomas.save_template': link => ({
     path: `/teams/${link}/diploma-template`,
-    json: { version: 0, ...look }
+    json: { version: 7, ...look }
   }),
   'diplomas.preview': link => ({
     path: `/teams/${link}/diploma-template/preview`,
@@ -58,6 +58,8 @@ export const diplomaOutcomes: Record<string, number> = {
   'diplomas.check': 404,
   'diplomas.find': 404,
   'diplomas.key': 404,
+  'diplomas.new_key': 409,
+  'diplomas.save_template': 409,
   'diplomas.progress': 404,
   'diplomas.issue': 404,
   'diplomas.revoke': 404,

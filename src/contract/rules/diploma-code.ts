@@ -6,7 +6,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 export const codeBytes = 10
 const code_length = 16
-const shape = new RegExp(`^[${letters}]{${code_length}}$`)
+const shape = /^[0-9A-HJKMNP-TV-Z]{16}$/
 
 export const codeOf = (bytes: Uint8Array): string => {
   if (bytes.length !== codeBytes) throw new Error('A code is made of ten bytes')

@@ -62,7 +62,8 @@ export const diplomaHandlers: Handlers<typeof contract.diplomas> = {
     return key
   },
 
-  new_key: ({ platform, actor, team, once }) => newSigningKey(platform, requireUser(actor), team.id, once),
+  new_key: ({ platform, actor, team, once }, { replaces }) =>
+    newSigningKey(platform, requireUser(actor), team.id, replaces, once),
 
   template: ({ platform, team }) => readTemplate(platform, team),
 

@@ -1,5 +1,4 @@
 import type { CheckedDiploma, Diploma } from '#contract/diploma-shapes.ts'
-import type { DiplomaState } from '#contract/rules/diploma-choices.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { IssuedDiploma } from './files.actions.ts'
 import type { selectDiploma } from './diplomas.queries.ts'
@@ -10,8 +9,7 @@ export const presentDiploma = (row: DiplomaRow): Diploma => ({
   id: row.id,
   contest_id: row.contest_id,
   kind: row.kind,
-  // A check of the table holds it to these words.
-  state: row.state as DiplomaState,
+  state: row.state,
   work_id: row.work_id,
   facts: row.facts,
   issued_at: row.issued_at?.toISOString() ?? null,
@@ -42,8 +40,7 @@ export const presentChecked = (row: DiplomaRow): CheckedDiploma | null => {
   const { facts, issued_at, key_id, replaced_by, revoked_at, reason } = row
   if (row.state === 'preparing' || !facts || !issued_at || key_id === null) return null
   return {
-    // A check of the table holds it to these words.
-    state: row.state as CheckedDiploma['state'],
+    state: row.state,
     facts,
     issued_at: issued_at.toISOString(),
     replaced_by,

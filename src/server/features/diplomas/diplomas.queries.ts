@@ -167,18 +167,17 @@ export const setReady = async (
     .execute()
 }
 
-export const takeNumbers = async (tx: Tx, year: number, count: number): Promise<number> => {
+/** The next one of the year; whoever comes to nothing gives it back. */
+export const takeNumber = async (tx: Tx, year: number): Promise<number> => {
   const { last } = await tx.db
     .insertInto('diploma_counters')
-    .values({ team_id: tx.team_id, year, last: count })
+    .values({ team_id: tx.team_id, year, last: 1 })
     .onConflict(conflict =>
-      conflict
-        .columns(['team_id', 'year'])
-        .doUpdateSet(eb => ({ last: eb('diploma_counters.last', '+', count) }))
+      conflict.columns(['team_id', 'year']).doUpdateSet(eb => ({ last: eb('diploma_counters.last', '+', 1) }))
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return last - count + 1
+  return last
 }
 
 /** Behind a signed address only the team's id stands. */

@@ -6,10 +6,11 @@ import { printedCode } from '#contract/rules/diploma-code.ts'
 import { diplomaPdf } from '#documents/diploma-pdf.ts'
 import { Typesetter } from '#documents/typesetter.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
+import { eventually } from '#tests/kit/eventually.ts'
 import { diplomaDocumentOf } from '#tests/kit/diploma-documents.ts'
-import { judgedContest } from '#tests/kit/judged-contest.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { publishedContest } from '#tests/kit/published-contest.ts'
 import { readPdf } from '#tests/kit/pdf-reader.ts'
 
 /** One empty page, which opens by the password "secret". */
@@ -84,34 +85,17 @@ await onServer('a file of a diploma', app => {
 
   beforeAll(async () => {
     const api = app.api(bob)
-    const { contest, round, works } = await judgedContest(
+    const { contest } = await publishedContest(
       app,
       { Ash: { artist: first, marks: { A: 90, B: 80 } }, Birch: { artist: second, marks: { A: 70, B: 60 } } },
       { A: cleo, B: ana },
-      { method: 'mean' }
+      ['Ash', 'Birch']
     )
-    await api.calculations.calculate({ link: 'alpha', id: round.id, version: round.version })
-    const { version } = await api.rounds.get({ link: 'alpha', id: round.id })
-    await api.calculations.approve({ link: 'alpha', id: round.id, version })
-    const awards = ['Ash', 'Birch'].map((title, at) => ({
-      kind: 'place' as const,
-      work_id: works.get(title) ?? '',
-      place: at + 1
-    }))
-    const decided = await api.results.decide({
-      link: 'alpha',
-      contest: contest.id,
-      version: 0,
-      awards,
-      openness: 'awards'
-    })
-    await api.results.publish({ link: 'alpha', contest: contest.id, version: decided.version, at: 'now' })
     await api.diplomas.issue({ link: 'alpha', contest: contest.id, kinds: ['place'] })
-    await expect
-      .poll(async () => (await api.diplomas.list({ team: 'alpha', state: 'ready' })).items.length, {
-        timeout: 30_000
-      })
-      .toBe(2)
+    await eventually(
+      async () => (await api.diplomas.list({ team: 'alpha', state: 'ready' })).items.length === 2,
+      60_000
+    )
     for (const person of [first, second]) {
       const [mine] = (await app.api(person).diplomas.list({ team: 'alpha', whose: 'mine' })).items
       const { body } = await app.api(person).diplomas.download({ team: 'alpha', id: mine?.id ?? '' })
@@ -225,10 +209,14 @@ await onServer('a file of a diploma', app => {
     const before = await app.api().diplomas.keys({ team: 'alpha' })
     expect(
       asProblem(
-        await app.fetch('/api/teams/alpha/diploma-keys', { method: 'POST', token: bob.token, json: {} })
+        await app.fetch('/api/teams/alpha/diploma-keys', {
+          method: 'POST',
+          token: bob.token,
+          json: { replaces: before.keys[0]?.id }
+        })
       ).code
     ).toBe('forbidden')
-    const made = await app.api(ana).diplomas.new_key({ link: 'alpha' })
+    const made = await app.api(ana).diplomas.new_key({ link: 'alpha', replaces: before.keys[0]?.id ?? '' })
     const { keys } = await app.api(ana).diplomas.keys({ team: 'alpha' })
     expect(keys.map(({ id, ended_at }) => [id, ended_at === null])).toEqual([
       [made.id, true],

@@ -20,7 +20,7 @@ import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { issuePrepared } from './diplomas.jobs.ts'
 import { notifyHolders } from './diplomas.mails.ts'
-import { deletePreparing, insertPreparing, setReady, takeNumbers } from './diplomas.queries.ts'
+import { deletePreparing, insertPreparing, setReady, takeNumber } from './diplomas.queries.ts'
 import { checkPath, keyPath } from './files.actions.ts'
 import {
   openSubjects,
@@ -128,60 +128,77 @@ interface Making {
 /** By the calendar of its contest. */
 const dayOf = ({ time_zone }: DiplomaSource, now: Date): string => localIn(now, time_zone).slice(0, 10)
 
+type Template = ReturnType<typeof templateOf>
+type Team = Awaited<ReturnType<typeof selectTeam>>
+
+interface Numbered {
+  date: string
+  number: number
+}
+
+const factsOf = (
+  source: DiplomaSource,
+  { template, team, date, number }: Numbered & { template: Template; team: Team }
+): DiplomaFacts => ({
+  version: 1,
+  code: codeOf(randomBytes(codeBytes)),
+  number: `${date.slice(0, 4)}-${String(number).padStart(4, '0')}`,
+  kind: source.kind,
+  name: nameOf(source),
+  work: source.work ?? '',
+  award: source.award,
+  category: source.category,
+  contest: source.contest,
+  edition: source.edition,
+  team: team.name,
+  date,
+  signatories: template.signatories.map(({ name, role }) => ({ name, role })),
+  language: template.locale,
+  preferred: team.default_locale
+})
+
+const credentialOf = (
+  platform: Platform,
+  team: Team,
+  { id, facts }: { id: string; facts: DiplomaFacts },
+  { key, now }: Making
+): string => {
+  const { public_url } = platform.config
+  const issuer = {
+    url: `${public_url}/${team.link}`,
+    name: team.name,
+    key_url: keyPath(platform, team.link, key.id),
+    check_url: public_url + checkPath(team.link, facts.code),
+    id,
+    issued_at: now,
+    heading: headingIn(facts, facts.language)
+  }
+  return writeCredential(facts, issuer, key)
+}
+
 const makeReady = async (
   platform: Platform,
   tx: Tx,
   sources: readonly DiplomaSource[],
-  { key, now }: Making
+  making: Making
 ): Promise<void> => {
+  const { key, now } = making
   // Rotated meanwhile: whoever asked does it again with the next one.
   if (!(await holdSigningKey(tx, key.id))) throw new Problem('conflict', { reason: 'diploma_key_changed' })
   const row = await selectTemplate(tx.db, tx.team_id).executeTakeFirstOrThrow()
   const team = await selectTeam(tx)
   const template = templateOf(row)
-  const { public_url } = platform.config
   for (const source of sources) {
+    const { id } = source
     const date = dayOf(source, now)
-    const year = date.slice(0, 4)
-    const number = await takeNumbers(tx, Number(year), 1)
-    const code = codeOf(randomBytes(codeBytes))
-    const facts: DiplomaFacts = {
-      version: 1,
-      code,
-      number: `${year}-${String(number).padStart(4, '0')}`,
-      kind: source.kind,
-      name: nameOf(source),
-      work: source.work ?? '',
-      award: source.award,
-      category: source.category,
-      contest: source.contest,
-      edition: source.edition,
-      team: team.name,
-      date,
-      signatories: template.signatories.map(({ name, role }) => ({ name, role })),
-      language: template.locale,
-      preferred: team.default_locale
-    }
-    const url = public_url + checkPath(team.link, code)
-    const credential = writeCredential(
-      facts,
-      {
-        url: `${public_url}/${team.link}`,
-        name: team.name,
-        key_url: keyPath(platform, team.link, key.id),
-        check_url: url,
-        id: source.id,
-        issued_at: now,
-        heading: headingIn(facts, facts.language)
-      },
-      key
-    )
+    const number = await takeNumber(tx, Number(date.slice(0, 4)))
+    const facts = factsOf(source, { template, team, date, number })
     await setReady(tx, {
-      id: source.id,
+      id,
       facts,
       look: lookOf(template, row.accent),
       signature: signFacts(facts, key),
-      credential,
+      credential: credentialOf(platform, team, { id, facts }, making),
       key_id: key.id,
       issued_at: now
     })

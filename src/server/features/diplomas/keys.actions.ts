@@ -13,7 +13,7 @@ import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireSecret } from '#server/platform/secret.ts'
-import { endKeys, insertKey, selectKeys, selectSigningKey } from './keys.queries.ts'
+import { endKey, insertKey, selectKeys, selectSigningKey } from './keys.queries.ts'
 
 export interface SigningKey {
   id: string
@@ -57,16 +57,16 @@ export const newSigningKey = async (
   platform: Platform,
   by: UserActor,
   team_id: string,
+  replaces: string,
   token: OnceToken | null
 ): Promise<PublishedKey> => {
   const sealing = await sealingSecret(platform, by)
   return platform.doors.withTeam(team_id, by, tx =>
     once(tx, token, async () => {
       const now = platform.clock.now()
-      await endKeys(tx, now)
+      if (!(await endKey(tx, replaces, now))) throw new Problem('conflict', { reason: 'diploma_key_changed' })
       const key = newKey(team_id, platform.newId(), sealing, now)
-      // Of two at once the second begins when the first has ended its own.
-      if (!(await insertKey(tx, key))) throw new Problem('conflict', { reason: 'diploma_key_changed' })
+      await insertKey(tx, key)
       await audit(tx, platform, { verb: 'diploma.key_changed', subject: `team:${team_id}` })
       tx.afterCommit(() => platform.versions.bump(team_id))
       return presentKey({ ...key, ended_at: null })

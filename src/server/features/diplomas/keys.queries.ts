@@ -16,26 +16,25 @@ export const selectSigningKey = (db: Kysely<Schema>, team_id: string) =>
     .where('team_id', '=', team_id)
     .where('ended_at', 'is', null)
 
-/** False where the team has one that signs already. */
-export const insertKey = async (
-  tx: Tx,
-  key: Omit<Insertable<Schema['diploma_keys']>, 'team_id' | 'ended_at'>
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx.db
+/** Nothing where the team has one that signs already. */
+export const insertKey = (tx: Tx, key: Omit<Insertable<Schema['diploma_keys']>, 'team_id' | 'ended_at'>) =>
+  tx.db
     .insertInto('diploma_keys')
     .values({ team_id: tx.team_id, ended_at: null, ...key })
     .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
+    .execute()
 
-export const endKeys = (tx: Tx, at: Date) =>
-  tx.db
+/** False where it has ended already, or is not the team's. */
+export const endKey = async (tx: Tx, id: string, at: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.db
     .updateTable('diploma_keys')
     .set({ ended_at: at })
     .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
 
 /** Held until the transaction ends, so that nothing is signed with a key that has ended. */
 export const holdSigningKey = (tx: Tx, id: string) =>

@@ -11,6 +11,7 @@ import { useShell } from '#web/shell/shell-context.ts'
 import { useCall } from '#web/shell/use-call.ts'
 import { useWords } from '#web/shell/words.tsx'
 import field from '#web/ui/field.module.css'
+import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import styles from './diploma.module.css'
 import { codeInAddress, readSquare } from './read-square.ts'
 
@@ -108,9 +109,7 @@ export const FileWay = ({ done }: FileWayProps) => {
       </p>
       <output>{call.busy ? check.reading : unread ? check.no_square : ''}</output>
       {tooLarge ? (
-        <p role="alert" className={field.error}>
-          {tooLarge}
-        </p>
+        <FieldError id={id} error={tooLarge} />
       ) : (
         <Refused refusal={call.refusal} wait={call.wait} />
       )}

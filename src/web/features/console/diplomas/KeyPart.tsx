@@ -44,7 +44,8 @@ export const KeyPart = ({ changes }: { changes: boolean }) => {
   )
   const { key } = words
   const renew = async (): Promise<void> => {
-    await api.diplomas.new_key.call({ link }, { context: { once: keys.of({ link }) } })
+    const input = { link, replaces: data?.keys.find(({ ended_at }) => ended_at === null)?.id ?? '' }
+    await api.diplomas.new_key.call(input, { context: { once: keys.of(input) } })
     keys.done()
     void queries.invalidateQueries({ queryKey: api.diplomas.keys.key() })
   }

@@ -16,7 +16,7 @@ interface LookFieldsProps {
 
 export const LookFields = ({ values, change, field }: LookFieldsProps) => {
   const { words } = useWords('console-diplomas')
-  const { accent } = useOwnTeam()
+  const { theme } = useOwnTeam()
   const told = words.template
   const { colour } = values
   return (
@@ -69,7 +69,7 @@ export const LookFields = ({ values, change, field }: LookFieldsProps) => {
         {...field('own_colour')}
         label={told.own_colour}
         checked={colour !== null}
-        onChange={({ currentTarget }) => change({ colour: currentTarget.checked ? accent : null })}
+        onChange={({ currentTarget }) => change({ colour: currentTarget.checked ? theme.accent : null })}
       />
       {colour === null ? null : (
         <Field

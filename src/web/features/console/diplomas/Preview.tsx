@@ -23,17 +23,6 @@ const useSettled = <Value,>(value: Value): Value => {
   return settled
 }
 
-const useDrawn = (file: Blob | undefined): string | null => {
-  const [address, show] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    show(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
-}
-
 export const Preview = ({ values }: { values: TemplateValues }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
@@ -42,11 +31,13 @@ export const Preview = ({ values }: { values: TemplateValues }) => {
   const asked = useSettled({ link, kind, ...values })
   const { data, isError } = useQuery({
     queryKey: ['diploma-preview', asked],
-    queryFn: () => api.diplomas.preview.call(asked),
+    queryFn: async () => {
+      const { body } = await api.diplomas.preview.call(asked)
+      return `data:image/svg+xml,${encodeURIComponent(await body.text())}`
+    },
     placeholderData: keepPreviousData,
     retry: false
   })
-  const address = useDrawn(data?.body)
   const told = words.template
   return (
     <div className={own.preview}>
@@ -63,7 +54,7 @@ export const Preview = ({ values }: { values: TemplateValues }) => {
           </option>
         ))}
       </Choice>
-      {address ? <img className={own.sheet} src={address} alt={told.preview_of} /> : null}
+      {data ? <img className={own.sheet} src={data} alt={told.preview_of} /> : null}
       {isError ? <p className={styles.note}>{told.no_preview}</p> : null}
     </div>
   )
