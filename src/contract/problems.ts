@@ -104,6 +104,9 @@ export const fieldCodes = [
   'not_a_pdf',
   'encrypted_pdf',
   'too_many_pages',
+  'entries_in',
+  'gives_less',
+  'no_way_to_pay',
   'card_key_refused',
   'card_key_rights'
 ] as const

@@ -1,5 +1,4 @@
 /* Revoking and issuing anew. A diploma is never changed: the old one stays, and says what became of it. */
-import { sql, type SqlBool } from 'kysely'
 import type { Diploma } from '#contract/diploma-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { audit, auditAll } from '#server/platform/audit.ts'
@@ -36,42 +35,22 @@ const revokeRows = async (
   tx.afterCommit(() => platform.versions.bump(tx.team_id))
 }
 
-interface OfWhat {
-  award_id?: string
-  work_id?: string
-  /** For everybody who checks one of them. */
-  reason: string
-}
-
 /**
- * For other features: what is not awarded any more, or a work that is out. Those that are still being prepared are never
- * issued. How many were revoked.
+ * For what decides about awards and works, in its transaction: diplomas of a contest that say what is not so any more. An
+ * award was revoked, has another place or name by now, or its work was disqualified. Those that are still being prepared are
+ * never issued.
  */
-export const revokeDiplomasOf = async (
+export const revokeOutdated = async (
   platform: Platform,
   tx: Tx,
-  { award_id, work_id, reason }: OfWhat
-): Promise<number> => {
-  if (award_id === undefined && work_id === undefined) return 0
-  const about =
-    award_id === undefined
-      ? sql<SqlBool>`work_id = ${work_id}::uuid`
-      : sql<SqlBool>`subject_id = ${award_id}::uuid AND kind IN ('place', 'special')`
-  const rows = await tx.db
-    .selectFrom('diplomas')
-    .select(['id', 'state'])
-    .where('team_id', '=', tx.team_id)
-    .where('state', 'in', ['preparing', 'ready'])
-    .where(about)
-    .forUpdate()
-    .execute()
-  await deletePreparing(
-    tx,
-    rows.filter(({ state }) => state === 'preparing').map(({ id }) => id)
-  )
-  const ready = rows.filter(({ state }) => state === 'ready').map(({ id }) => id)
+  contest_id: string,
+  reason: string
+): Promise<void> => {
+  const rows = await selectOutdated(tx, contest_id)
+  const idsIn = (state: 'preparing' | 'ready') => rows.filter(row => row.state === state).map(({ id }) => id)
+  await deletePreparing(tx, idsIn('preparing'))
+  const ready = idsIn('ready')
   if (ready.length > 0) await revokeRows(platform, tx, ready, reason)
-  return ready.length
 }
 
 export const revokeDiploma = (

@@ -9,11 +9,6 @@ import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { readPdf } from '#tests/kit/pdf-reader.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
-import { openPlatform } from '#server/app.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { openLog } from '#server/platform/log.ts'
-import { newFolder } from '#tests/kit/template.ts'
-import { revokeDiplomasOf } from './diplomas.actions.ts'
 
 const inOrder = (one: string, other: string): number => (one < other ? -1 : 1)
 
@@ -303,21 +298,52 @@ await onServer(
       expect((await check(codeOf(theirs))).json).toMatchObject({ state: 'revoked' })
     })
 
-    it('go with what they are for', async () => {
-      const [award] = await lookInto(app, `SELECT id FROM awards WHERE contest_id = '${contest()}'`)
-      const config = readConfig({ DATA_DIR: newFolder('diplomas'), DATABASE_URL: app.database_url() })
-      const opened = await openPlatform(config, openLog({ level: 'silent' }), { serves: false })
-      const { platform } = opened
-      const revoked = await platform.doors.withTeam(team, { kind: 'system', name: 'test' }, tx =>
-        revokeDiplomasOf(platform, tx, { award_id: String(award?.['id']), reason: 'Disqualified.' })
-      )
-      await opened.close()
-      expect(revoked).toBe(1)
-      const states = (await listed(maker)).map(({ state, reason }) => [state, reason])
-      expect(states).toEqual([
-        ['revoked', 'Disqualified.'],
+    it('are revoked with the award of a work that is disqualified, and with one that is placed anew', async () => {
+      const entryOf = async (title: string) => {
+        const { items } = await api.entries.list({ link: 'alpha', contest: contest(), limit: 100 })
+        const found = items.find(({ id }) => id === judged.works.get(title))
+        if (!found) throw new Error(`There is no entry ${title}`)
+        return { id: found.id, version: found.version }
+      }
+      const statesOf = async (by: Person) => (await listed(by)).map(({ state, reason }) => [state, reason])
+      const before = await api.results.decisions({ link: 'alpha', contest: contest() })
+      await api.results.decide({
+        link: 'alpha',
+        contest: contest(),
+        version: before.version,
+        awards: before.awards.map(({ id, kind, work_id, place }) => ({
+          id,
+          kind,
+          work_id,
+          place,
+          title: { en: 'Grand Prize' }
+        })),
+        openness: 'awards',
+        correction: { en: 'The prize has a name now.' }
+      })
+      expect(await statesOf(maker)).toEqual([
+        ['revoked', 'The prize has a name now.'],
         ['reissued', '']
       ])
+      const revoked = (await listed(maker))[0]?.id ?? ''
+      const anew = await api.diplomas.reissue({ link: 'alpha', id: revoked })
+      expect(anew.facts?.award).toEqual({ place: 1, title: { en: 'Grand Prize' } })
+      await api.entries.take_out({
+        link: 'alpha',
+        contest: contest(),
+        entries: [await entryOf('Ash')],
+        to: 'disqualified',
+        reason: 'Not the work of its artist.',
+        correction: { en: 'A work was disqualified.' }
+      })
+      expect((await statesOf(maker))[0]).toEqual(['revoked', 'A work was disqualified.'])
+      expect((await check(codeOf(anew))).json).toMatchObject({ state: 'revoked' })
+      const again = await app.fetch(`/api/teams/alpha/diplomas/${anew.id}/reissue`, {
+        method: 'POST',
+        token: bob.token,
+        json: {}
+      })
+      expect([again.status, again.text.includes('no longer stands')]).toEqual([409, true])
     })
 
     it('stay when an account goes, without the name', async () => {

@@ -187,3 +187,19 @@ export const selectTeamById = (db: Kysely<Schema>, team_id: string) =>
     .select(['id', 'link'])
     .where('id', '=', team_id)
     .where('status', 'in', ['active', 'archived'])
+
+/** Held as they are: what they are for is revoked, out, or has another place or name than they say. */
+export const selectOutdated = async (
+  tx: Tx,
+  contest_id: string
+): Promise<{ id: string; state: string }[]> => {
+  const { rows } = await sql<{ id: string; state: string }>`
+    SELECT d.id, d.state FROM diplomas d
+    LEFT JOIN works w ON w.team_id = ${tx.team_id}::uuid AND w.id = d.work_id
+    LEFT JOIN awards a ON a.team_id = ${tx.team_id}::uuid AND a.id = d.subject_id AND a.revoked_at IS NULL
+    WHERE d.team_id = ${tx.team_id}::uuid AND d.contest_id = ${contest_id}::uuid AND d.state IN ('preparing', 'ready')
+      AND (w.status = 'disqualified' OR (d.kind IN ('place', 'special') AND (a.id IS NULL
+        OR d.facts -> 'award' <> jsonb_build_object('place', a.place, 'title', a.title))))
+    ORDER BY d.id FOR UPDATE OF d`.execute(tx.db)
+  return rows
+}

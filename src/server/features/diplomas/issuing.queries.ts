@@ -24,11 +24,13 @@ export const openSubjects = (team_id: string, contest_id: string) => sql<Diploma
   judged AS (
     SELECT w.id, w.owner_id, EXISTS (SELECT FROM round_works rw JOIN last_round l ON l.id = rw.round_id
       WHERE rw.team_id = ${team_id}::uuid AND rw.work_id = w.id) AS in_last
-    FROM works w WHERE w.team_id = ${team_id}::uuid AND w.contest_id = ${contest_id}::uuid AND w.status = 'not_awarded'),
+    FROM works w WHERE w.team_id = ${team_id}::uuid AND w.contest_id = ${contest_id}::uuid AND w.status = 'not_awarded'
+      AND w.hidden_at IS NULL),
   subjects AS (
     SELECT a.kind, a.id AS subject_id, w.id AS work_id, w.owner_id AS user_id
     FROM awards a JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = a.work_id
     WHERE a.team_id = ${team_id}::uuid AND a.contest_id = ${contest_id}::uuid AND w.status = 'awarded'
+      AND a.revoked_at IS NULL
     UNION ALL
     SELECT CASE WHEN in_last THEN 'finalist' ELSE 'participation' END, id, id, owner_id FROM judged
     UNION ALL
@@ -120,6 +122,7 @@ export const takePreparing = async (tx: Tx, limit: number, id: string | null): P
     LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = d.work_id
     LEFT JOIN categories g ON g.team_id = ${team_id}::uuid AND g.contest_id = d.contest_id AND g.id = w.category_id
     LEFT JOIN awards a ON a.team_id = ${team_id}::uuid AND a.id = d.subject_id AND d.kind IN ('place', 'special')
+      AND a.revoked_at IS NULL
     LEFT JOIN jurors j ON j.team_id = ${team_id}::uuid AND j.id = d.subject_id AND d.kind = 'juror'
     LEFT JOIN users u ON u.id = d.user_id
     ORDER BY d.id`.execute(tx.db)

@@ -105,7 +105,13 @@ export const awardsWithDiplomas = (team_id: string) =>
     FROM awards a JOIN releases r ON r.team_id = a.team_id AND r.contest_id = a.contest_id
     LEFT JOIN diplomas d ON d.team_id = a.team_id AND d.kind = a.kind AND d.subject_id = a.id AND d.state = 'ready'
       AND d.facts ->> 'name' = works.artist
-    WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND r.published_at IS NOT NULL)`
+    WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND a.revoked_at IS NULL
+      AND r.published_at IS NOT NULL)`
+
+/** In the contest and not hidden: what is out, for good or until somebody decides, is in no queue, count or ranking. */
+export const isIn = (works: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${works}.status`)} NOT IN ('draft', 'withdrawn', 'ineligible', 'disqualified')
+    AND ${sql.ref(`${works}.hidden_at`)} IS NULL)`
 
 /** Those that are out, places first: what is decided and not yet published is none. */
 export const awardsOfWork = (team_id: string) =>
@@ -113,4 +119,5 @@ export const awardsOfWork = (team_id: string) =>
     SELECT coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'place', a.place, 'title', a.title)
       ORDER BY a.place NULLS LAST, a.position), '[]')
     FROM awards a JOIN releases r ON r.team_id = a.team_id AND r.contest_id = a.contest_id
-    WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND r.published_at IS NOT NULL)`
+    WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND a.revoked_at IS NULL
+      AND r.published_at IS NOT NULL)`
