@@ -18,6 +18,7 @@ export const useWriting = <Asked extends object, Written>(
     void queries.invalidateQueries({ queryKey: api.entries.key() })
     void queries.invalidateQueries({ queryKey: api.orders.key() })
     void queries.invalidateQueries({ queryKey: api.bank.key() })
+    void queries.invalidateQueries({ queryKey: api.diplomas.key() })
     return written
   }
 }
