@@ -5,6 +5,8 @@ import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { askAboutCards } from '#server/features/billing/card.jobs.ts'
 import { checkCards } from '#server/features/billing/card-events.actions.ts'
+import { followAwaitedFees } from '#server/features/awaited-fees/awaited-fees.jobs.ts'
+import { followFees } from '#server/features/awaited-fees/following.actions.ts'
 import { remindOverdue } from '#server/features/billing/reminder.jobs.ts'
 import { remindByClock } from '#server/features/billing/reminders.actions.ts'
 import { dropUnclaimed } from '#server/features/contact/files.actions.ts'
@@ -63,6 +65,7 @@ export const jobKinds = [
   endLink,
   sealLogs,
   askAboutCards,
+  followAwaitedFees,
   remindOverdue,
   sweep
 ]
@@ -108,6 +111,8 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.every(sealLogs, '7 * * * *')
   await jobs.work(askAboutCards, () => checkCards(platform))
   await jobs.every(askAboutCards, '*/5 * * * *')
+  await jobs.work(followAwaitedFees, () => followFees(platform))
+  await jobs.every(followAwaitedFees, '*/10 * * * *')
   await jobs.work(remindOverdue, () => remindByClock(platform))
   await jobs.every(remindOverdue, '4 * * * *')
 }

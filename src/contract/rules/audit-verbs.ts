@@ -27,6 +27,7 @@ export const auditVerbs = {
     'thrown_away',
     'handed_in',
     'withdrawn',
+    'lapsed',
     'changes_requested',
     'eligible',
     'ineligible',
@@ -34,11 +35,18 @@ export const auditVerbs = {
     'fee_paid',
     'fee_waived',
     'fee_open',
+    'fee_date_extended',
     'in_judging',
     'shortlisted',
     'awarded',
     'not_awarded',
-    'disqualified'
+    'disqualified',
+    'disqualification_undone',
+    'hidden',
+    'shown_again',
+    'award_revoked',
+    'award_restored',
+    'award_moved_up'
   ],
   order: [
     'paid',

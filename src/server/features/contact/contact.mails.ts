@@ -14,6 +14,17 @@ import type { ThreadRow } from './contact.present.ts'
 
 type Receiver = Pick<ThreadRow, 'id' | 'number' | 'topic' | 'name' | 'email' | 'locale'>
 
+/** The same in every mail about it; kept nowhere, it opens that thread alone, for as long as it is there. */
+export const addressOfThread = async (
+  platform: Platform,
+  tx: Tx,
+  { team, locale, id }: { team: FoundTeam; locale: ThreadRow['locale']; id: string }
+): Promise<string> => {
+  const secret = await requireSecret(tx, platform.clock, 'contact_threads')
+  const query = { thread: signedId(secret, 'contact_thread', tx.team_id, id) }
+  return addressOfScreen(platform.config, { team, locale }, 'contact-detail', query)
+}
+
 const write = async (
   platform: Platform,
   tx: Tx,
@@ -21,9 +32,6 @@ const write = async (
   { name, values }: { name: 'contact_received' | 'contact_answered'; values: Record<string, string | number> }
 ): Promise<void> => {
   const { id, number, topic, email, locale } = thread
-  const secret = await requireSecret(tx, platform.clock, 'contact_threads')
-  // The same in every mail about it; kept nowhere, it opens that thread alone, for as long as it is there.
-  const query = { thread: signedId(secret, 'contact_thread', tx.team_id, id) }
   const letter = writeEmail(locale, name, {
     to: email,
     team: { name: team.name, accent: team.accent },
@@ -32,7 +40,7 @@ const write = async (
       number,
       topic,
       team: team.name,
-      address: addressOfScreen(platform.config, { team, locale }, 'contact-detail', query)
+      address: await addressOfThread(platform, tx, { team, locale, id })
     }
   })
   await queueMail(platform, tx, { to_address: email, letter, team })

@@ -4,7 +4,7 @@
  */
 import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { ContactTopic } from '#contract/rules/contact-choices.ts'
+import { isAboutWork, type ContactTopic } from '#contract/rules/contact-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { queueMails } from '#server/platform/mail/outbox.ts'
@@ -41,7 +41,7 @@ const beginningOf = (body: string): string => {
   return letters.slice(0, most_letters).join('').trimEnd() + (cut ? ' …' : '')
 }
 
-const isComplaint = ({ topic }: News): boolean => topic === 'rights_complaint'
+const isComplaint = ({ topic }: News): boolean => isAboutWork(topic)
 
 interface NewsText {
   body: string

@@ -1,6 +1,7 @@
-/* What an artist is told when their work is not simply found eligible, with the organisers' own reason. */
+/* What an artist is told when their work is not simply found eligible, or is taken out, with the organisers' own reason. */
 import { writeEmail } from '#emails/write-email.ts'
 import type { Screening } from '#contract/entries.ts'
+import type { Taking } from '#contract/rules/entry-choices.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -12,14 +13,16 @@ interface ScreeningEmail {
   work: { id: string; title: string | null; entry_number: number | null }
   owner: RowOf<typeof selectOwnersOf>
   team: RowOf<typeof selectSender>
-  to: Screening['to']
+  to: Screening['to'] | Taking
   reason: string
+  /** Where the artist reads and answers it, if that is not among their entries. */
+  address?: string
 }
 
 export const notifyScreened = async (
   platform: Platform,
   tx: Tx,
-  { work, owner, team, to, reason }: ScreeningEmail
+  { work, owner, team, to, reason, ...at }: ScreeningEmail
 ): Promise<void> => {
   const where = { team, locale: owner.locale }
   const changes = to === 'changes_requested'
@@ -33,9 +36,11 @@ export const notifyScreened = async (
       number: work.entry_number ?? 0,
       outcome: to,
       note: reason,
-      address: changes
-        ? addressOfScreen(platform.config, where, 'send-art', { work: work.id })
-        : addressOfScreen(platform.config, where, 'user-profile')
+      address:
+        at.address ??
+        (changes
+          ? addressOfScreen(platform.config, where, 'send-art', { work: work.id })
+          : addressOfScreen(platform.config, where, 'user-profile'))
     }
   })
   await queueMail(platform, tx, { to_address: owner.email, letter, team })

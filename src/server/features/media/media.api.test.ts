@@ -285,13 +285,10 @@ await onServer('a picture of a work', app => {
 
     it('is hidden with a work that was disqualified', async () => {
       const { work, id } = await hung('Disqualified')
-      // No call disqualifies yet.
-      await tamper(
-        app,
-        `UPDATE works SET status = 'disqualified', visibility = 'private' WHERE id = '${work.id}'`
-      )
-      const { version } = await app.api().teams.get({ link: 'alpha' })
-      await app.api(bob).teams.update({ link: 'alpha', version, tagline: 'Alpha holds contests' })
+      const entry = await app.api(bob).entries.get({ link: 'alpha', id: work.id })
+      const entries = [{ id: entry.id, version: entry.version }]
+      const out = { to: 'disqualified' as const, reason: 'It was copied.' }
+      await app.api(bob).entries.take_out({ link: 'alpha', contest: contest.id, entries, ...out })
       expect([await seen(id), (await thrown(id)).status]).toEqual([404, 204])
     })
 

@@ -37,8 +37,10 @@ const lastRound = async (platform: Platform, tx: Tx, contest_id: string) => {
 
 const requireReady = async (platform: Platform, tx: Tx, contest_id: string) => {
   const round = await lastRound(platform, tx, contest_id)
-  const [first] = await selectAwards(tx.db, tx.team_id, contest_id).limit(1).execute()
-  if (!first) throw new Problem('conflict', { reason: 'nothing_awarded' })
+  const awards = await selectAwards(tx.db, tx.team_id, contest_id).execute()
+  if (awards.length === 0) throw new Problem('conflict', { reason: 'nothing_awarded' })
+  if (awards.some(({ hidden_at }) => hidden_at !== null))
+    throw new Problem('conflict', { reason: 'awarded_work_hidden' })
   return round
 }
 

@@ -14,6 +14,7 @@ import {
   selectFigures,
   selectFinal,
   selectHistogram,
+  selectRankedByCategory,
   selectStatistics,
   selectWorksByCategory
 } from './released.queries.ts'
@@ -104,6 +105,9 @@ export const readReleased = async (
   const [deciding] = await doors.readTeam(team.id, db => selectDeciding(db, team.id, contest.id))
   const [totals] = await doors.readTeam(team.id, db => selectStatistics(db, team.id, contest.id))
   const byCategory = await doors.readTeam(team.id, db => selectWorksByCategory(db, team.id, contest.id))
+  const ranked = deciding
+    ? await doors.readTeam(team.id, db => selectRankedByCategory(db, team.id, deciding.id))
+    : []
   const corrections = await doors.readTeam(team.id, db => selectCorrections(db, team.id, contest.id))
   const shown = await awardedWorks(platform, team, contest)
   const works = new Map(shown.map(work => [work.id, { ...work, figure: null }]))
@@ -116,7 +120,7 @@ export const readReleased = async (
       id,
       title,
       works: byCategory.find(({ category_id }) => category_id === id)?.works ?? 0,
-      ranked: deciding?.categories.find(({ category_id }) => category_id === id)?.ranked ?? 0,
+      ranked: ranked.find(({ category_id }) => category_id === id)?.ranked ?? 0,
       awards: awards
         .filter(({ category_id }) => category_id === id)
         .map(({ award }) => award)

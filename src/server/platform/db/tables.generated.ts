@@ -47,14 +47,29 @@ export interface AuditSeals {
   until: string;
 }
 
+export interface AwaitedFees {
+  begun_at: Date;
+  contest_id: string;
+  lapses_at: Date | null;
+  next_at: Date;
+  pay_by: Date;
+  reminders: Generated<number>;
+  team_id: string;
+  work_id: string;
+}
+
 export interface Awards {
   citation: object;
   contest_id: string;
   id: string;
   kind: "place" | "special";
+  moved_up: Generated<string[]>;
   place: number | null;
   position: number;
   reason: Generated<object>;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  revoked_release: number | null;
   team_id: string;
   title: object;
   work_id: string;
@@ -290,7 +305,7 @@ export interface ContactThreads {
   number: number;
   state: "open" | "waiting_for_team" | "waiting_for_sender" | "closed";
   team_id: string;
-  topic: "entry_help" | "payment" | "rules" | "press" | "sponsorship" | "course" | "rights_complaint" | "data_request" | "other";
+  topic: "entry_help" | "payment" | "rules" | "press" | "sponsorship" | "course" | "rights_complaint" | "rule_breach" | "safeguarding" | "offensive" | "data_request" | "decision" | "other";
   unread: boolean;
   user_id: string | null;
   work_id: string | null;
@@ -348,10 +363,12 @@ export interface Contests {
   id: string;
   judging_ends_at: Date | null;
   opens_at: Date | null;
+  pay_within: number | null;
   per_category: number;
   per_person: number;
   prizes: object;
   published_at: Date | null;
+  refund: object | null;
   results_at: Date | null;
   results_published_at: Date | null;
   rights: object;
@@ -363,6 +380,7 @@ export interface Contests {
   time_zone: string;
   title: object;
   updated_at: Date;
+  vacated_place: Generated<"stays_vacant" | "next_moves_up">;
   version: number;
   vote_closes_at: Date | null;
   vote_opens_at: Date | null;
@@ -585,6 +603,7 @@ export interface OrderLines {
   added_at: Date;
   amount: number;
   category_id: string | null;
+  given_back: Generated<number>;
   order_id: string;
   state: "due" | "waived" | "credited";
   taken_off: Generated<number>;
@@ -1059,17 +1078,20 @@ export interface Works {
   created_at: Date;
   entry_number: number | null;
   fee: number | null;
+  hidden_at: Date | null;
   id: string;
   medium: string | null;
+  out_reason: Generated<string>;
   owner_id: string;
   parts: object;
-  payment: "none" | "pending" | "paid" | "waived" | "refunded";
+  payment: "none" | "pending" | "paid" | "waived" | "refunded" | "lapsed";
   reason: Generated<string>;
   revision: number;
   saved_at: Date;
   sort_artist: Generated<string | null>;
   sort_title: Generated<string | null>;
   status: "draft" | "submitted" | "changes_requested" | "eligible" | "in_judging" | "shortlisted" | "awarded" | "not_awarded" | "withdrawn" | "ineligible" | "disqualified" | "archived";
+  status_before: "submitted" | "changes_requested" | "eligible" | "in_judging" | "shortlisted" | "awarded" | "not_awarded" | null;
   submitted_at: Date | null;
   team_id: string;
   title: string | null;
@@ -1094,6 +1116,7 @@ export interface DB {
   albums: Albums;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
+  awaited_fees: AwaitedFees;
   awards: Awards;
   bank_entries: BankEntries;
   billing_identities: BillingIdentities;

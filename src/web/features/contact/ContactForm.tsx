@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contactTopics, type ContactTopic } from '#contract/rules/contact-choices.ts'
+import { isReport, writtenTopics, type WrittenTopic } from '#contract/rules/contact-choices.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/CallForm.tsx'
 import { FilesField } from '#web/shell/attaching/FilesField.tsx'
@@ -28,12 +28,12 @@ export interface SentMessage {
 interface ContactFormProps {
   team: Team
   /** What the link that led here says that it is about. */
-  about: ContactTopic
+  about: WrittenTopic
   sent: (sent: SentMessage) => void
 }
 
-export const topicOf = (value: string | null): ContactTopic =>
-  contactTopics.find(topic => topic === value) ?? 'entry_help'
+export const topicOf = (value: string | null): WrittenTopic =>
+  writtenTopics.find(topic => topic === value) ?? 'entry_help'
 
 const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about'>) => {
   const { api } = useShell()
@@ -51,7 +51,7 @@ const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about'>) => {
         email: values.text('email').trim() || undefined,
         locale,
         message: values.text('message'),
-        work: topic === 'rights_complaint' ? workIn(values.text('work')) : undefined
+        work: isReport(topic) ? workIn(values.text('work')) : undefined
       }
       return sendWith(files =>
         api.contact.write.call({ ...input, files }, { context: { once: keys.of([input, files]) } })
@@ -91,7 +91,7 @@ const Who = ({ field }: Pick<FormState, 'field'>) => {
 export const ContactForm = ({ team, about, sent }: ContactFormProps) => {
   const { words } = useWords('contact')
   const { words: common } = useWords('common')
-  const [topic, choose] = useState<ContactTopic>(about)
+  const [topic, choose] = useState<WrittenTopic>(about)
   const [typed, type] = useState('')
   const { form, field, summary, button, attaching } = useContactForm({ team, sent })
   return (
@@ -102,13 +102,13 @@ export const ContactForm = ({ team, about, sent }: ContactFormProps) => {
         value={topic}
         onChange={({ target }) => choose(topicOf(target.value))}
       >
-        {contactTopics.map(each => (
+        {writtenTopics.map(each => (
           <option key={each} value={each}>
             {words.topics[each]}
           </option>
         ))}
       </Choice>
-      {topic === 'rights_complaint' ? (
+      {isReport(topic) ? (
         <Field {...field('work')} label={words.work} help={words.work_help} optional={common.form.optional} />
       ) : null}
       <Who field={field} />

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { Entry, FeesNoted, Screened } from '#contract/entries.ts'
+import type { Entry, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
 import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Fees } from './Fees.tsx'
 import type { Selection } from '../chosen.ts'
 import styles from './desk.module.css'
+import { MoreTime } from './MoreTime.tsx'
 import { ScreenDialog } from './ScreenDialog.tsx'
 import type { ScreeningDecision } from './ScreenDialog.tsx'
 
@@ -54,10 +55,11 @@ interface ChosenProps {
   contest: string
   done: (screened: Screened) => void
   noted: (noted: FeesNoted) => void
+  extended: (extended: FeesExtended) => void
 }
 
 /** What is ticked and what can be done with it; it stays in sight while one goes down the list. */
-export const Chosen = ({ choosing, contest, done, noted }: ChosenProps) => {
+export const Chosen = ({ choosing, contest, done, noted, extended }: ChosenProps) => {
   const { words, say } = useWords('console-entries')
   const { rows: entries, clear } = choosing
   if (entries.length === 0) return <p className={styles.hint}>{words.choose_hint}</p>
@@ -66,6 +68,7 @@ export const Chosen = ({ choosing, contest, done, noted }: ChosenProps) => {
       <output>{say(words.chosen, { count: entries.length })}</output>
       <Deciding entries={entries} contest={contest} done={done} />
       <Fees entries={entries} contest={contest} done={noted} />
+      <MoreTime entries={entries} contest={contest} done={extended} />
       <button className={styles.clear} type="button" onClick={clear}>
         {words.choose_none}
       </button>

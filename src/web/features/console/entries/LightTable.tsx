@@ -7,6 +7,7 @@ import { TickBox } from '#web/ui/form/boxes.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './desk.module.css'
 import type { EntriesProps } from './EntryTable.tsx'
+import { stateOf } from './states.ts'
 import { NearFlag } from './Lookalikes.tsx'
 
 /** The same entries side by side, as on a table lit from below: the picture decides, the words are small. */
@@ -39,7 +40,7 @@ export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
               />
               <span>
                 <b>{say(words.numbered, { number: entry.number })}</b> <bdi>{entry.title}</bdi>
-                <small>{words.status[entry.status]}</small>
+                <small>{words.status[stateOf(entry)]}</small>
                 <NearFlag near={entry.near} />
               </span>
             </div>
