@@ -15,7 +15,14 @@ import {
 } from './contest-parts.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { aiPolicies, mostCategories, mostFields, showings, templates } from './rules/contest-choices.ts'
+import {
+  aiPolicies,
+  mostCategories,
+  mostFields,
+  showings,
+  templates,
+  vacatedPlaces
+} from './rules/contest-choices.ts'
 import { dateNames } from './rules/contest-dates.ts'
 import { phases } from './rules/phases.ts'
 import { localizedText } from './localized-text.ts'
@@ -58,6 +65,8 @@ const settings = {
   showing: z.enum(showings),
   /** A finished entry may be changed while the contest is open. */
   edit_after_submit: z.boolean(),
+  /** What becomes of the place of an awarded work that is disqualified; fixed once the contest is open. */
+  vacated_place: z.enum(vacatedPlaces),
   prizes: z.array(prize).max(20)
 }
 

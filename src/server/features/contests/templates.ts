@@ -14,6 +14,7 @@ export interface Begun extends Pick<
   | 'ai'
   | 'showing'
   | 'edit_after_submit'
+  | 'vacated_place'
   | 'prizes'
 > {
   /** Null: the team's. */
@@ -41,6 +42,7 @@ const plain: Begun = {
   cover_id: null,
   time_zone: null,
   edit_after_submit: true,
+  vacated_place: 'stays_vacant' as const,
   fee_tiers: [],
   per_person: 3,
   per_category: 1,

@@ -23,6 +23,7 @@ export type ContestValues = Pick<
   | 'ai'
   | 'showing'
   | 'edit_after_submit'
+  | 'vacated_place'
   | 'prizes'
 > & { categories: CategoryValues[] }
 
@@ -50,6 +51,7 @@ export const valuesOf = (contest: Contest): ContestValues => ({
   ai: contest.ai,
   showing: contest.showing,
   edit_after_submit: contest.edit_after_submit,
+  vacated_place: contest.vacated_place,
   prizes: contest.prizes,
   categories: contest.categories.map(categoryOf)
 })
@@ -98,6 +100,7 @@ const partOfName: Record<keyof ContestValues, ContestPart> = {
   ai: 'rights',
   showing: 'limits',
   edit_after_submit: 'limits',
+  vacated_place: 'limits',
   prizes: 'prizes',
   categories: 'categories'
 }

@@ -20,6 +20,7 @@ import { useEntries } from './lists.ts'
 import { Outcome } from './Outcome.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { Statuses } from './Statuses.tsx'
+import { Taken } from './TakingOut.tsx'
 import { TakeEntries } from './TakeEntries.tsx'
 
 interface ListProps {
@@ -45,6 +46,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
   const { items, failed, retry, more, busy } = useEntries(filters)
   const choosing = useChosen(items ?? [])
   const [outcome, tell] = useState<Screened | null>(null)
+  const [taken, tellTaken] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
   if (!contest) return null
   return (
@@ -61,14 +63,19 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
       <section className={styles.part} aria-busy={items === null}>
         <Chosen
           choosing={choosing}
-          contest={contest.id}
+          contest={contest}
           done={screened => {
             tell(screened)
             choosing.clear()
           }}
           noted={tellFees}
+          taken={answer => {
+            tellTaken(answer)
+            choosing.clear()
+          }}
         />
         <Noted noted={noted} />
+        <Taken taken={taken} />
         {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
         {items ? (
           <List filters={filters} contest={contest} items={items} choosing={choosing} />

@@ -17,6 +17,8 @@ import desk from './desk.module.css'
 import { Fees, Noted } from './Fees.tsx'
 import { Lookalikes } from './Lookalikes.tsx'
 import { Outcome } from './Outcome.tsx'
+import { statusOf } from './status-of.ts'
+import { Taken, TakingOut } from './TakingOut.tsx'
 
 interface EntryProps {
   entry: EntryInFull
@@ -87,7 +89,8 @@ const Facts = ({ entry, contest }: EntryProps) => {
       <Fact name={words.columns.category}>
         {category ? textIn(category.title, locale, default_locale) : ''}
       </Fact>
-      <Fact name={words.columns.status}>{words.status[entry.status]}</Fact>
+      <Fact name={words.columns.status}>{statusOf(words, entry)}</Fact>
+      <Fact name={words.facts.out_reason}>{entry.out_reason}</Fact>
       <Fact name={words.facts.reason}>{entry.reason}</Fact>
       <Fact name={words.columns.payment}>
         {entry.fee ? `${words.payment[entry.payment]}, ${money(entry.fee)}` : words.payment[entry.payment]}
@@ -145,6 +148,7 @@ const History = ({ entry }: { entry: EntryInFull }) => {
 export const EntrySheet = ({ entry, contest }: EntryProps) => {
   const { words, say } = useWords('console-entries')
   const [outcome, tell] = useState<Screened | null>(null)
+  const [taken, tellTaken] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
   return (
     <article className={desk.sheet}>
@@ -152,6 +156,10 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
         {say(words.numbered, { number: entry.number })} <bdi>{entry.title}</bdi>
       </h2>
       <Deciding entries={[entry]} contest={contest.id} done={tell} />
+      <div className={desk.decisions}>
+        <TakingOut entries={[entry]} contest={contest} done={tellTaken} />
+      </div>
+      <Taken taken={taken} />
       {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
       <Images entry={entry} />
       {entry.lookalikes.length > 0 ? (

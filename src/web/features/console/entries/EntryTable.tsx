@@ -17,6 +17,7 @@ import { useColumns } from './columns.ts'
 import type { EntryColumn } from './columns.ts'
 import styles from './desk.module.css'
 import { NearFlag } from './Lookalikes.tsx'
+import { statusOf } from './status-of.ts'
 
 export interface EntriesProps {
   entries: readonly Entry[]
@@ -46,7 +47,7 @@ const useCells = (contest: Contest) => {
       const category = contest.categories.find(({ id }) => id === entry.category_id)
       return category ? textIn(category.title, locale, default_locale) : ''
     }
-    if (column === 'status') return words.status[entry.status]
+    if (column === 'status') return statusOf(words, entry)
     if (column === 'payment') return words.payment[entry.payment]
     if (column === 'submitted') return momentIn(locale, entry.submitted_at)
     if (column === 'year') return String(entry.year ?? '')

@@ -1,0 +1,8 @@
+import type { Entry } from '#contract/entries.ts'
+import type { WordsOf } from '#web/shell/catalogues.ts'
+
+/** As the desk calls it: what is hidden says so, whatever it is otherwise. */
+export const statusOf = (
+  { status, hidden }: Pick<WordsOf<'console-entries'>, 'status' | 'hidden'>,
+  entry: Pick<Entry, 'status' | 'hidden_at'>
+): string => (entry.hidden_at === null ? status[entry.status] : `${status[entry.status]}, ${hidden}`)
