@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
-import { fixtureTexts } from '#tests/kit/people.ts'
 import { openContest, wholeDraft } from '#tests/kit/entering.ts'
-import { guestsOf } from '#tests/kit/people.ts'
+import { fixtureTexts, guestsOf } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 /** At most half a minute, and nothing beyond what the answer itself stands for. */
