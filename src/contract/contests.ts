@@ -10,6 +10,7 @@ import {
   feeTier,
   instant,
   prize,
+  refundRule,
   rightsCard,
   slug
 } from './contest-parts.ts'
@@ -23,6 +24,7 @@ import {
   templates,
   vacatedPlaces
 } from './rules/contest-choices.ts'
+import { longest_to_pay } from './rules/fee-dates.ts'
 import { dateNames } from './rules/contest-dates.ts'
 import { phases } from './rules/phases.ts'
 import { localizedText } from './localized-text.ts'
@@ -57,6 +59,10 @@ const settings = {
   /** Ages are counted on this day. */
   age_on: z.iso.date().nullable(),
   fee_tiers: z.array(feeTier).max(6),
+  /** Days within which a fee is paid before its entry counts; null where entries count at once and are paid after. */
+  pay_within: z.int().min(1).max(longest_to_pay).nullable(),
+  /** What of a paid fee comes back after a withdrawal; null where organisers decide each time. */
+  refund: refundRule.nullable(),
   per_person: z.int().min(1).max(50),
   per_category: z.int().min(1).max(50),
   fields: z.array(customField).max(mostFields),

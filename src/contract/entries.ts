@@ -7,10 +7,18 @@ import { localizedText } from './localized-text.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
-import { entryFiles, entrySorts, mostAtOnce, screenings, takings } from './rules/entry-choices.ts'
+import {
+  entryFiles,
+  entrySorts,
+  entryStates,
+  mostAtOnce,
+  screenings,
+  takings
+} from './rules/entry-choices.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
 import { text } from './text.ts'
 import { workParts } from './work-parts.ts'
+import { waits } from './works.ts'
 
 const link = z.string()
 
@@ -22,6 +30,8 @@ export const entry = z.object({
   category_id: z.string(),
   status: z.enum(workStatuses),
   payment: z.enum(payments),
+  /** It counts once its fee is paid; null where it does not wait. */
+  waits: waits.nullable(),
   medium: z.string(),
   year: z.int().nullable(),
   cover: picture,
@@ -40,7 +50,7 @@ export type Entry = z.infer<typeof entry>
 export const entryFilter = {
   contest: z.uuid(),
   category: z.uuid().optional(),
-  status: z.enum(workStatuses).optional(),
+  status: z.enum(entryStates).optional(),
   payment: z.enum(payments).optional(),
   /** Only those that look like another. */
   near: z.enum(['1']).optional(),
@@ -119,7 +129,14 @@ const screened = z.object({
   left: z.array(
     z.object({
       id: z.string(),
-      why: z.enum(['not_found', 'changed_meanwhile', 'not_from_here', 'picture_taken', 'picture_gone'])
+      why: z.enum([
+        'not_found',
+        'changed_meanwhile',
+        'not_from_here',
+        'unpaid',
+        'picture_taken',
+        'picture_gone'
+      ])
     })
   )
 })
@@ -141,6 +158,21 @@ const feesNoted = z.object({
 })
 export type FeesNoted = z.infer<typeof feesNoted>
 
+const extendingFees = z.strictObject({
+  link,
+  contest: z.uuid(),
+  entries: z.array(z.uuid()).min(1).max(mostAtOnce),
+  /** The last day, in the contest's zone. */
+  until: z.iso.date()
+})
+export type ExtendingFees = Omit<z.infer<typeof extendingFees>, 'link'>
+
+const feesExtended = z.object({
+  done: z.array(z.string()),
+  left: z.array(z.object({ id: z.string(), why: z.enum(['not_found', 'not_waiting', 'not_later']) }))
+})
+export type FeesExtended = z.infer<typeof feesExtended>
+
 const tags = ['entries']
 
 export const entries = {
@@ -152,7 +184,7 @@ export const entries = {
   counts: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path: '/teams/{link}/entry-counts', summary: 'How many are where', tags })
     .input(z.object({ link, contest: z.uuid() }))
-    .output(z.object({ statuses: z.partialRecord(z.enum(workStatuses), z.int()) })),
+    .output(z.object({ statuses: z.partialRecord(z.enum(entryStates), z.int()) })),
 
   get: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({
@@ -193,6 +225,16 @@ export const entries = {
     })
     .input(notingFees)
     .output(feesNoted),
+
+  extend_fees: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/entries/fee-dates',
+      summary: 'Give entries that wait for their fee more time',
+      tags
+    })
+    .input(extendingFees)
+    .output(feesExtended),
 
   export: teamCall({ access: 'organiser', limit: 'take_entries', team_in: 'link' })
     .route({

@@ -22,6 +22,10 @@ const orderLine = z.object({
   taken_off: z.int(),
   /** The code that did, or an empty text where it was asked for; null where there is no waiver. */
   waiver_code: z.string().nullable(),
+  /** What goes back of it after a withdrawal, beside the amount that is kept. */
+  given_back: z.int(),
+  /** Until when it is to be paid, where its entry waits for that. */
+  pay_by: z.iso.datetime().nullable(),
   state: z.enum(lineStates)
 })
 
@@ -50,7 +54,12 @@ const payment = z.object({
 
 export const order = z.object({
   id: z.string(),
-  contest: z.object({ id: z.string(), slug: z.string(), title: localizedText({ max: 120 }) }),
+  contest: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: localizedText({ max: 120 }),
+    time_zone: z.string()
+  }),
   number: z.int(),
   /** Of the transfer, by ISO 11649. */
   reference: z.string(),

@@ -101,6 +101,9 @@ export const fieldCodes = [
   'another_account',
   'unknown_columns',
   'unreadable_entry',
+  'entries_in',
+  'gives_less',
+  'no_way_to_pay',
   'card_key_refused',
   'card_key_rights'
 ] as const

@@ -5,6 +5,8 @@ import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { askAboutCards } from '#server/features/billing/card.jobs.ts'
 import { checkCards } from '#server/features/billing/card-events.actions.ts'
+import { followAwaitedFees } from '#server/features/awaited-fees/awaited-fees.jobs.ts'
+import { followFees } from '#server/features/awaited-fees/following.actions.ts'
 import { dropUnclaimed } from '#server/features/contact/files.actions.ts'
 import { dropContactFile } from '#server/features/contact/files.jobs.ts'
 import { notifyWaiting } from '#server/features/contact/news.actions.ts'
@@ -61,6 +63,7 @@ export const jobKinds = [
   endLink,
   sealLogs,
   askAboutCards,
+  followAwaitedFees,
   sweep
 ]
 
@@ -105,4 +108,6 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.every(sealLogs, '7 * * * *')
   await jobs.work(askAboutCards, () => checkCards(platform))
   await jobs.every(askAboutCards, '*/5 * * * *')
+  await jobs.work(followAwaitedFees, () => followFees(platform))
+  await jobs.every(followAwaitedFees, '*/10 * * * *')
 }

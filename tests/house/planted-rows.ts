@@ -133,6 +133,13 @@ export const rows: Record<string, Record<string, string>> = {
     created_at: 'now()'
   },
   order_lines: { order_id: id, work_id: id, amount: '1', state: `'due'`, added_at: 'now()' },
+  awaited_fees: {
+    work_id: id,
+    contest_id: id,
+    begun_at: 'now()',
+    pay_by: 'now()',
+    next_at: 'now()'
+  },
   waiver_settings: { contest_id: id, may_ask: 'true', show_share: 'true' },
   waiver_codes: {
     id,

@@ -81,6 +81,10 @@ export const teamExamples: Record<string, Example> = {
     path: `/teams/${link}/entries/fees`,
     json: { contest: unknownId, entries: [unknownId], to: 'paid' }
   }),
+  'entries.extend_fees': link => ({
+    path: `/teams/${link}/entries/fee-dates`,
+    json: { contest: unknownId, entries: [unknownId], until: '2099-01-01' }
+  }),
   'operated_teams.list': () => ({ path: '/operated-teams' }),
   'operated_teams.change': () => ({
     path: '/operated-teams/never-founded',

@@ -1,4 +1,9 @@
 /* What the entries desk offers. */
+import { workStatuses } from './work-status.ts'
+
+/** Where an entry stands; those that wait for their fee are apart, whatever their status is beside that. */
+export const entryStates = ['waiting', ...workStatuses] as const
+export type EntryState = (typeof entryStates)[number]
 
 export const entrySorts = ['number', 'title', 'artist'] as const
 

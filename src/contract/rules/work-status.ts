@@ -19,7 +19,7 @@ export const workStatuses = [
 ] as const
 export type WorkStatus = (typeof workStatuses)[number]
 
-export const payments = ['none', 'pending', 'paid', 'waived', 'refunded'] as const
+export const payments = ['none', 'pending', 'paid', 'waived', 'refunded', 'lapsed'] as const
 export const visibilities = ['private', 'jury', 'public', 'tombstone'] as const
 
 export type WorkActor = 'owner' | 'organiser' | 'product'
@@ -74,6 +74,9 @@ export const isOpenToChange = (status: WorkStatus, edit_after_submit: boolean): 
   status === 'draft' ||
   status === 'changes_requested' ||
   (edit_after_submit && (status === 'submitted' || status === 'eligible'))
+
+/** What can wait for its fee: it was not looked at yet, or is with its artist again. */
+export const waitingStatuses: readonly WorkStatus[] = ['submitted', 'changes_requested']
 
 /** It stands in the contest, so it counts against the limits and its pictures are taken. */
 export const stands = (status: WorkStatus): boolean =>

@@ -11,7 +11,8 @@ import { dayOf } from './billing.present.ts'
 import { presentInvoice, presentOrder, presentOrderOfTeam } from './orders.present.ts'
 import { invoicePdfFor, invoiceUblFor, readInvoice } from './invoice-reading.actions.ts'
 import { readIdentity, saveIdentity } from './identity.actions.ts'
-import { creditOrder, issueInvoices, issueOwn } from './invoices.actions.ts'
+import { creditOrder } from './crediting.actions.ts'
+import { issueInvoices, issueOwn } from './invoices.actions.ts'
 import {
   invoiceOrder,
   lockOrders,

@@ -31,12 +31,16 @@ export const presentOrder = (row: OrderRow, now: Date): Order => {
   const { amount, paid, due, owed_back } = balanceOf(row)
   return {
     id: row.id,
-    contest: { id: row.contest_id, slug: row.slug, title: row.title },
+    contest: { id: row.contest_id, slug: row.slug, title: row.title, time_zone: row.time_zone },
     number: row.number,
     reference: referenceOf(row.number),
     state: row.state,
     currency: row.currency,
-    lines: row.lines.map(({ category_id: _, ...line }) => ({ ...line, title: line.title ?? '' })),
+    lines: row.lines.map(({ category_id: _, pay_by, ...line }) => ({
+      ...line,
+      title: line.title ?? '',
+      pay_by: pay_by === null ? null : new Date(pay_by).toISOString()
+    })),
     amount,
     paid,
     due,

@@ -20,6 +20,8 @@ export interface StoredLine {
   work_id: string
   amount: number
   taken_off: number
+  given_back: number
+  pay_by: string | null
   waiver_code: string | null
   state: LineState
   entry_number: number | null
@@ -48,7 +50,9 @@ interface StoredInvoice {
 const linesOf = (team_id: string) =>
   sql<StoredLine[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('work_id', l.work_id, 'amount', l.amount,
-      'taken_off', l.taken_off, 'waiver_code', l.waiver_code, 'state', l.state,
+      'taken_off', l.taken_off, 'given_back', l.given_back,
+      'pay_by', (SELECT f.pay_by FROM awaited_fees f WHERE f.team_id = ${team_id}::uuid AND f.work_id = l.work_id AND l.state = 'due'),
+      'waiver_code', l.waiver_code, 'state', l.state,
       'entry_number', w.entry_number, 'title', w.title, 'category_id', w.category_id) ORDER BY l.added_at, l.work_id), '[]')
     FROM order_lines l LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id
     WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`

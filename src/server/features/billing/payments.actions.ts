@@ -45,7 +45,7 @@ export const book = async (
     subject: `order:${id}`,
     details: { amount: booking.amount, currency, method: booking.method }
   })
-  await settleOrder(tx, id)
+  await settleOrder(platform, tx, id)
 }
 
 const record =

@@ -8,6 +8,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
 import { dateClashes, dateNames, type Dates } from '#contract/rules/contest-dates.ts'
+import { givesNoLess } from '#contract/rules/fee-refund.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
 import { closeOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { CategoryChanges } from '#contract/contests.ts'
@@ -15,7 +16,16 @@ import type { CategoryChanges } from '#contract/contests.ts'
 export type Checked = Dates &
   Pick<
     Contest,
-    'title' | 'prizes' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category' | 'showing' | 'vacated_place'
+    | 'title'
+    | 'prizes'
+    | 'fee_tiers'
+    | 'pay_within'
+    | 'refund'
+    | 'fields'
+    | 'per_person'
+    | 'per_category'
+    | 'showing'
+    | 'vacated_place'
   > & {
     categories: readonly CategoryChanges[]
   }
@@ -35,6 +45,11 @@ const faultsOfFees = ({ fee_tiers, closes_at }: Checked): FieldError[] =>
       ? [{ path, code: 'not_before', params: { second: 'closes_at' } }]
       : []
   })
+
+const faultsOfRefund = ({ refund, opens_at }: Checked): FieldError[] =>
+  refund?.until && opens_at && new Date(refund.until) <= opens_at
+    ? [{ path: ['refund', 'until'], code: 'not_after', params: { first: 'opens_at' } }]
+    : []
 
 const faultsOfCategories = ({ categories, fee_tiers, opens_at }: Checked): FieldError[] =>
   categories.flatMap((category, place): FieldError[] => {
@@ -76,6 +91,7 @@ export const requireConsistent = (contest: Checked): void =>
   refuse([
     ...faultsOfOrder(contest),
     ...faultsOfFees(contest),
+    ...faultsOfRefund(contest),
     ...faultsOfCategories(contest),
     ...faultsOfFields(contest)
   ])
@@ -145,3 +161,21 @@ export const requireKept = (before: Promised, after: Promised, now: Date): void 
   // Said once: where the contest's own close moved, those that follow it moved with it.
   refuse(errors.length > 0 ? errors : shortenedIn(before, after))
 }
+
+type FeeTerms = Pick<Checked, 'pay_within' | 'refund'>
+
+/** Who has entered, entered by these terms: when the fee is due stays, and no less of it comes back. */
+export const requireTermsKept = (before: FeeTerms, after: FeeTerms): void => {
+  const errors: FieldError[] = []
+  if (before.pay_within !== after.pay_within) errors.push({ path: ['pay_within'], code: 'entries_in' })
+  if (!isDeepStrictEqual(before.refund, after.refund) && !givesNoLess(before.refund, after.refund))
+    errors.push({ path: ['refund'], code: 'gives_less' })
+  refuse(errors)
+}
+
+const costsSomething = ({ fee_tiers, categories }: Pick<Checked, 'fee_tiers' | 'categories'>): boolean =>
+  fee_tiers.some(({ amount }) => amount > 0) ||
+  categories.some(({ fees }) => fees?.some(amount => amount > 0))
+
+/** Whether artists have to pay first, and so have to know where to. */
+export const asksFirst = (contest: Checked): boolean => contest.pay_within !== null && costsSomething(contest)

@@ -71,6 +71,8 @@ export const presentContest = (row: ContestRow, now: Date): { contest: Contest; 
       results_published_at: iso(row.results_published_at),
       age_on: row.age_on,
       fee_tiers: row.fee_tiers,
+      pay_within: row.pay_within,
+      refund: row.refund,
       per_person: row.per_person,
       per_category: row.per_category,
       fields: row.fields,

@@ -7,6 +7,8 @@ export interface Begun extends Pick<
   | 'summary'
   | 'cover_id'
   | 'fee_tiers'
+  | 'pay_within'
+  | 'refund'
   | 'per_person'
   | 'per_category'
   | 'fields'
@@ -44,6 +46,8 @@ const plain: Begun = {
   edit_after_submit: true,
   vacated_place: 'stays_vacant' as const,
   fee_tiers: [],
+  pay_within: null,
+  refund: null,
   per_person: 3,
   per_category: 1,
   fields: [],

@@ -13,6 +13,7 @@ import { findTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedAwaited } from './awaited.actions.ts'
 import { seedAlbum } from './albums.actions.ts'
 import { seedBilling } from './billing.actions.ts'
 import { seedOrders } from './orders.actions.ts'
@@ -125,6 +126,8 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     if (link === 'demo') await seedOrders(platform, by, team_id)
     const salon = contests.get('salon')
     if (link === 'demo' && salon) await seedWaivers(platform, by, team_id, salon)
+    const prints = contests.get('prints')
+    if (link === 'demo' && prints) await seedAwaited(platform, by, { id: team_id, link }, prints)
     await seedVotes(platform, by, team_id, contests)
     await seedJudging(platform, by, team_id, contests)
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })

@@ -1,4 +1,5 @@
 import type { Entry, EntryInFull } from '#contract/entries.ts'
+import { presentWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import type { ImageOfWork } from '#server/platform/db/works-sql.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
@@ -17,6 +18,7 @@ type LabelRow = Pick<
   | 'category_id'
   | 'status'
   | 'payment'
+  | 'waits'
   | 'medium'
   | 'year'
   | 'submitted_at'
@@ -34,6 +36,7 @@ const labelOf = (row: LabelRow) => ({
   category_id: row.category_id ?? '',
   status: row.status,
   payment: row.payment,
+  waits: presentWait(row.waits),
   medium: row.medium ?? '',
   year: row.year,
   submitted_at: (row.submitted_at ?? new Date(0)).toISOString(),

@@ -3,7 +3,8 @@
  * cannot go there is left alone and said, and so is what is out of one's sight, as what is not there; the rest is done.
  */
 import type { Screened, Screening } from '#contract/entries.ts'
-import { invalidField } from '#contract/problems.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { asDecimal } from '#contract/rules/money.ts'
 import {
   maySwitch,
   shownStatuses,
@@ -15,6 +16,7 @@ import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
+import { plainInstant } from '#server/platform/plain-instant.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentEntry } from './entries.present.ts'
@@ -24,6 +26,7 @@ import {
   isPictureGone,
   isPictureTaken,
   lockEntries,
+  selectCurrency,
   selectOwnersOf,
   selectSender,
   setScreened,
@@ -38,6 +41,7 @@ const whyNot = (
   { version, to }: { version: number; to: Screening['to'] }
 ): Why | null => {
   if (!work) return 'not_found'
+  if (work.waits) return 'unpaid'
   if (work.version !== version) return 'changed_meanwhile'
   return maySwitch(work.status, to, 'organiser') ? null : 'not_from_here'
 }
@@ -58,6 +62,28 @@ const change = async (platform: Platform, tx: Tx, work: Locked, { to, reason }: 
     verb: `work.${to === 'submitted' ? 'screening_undone' : to}`,
     subject: `work:${work.id}`,
     details: { from: work.status, to, ...(reason !== '' && { reason }) }
+  })
+}
+
+/** Where nothing of what was asked can be done before fees are paid: of the first, how much it is and until when. */
+const requirePaid = async (
+  tx: Tx,
+  contest: string,
+  left: Screened['left'],
+  works: ReadonlyMap<string, Locked>
+): Promise<void> => {
+  const [first] = left
+  const work = first && works.get(first.id)
+  if (!work?.waits || left.some(({ why }) => why !== 'unpaid')) return
+  const { currency } = await selectCurrency(tx, contest)
+  throw new Problem('payment_required', {
+    reason: 'entry_waits',
+    params: {
+      number: work.entry_number ?? 0,
+      amount: asDecimal(work.fee ?? 0, currency),
+      currency,
+      until: plainInstant(new Date(work.waits.pay_by))
+    }
   })
 }
 
@@ -103,6 +129,7 @@ export const screenEntries = (
           changed.push(work)
         }
       }
+      if (changed.length === 0) await requirePaid(tx, contest, left, locked)
       await tell(platform, tx, changed, screening)
       if (changed.length > 0) tx.afterCommit(() => platform.versions.bump(team.id))
       const rows = await selectEntriesById(

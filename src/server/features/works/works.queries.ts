@@ -7,6 +7,7 @@ import {
   type UpdateObject
 } from 'kysely'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
+import { waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { waiverOf } from '#server/features/waivers/waivers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -93,12 +94,14 @@ const shapeOf = (team_id: string) =>
     'contests.results_published_at',
     'contests.edit_after_submit',
     'contests.fee_tiers',
+    'contests.refund',
     payToOf(team_id).as('pay_to'),
     waiverOf(team_id).as('waiver'),
     enteredIn(team_id).as('entered_in'),
     feesOfCategory(team_id).as('category_fees'),
     closeOfCategory(team_id).as('category_closes_at'),
     picturesOf(team_id).as('pictures'),
+    waitOf(team_id).as('waits'),
     isChanged(team_id).as('changed'),
     sendingSince(team_id).as('sending_since')
   ] as const

@@ -68,7 +68,7 @@ export interface Narrowed {
     media: Medium[]
     ages: (readonly [number | null, number | null])[]
   }
-  contests: Pick<Contest, 'title' | 'summary' | 'fee_tiers' | 'fields' | 'rights' | 'prizes'>
+  contests: Pick<Contest, 'title' | 'summary' | 'fee_tiers' | 'refund' | 'fields' | 'rights' | 'prizes'>
   corrections: { text: LocalizedText }
   courses: { title: LocalizedText; text: LocalizedText; sessions: Course['sessions'] }
   images: { format: PictureFormat }

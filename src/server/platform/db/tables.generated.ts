@@ -47,6 +47,17 @@ export interface AuditSeals {
   until: string;
 }
 
+export interface AwaitedFees {
+  begun_at: Date;
+  contest_id: string;
+  lapses_at: Date | null;
+  next_at: Date;
+  pay_by: Date;
+  reminders: Generated<number>;
+  team_id: string;
+  work_id: string;
+}
+
 export interface Awards {
   citation: object;
   contest_id: string;
@@ -341,10 +352,12 @@ export interface Contests {
   id: string;
   judging_ends_at: Date | null;
   opens_at: Date | null;
+  pay_within: number | null;
   per_category: number;
   per_person: number;
   prizes: object;
   published_at: Date | null;
+  refund: object | null;
   results_at: Date | null;
   results_published_at: Date | null;
   rights: object;
@@ -570,6 +583,7 @@ export interface OrderLines {
   added_at: Date;
   amount: number;
   category_id: string | null;
+  given_back: Generated<number>;
   order_id: string;
   state: "due" | "waived" | "credited";
   taken_off: Generated<number>;
@@ -1050,7 +1064,7 @@ export interface Works {
   out_reason: Generated<string>;
   owner_id: string;
   parts: object;
-  payment: "none" | "pending" | "paid" | "waived" | "refunded";
+  payment: "none" | "pending" | "paid" | "waived" | "refunded" | "lapsed";
   reason: Generated<string>;
   revision: number;
   saved_at: Date;
@@ -1082,6 +1096,7 @@ export interface DB {
   albums: Albums;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
+  awaited_fees: AwaitedFees;
   awards: Awards;
   bank_entries: BankEntries;
   billing_identities: BillingIdentities;

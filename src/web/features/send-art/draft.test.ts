@@ -19,6 +19,7 @@ const work: Work = {
   changed: false,
   revision: 0,
   fee: null,
+  waits: null,
   price: null,
   reason: '',
   version: 3,

@@ -183,9 +183,12 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
           { title: words.columns.amount, as: 'number', render: ({ amount }) => money(amount) },
           {
             title: words.columns.state,
-            render: ({ state, waiver_code }) => (
+            render: ({ state, waiver_code, given_back }) => (
               <>
                 {words.line_states[state]}
+                {given_back > 0 ? (
+                  <span className={table.under}>{say(words.given_back, { amount: money(given_back) })}</span>
+                ) : null}
                 {waiver_code ? (
                   <span className={table.under}>
                     <bdi dir="ltr">{readableCode(waiver_code)}</bdi>
