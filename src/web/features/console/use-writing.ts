@@ -18,6 +18,8 @@ export const useWriting = <Asked extends object, Written>(
     void queries.invalidateQueries({ queryKey: api.entries.key() })
     void queries.invalidateQueries({ queryKey: api.orders.key() })
     void queries.invalidateQueries({ queryKey: api.bank.key() })
+    void queries.invalidateQueries({ queryKey: api.inbox.key() })
+    void queries.invalidateQueries({ queryKey: api.results.key() })
     return written
   }
 }
