@@ -35,6 +35,8 @@ export const emailNames = [
   'card_disputed',
   'waiver_asked',
   'waiver_answered',
+  'diploma_ready',
+  'diploma_corrected',
   'fee_awaited',
   'fee_settled',
   'work_lapsed',

@@ -40,6 +40,8 @@ export const screenOfEmail: Record<
   card_disputed: 'email-alert',
   waiver_asked: 'email-alert',
   waiver_answered: 'email-alert',
+  diploma_ready: 'email-alert',
+  diploma_corrected: 'email-alert',
   fee_awaited: 'email-alert',
   fee_settled: 'email-confirmation',
   work_lapsed: 'email-alert',

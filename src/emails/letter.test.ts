@@ -139,7 +139,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'invoice_issued',
         'invoice_credited',
         'invoice_overdue',
-        'waiver_answered'
+        'waiver_answered',
+        'diploma_corrected'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)
     })

@@ -15,6 +15,7 @@ import { passkeyExamples } from './passkey-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
 import { ratingExamples } from './rating-examples.ts'
 import { teamExamples, teamOutcomes } from './team-examples.ts'
+import { diplomaExamples, diplomaOutcomes } from './diploma-examples.ts'
 import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
@@ -186,15 +187,6 @@ const examples: Record<string, Example> = {
       to: 'eligible'
     }
   }),
-  'entries.take_out': link => ({
-    path: `/teams/${link}/entries/take-out`,
-    json: {
-      contest: '01900000-0000-7000-8000-000000000000',
-      entries: [{ id: '01900000-0000-7000-8000-000000000000', version: 1 }],
-      to: 'hidden',
-      reason: 'Somebody claims rights in it.'
-    }
-  }),
   'entries.export': link => ({
     path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),
@@ -215,6 +207,7 @@ const examples: Record<string, Example> = {
   ...judgingExamples,
   ...ratingExamples,
   ...teamExamples,
+  ...diplomaExamples,
   ...waiverExamples,
   ...guardianExamples,
   ...passkeyExamples,
@@ -320,6 +313,7 @@ const otherwise: Record<string, number> = {
   'blog.open': 404,
   ...contactOutcomes,
   ...teamOutcomes,
+  ...diplomaOutcomes,
   ...waiverOutcomes,
   'outbox.get': 404,
   'outbox.retry': 404,

@@ -21,6 +21,11 @@ export const kept = new Set([
   'invoice_counters',
   // Who issues invoices is changed and never gone.
   'billing_settings',
+  'diploma_templates',
+  // No number is given twice, and what a key signed can be checked for good.
+  'diploma_counters',
+  'diploma_keys',
+  'diploma_files',
   // What was paid by card and went back is Stripe's to say, and stays.
   'card_sessions',
   'card_refunds',
@@ -38,5 +43,6 @@ export const unchangeable = new Set([
   'contact_news',
   // A list is replaced as a whole.
   'tax_rates',
-  'card_events'
+  'card_events',
+  'diploma_files'
 ])

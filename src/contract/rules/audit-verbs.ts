@@ -68,6 +68,15 @@ export const auditVerbs = {
     'declined',
     'settings_changed'
   ],
+  diploma: [
+    'issued',
+    'revoked',
+    'reissued',
+    'template_changed',
+    'key_changed',
+    'correction_asked',
+    'correction_declined'
+  ],
   consent: ['asked', 'given', 'refused', 'withdrawn'],
   juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],
   conflict: ['set', 'lifted'],

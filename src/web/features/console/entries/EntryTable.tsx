@@ -16,8 +16,9 @@ import { Columns } from './Columns.tsx'
 import { useColumns } from './columns.ts'
 import type { EntryColumn } from './columns.ts'
 import styles from './desk.module.css'
-import { stateOf, useWaiting } from './states.ts'
+import { useWaiting } from './states.ts'
 import { NearFlag } from './Lookalikes.tsx'
+import { statusOf } from './status-of.ts'
 
 export interface EntriesProps {
   entries: readonly Entry[]
@@ -48,7 +49,7 @@ const useCells = (contest: Contest) => {
       const category = contest.categories.find(({ id }) => id === entry.category_id)
       return category ? textIn(category.title, locale, default_locale) : ''
     }
-    if (column === 'status') return [words.status[stateOf(entry)], waiting(entry)].filter(Boolean).join('. ')
+    if (column === 'status') return [statusOf(words, entry), waiting(entry)].filter(Boolean).join('. ')
     if (column === 'payment') return words.payment[entry.payment]
     if (column === 'submitted') return momentIn(locale, entry.submitted_at)
     if (column === 'year') return String(entry.year ?? '')
