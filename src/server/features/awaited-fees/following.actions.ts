@@ -25,6 +25,8 @@ import {
 const follower: Actor = { kind: 'system', name: 'fees' }
 
 const hour_ms = 3_600_000
+/** In one transaction, and in one mail to each organiser. */
+const most_together = 200
 const day_ms = 24 * hour_ms
 
 const isOut = ({ status }: AwaitedRow): boolean => !waitingStatuses.includes(status)
@@ -98,6 +100,15 @@ const lapse = (platform: Platform, team_id: string, { work_id: id, owner_id }: A
     }
   })
 
+/** Whatever keeps one of them from being followed keeps none of the others; the next run tries it again. */
+const trying = async (platform: Platform, team_id: string, attempt: () => Promise<void>): Promise<void> => {
+  try {
+    await attempt()
+  } catch (error) {
+    platform.log.error({ err: error, team_id }, 'awaited fees could not be followed')
+  }
+}
+
 const followTeam = async (platform: Platform, team_id: string): Promise<void> => {
   const now = platform.clock.now()
   const read = (page: Parameters<typeof selectDue>[3]) =>
@@ -108,8 +119,12 @@ const followTeam = async (platform: Platform, team_id: string): Promise<void> =>
     if (stepAt(row, now)?.do === 'lapse') over.push(row)
     else contests.set(row.contest_id, [...(contests.get(row.contest_id) ?? []), row.work_id])
   }
-  for (const works of contests.values()) await remindOrList(platform, team_id, works)
-  for (const row of over) await lapse(platform, team_id, row)
+  for (const works of contests.values())
+    for (let from = 0; from < works.length; from += most_together)
+      await trying(platform, team_id, () =>
+        remindOrList(platform, team_id, works.slice(from, from + most_together))
+      )
+  for (const row of over) await trying(platform, team_id, () => lapse(platform, team_id, row))
 }
 
 export const followFees = async (platform: Platform): Promise<void> => {
