@@ -31,6 +31,8 @@ export const emailNames = [
   'deadline_extended',
   'invoice_issued',
   'invoice_credited',
+  'invoice_overdue',
+  'card_disputed',
   'waiver_asked',
   'waiver_answered',
   'diploma_ready',

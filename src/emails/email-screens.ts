@@ -36,6 +36,8 @@ export const screenOfEmail: Record<
   deadline_extended: 'email-alert',
   invoice_issued: 'email-invoice',
   invoice_credited: 'email-invoice',
+  invoice_overdue: 'email-invoice',
+  card_disputed: 'email-alert',
   waiver_asked: 'email-alert',
   waiver_answered: 'email-alert',
   diploma_ready: 'email-alert',

@@ -121,7 +121,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'contact_answered',
         'contact_arrived',
         'contact_gathered',
-        'waiver_asked'
+        'waiver_asked',
+        'card_disputed'
       ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [
@@ -137,6 +138,7 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'jury_reminder',
         'invoice_issued',
         'invoice_credited',
+        'invoice_overdue',
         'waiver_answered',
         'diploma_corrected'
       ].includes(name)

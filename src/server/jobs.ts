@@ -7,6 +7,8 @@ import { askAboutCards } from '#server/features/billing/card.jobs.ts'
 import { checkCards } from '#server/features/billing/card-events.actions.ts'
 import { followAwaitedFees } from '#server/features/awaited-fees/awaited-fees.jobs.ts'
 import { followFees } from '#server/features/awaited-fees/following.actions.ts'
+import { remindOverdue } from '#server/features/billing/reminder.jobs.ts'
+import { remindByClock } from '#server/features/billing/reminders.actions.ts'
 import { dropUnclaimed } from '#server/features/contact/files.actions.ts'
 import { dropContactFile } from '#server/features/contact/files.jobs.ts'
 import { notifyWaiting } from '#server/features/contact/news.actions.ts'
@@ -67,6 +69,7 @@ export const jobKinds = [
   askAboutCards,
   issuePrepared,
   followAwaitedFees,
+  remindOverdue,
   sweep
 ]
 
@@ -114,4 +117,6 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.every(askAboutCards, '*/5 * * * *')
   await jobs.work(followAwaitedFees, () => followFees(platform))
   await jobs.every(followAwaitedFees, '*/10 * * * *')
+  await jobs.work(remindOverdue, () => remindByClock(platform))
+  await jobs.every(remindOverdue, '4 * * * *')
 }

@@ -1,5 +1,12 @@
 /* What the role of the application may not do to rows that are its team's own. */
-const appendOnly = new Set(['audit_entries', 'audit_seals', 'corrections', 'invoices', 'payments'])
+const appendOnly = new Set([
+  'audit_entries',
+  'audit_seals',
+  'corrections',
+  'invoices',
+  'payments',
+  'invoice_reminders'
+])
 // Who could not judge, and what the public said is never struck out.
 export const kept = new Set([
   ...appendOnly,
@@ -21,7 +28,8 @@ export const kept = new Set([
   'diploma_files',
   // What was paid by card and went back is Stripe's to say, and stays.
   'card_sessions',
-  'card_refunds'
+  'card_refunds',
+  'card_disputes'
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 export const unchangeable = new Set([

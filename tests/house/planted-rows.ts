@@ -220,6 +220,15 @@ export const rows: Record<string, Record<string, string>> = {
     expires_at: 'now()'
   },
   card_refunds: { id, session_id: id, amount: '1', state: `'sent'`, created_at: 'now()' },
+  card_disputes: {
+    stripe_id: `'du'`,
+    session_id: id,
+    amount: '1',
+    state: `'lost'`,
+    taken_back: 'true',
+    created_at: 'now()'
+  },
+  invoice_reminders: { invoice_id: id, reminded_on: `'2026-01-01'`, amount: '1', sent_at: 'now()' },
   card_events: { event_id: `'e'`, received_at: 'now()' },
   contact_threads: {
     id,

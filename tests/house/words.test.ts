@@ -30,6 +30,7 @@ const same_on_purpose: Record<string, string> = {
   'es/console-statistics.json:income.total': 'the Spanish word is the English one',
   'fr/console-payments.json:columns.day': 'the French word is the English one',
   'fr/console-payments.json:columns.acts': 'the French word is the English one',
+  'es/console-invoices.json:reminders.one': 'nothing but a name, a number and an amount',
   'fr/console-invoices.json:columns.kind': 'the French word is the English one',
   'fr/console-invoices.json:payment_fields.paid_on': 'the French word is the English one',
   'fr/console-invoices.json:payment_fields.note': 'the French word is the English one',

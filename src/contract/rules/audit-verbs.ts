@@ -48,7 +48,16 @@ export const auditVerbs = {
     'award_restored',
     'award_moved_up'
   ],
-  order: ['paid', 'paid_back', 'card_refunded', 'invoiced', 'credited', 'line_removed'],
+  order: [
+    'paid',
+    'paid_back',
+    'card_refunded',
+    'card_taken_back',
+    'invoiced',
+    'credited',
+    'reminded',
+    'line_removed'
+  ],
   waiver: [
     'codes_added',
     'code_stopped',

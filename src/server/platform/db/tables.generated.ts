@@ -122,6 +122,8 @@ export interface BillingSettings {
   postal_code: Generated<string>;
   region: Generated<string>;
   registration: Generated<string>;
+  reminder_days: Generated<number[]>;
+  reminders_since: Date | null;
   street: Generated<string>;
   taxed: Generated<boolean>;
   team_id: string;
@@ -163,6 +165,16 @@ export interface Calculations {
   team_id: string;
 }
 
+export interface CardDisputes {
+  amount: number;
+  created_at: Date;
+  session_id: string;
+  state: string;
+  stripe_id: string;
+  taken_back: boolean;
+  team_id: string;
+}
+
 export interface CardEvents {
   event_id: string;
   received_at: Date;
@@ -196,7 +208,6 @@ export interface CardSessions {
   amount: number;
   created_at: Date;
   currency: string;
-  dispute: Generated<string>;
   expires_at: Date;
   id: string;
   live: boolean;
@@ -568,6 +579,15 @@ export interface InvoiceCounters {
   last: number;
   team_id: string;
   year: number;
+}
+
+export interface InvoiceReminders {
+  amount: number;
+  invoice_id: string;
+  reminded_on: string;
+  sent_at: Date;
+  step: number | null;
+  team_id: string;
 }
 
 export interface Invoices {
@@ -1179,6 +1199,7 @@ export interface DB {
   billing_settings: BillingSettings;
   calculated_works: CalculatedWorks;
   calculations: Calculations;
+  card_disputes: CardDisputes;
   card_events: CardEvents;
   card_keys: CardKeys;
   card_refunds: CardRefunds;
@@ -1212,6 +1233,7 @@ export interface DB {
   images: Images;
   invitations: Invitations;
   invoice_counters: InvoiceCounters;
+  invoice_reminders: InvoiceReminders;
   invoices: Invoices;
   jurors: Jurors;
   limits: Limits;
