@@ -34,11 +34,11 @@ const send = async (wire: Wire, asked: Asked): Promise<void> => {
   asked.last = await wire.ask(asked.request)
 }
 
-/** Until it is answered: an account may write so often in a minute, and is told when it may again. */
+/** Until it is answered: an account may write so often in a minute, a server that was just started takes so much at once. */
 const sendAgain = async (wire: Wire, asked: Asked): Promise<void> => {
   for (let left = most_waits; left > 0; left -= 1) {
     await send(wire, asked)
-    if (asked.last?.status !== 429) return
+    if (asked.last?.status !== 429 && asked.last?.status !== 503) return
     await pause(1000 * Number(asked.last.headers['retry-after'] ?? 1))
   }
 }
