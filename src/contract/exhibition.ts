@@ -44,6 +44,12 @@ const neighbour = z.object({ id: z.string(), title: z.string() }).nullable()
 
 /** With all that its page shows of it. */
 export const fullWork = shownWork.extend({
+  awards: z.array(
+    awardMark.extend({
+      /** The code by which its diploma is checked; null where there is none, or where it names another than the page does. */
+      diploma: z.string().nullable()
+    })
+  ),
   images: z.array(z.object({ picture, alt: z.string() })),
   height: z.number().nullable(),
   width: z.number().nullable(),

@@ -25,6 +25,7 @@ import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
 import { bank } from './bank.ts'
 import { orders } from './orders.ts'
+import { diplomas } from './diplomas.ts'
 import { waivers } from './waivers.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
@@ -64,6 +65,7 @@ export const contract = {
   cards,
   orders,
   waivers,
+  diplomas,
   saved_views,
   inbox,
   audit,

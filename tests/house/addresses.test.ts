@@ -37,6 +37,7 @@ const own = [
   'auth-lock-screen',
   'user-billing',
   'user-invoice',
+  'user-diploma',
   'user-social',
   'user-setting'
 ] as const

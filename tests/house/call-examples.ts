@@ -15,6 +15,7 @@ import { passkeyExamples } from './passkey-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
 import { ratingExamples } from './rating-examples.ts'
 import { teamExamples, teamOutcomes } from './team-examples.ts'
+import { diplomaExamples, diplomaOutcomes } from './diploma-examples.ts'
 import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
@@ -206,6 +207,7 @@ const examples: Record<string, Example> = {
   ...judgingExamples,
   ...ratingExamples,
   ...teamExamples,
+  ...diplomaExamples,
   ...waiverExamples,
   ...guardianExamples,
   ...passkeyExamples,
@@ -311,6 +313,7 @@ const otherwise: Record<string, number> = {
   'blog.open': 404,
   ...contactOutcomes,
   ...teamOutcomes,
+  ...diplomaOutcomes,
   ...waiverOutcomes,
   'outbox.get': 404,
   'outbox.retry': 404,

@@ -162,6 +162,38 @@ export const rows: Record<string, Record<string, string>> = {
     answer: `''`,
     asked_at: 'now()'
   },
+  diploma_templates: {
+    locale: `'en'`,
+    paper: `'a4'`,
+    orientation: `'landscape'`,
+    signatories: `'[]'`,
+    with_results: 'false',
+    version: '1'
+  },
+  diploma_counters: { year: '2026', last: '1' },
+  diploma_keys: { id, public_key: `'\\x00'`, sealed_key: `'\\x00'`, created_at: 'now()' },
+  diplomas: {
+    id,
+    contest_id: id,
+    kind: `'participation'`,
+    subject_id: id,
+    work_id: id,
+    user_id: `'${person}'`,
+    state: `'preparing'`,
+    run_id: id,
+    created_at: 'now()'
+  },
+  diploma_files: { diploma_id: id, sha256: `'\\x00'` },
+  diploma_corrections: {
+    id,
+    diploma_id: id,
+    user_id: `'${person}'`,
+    name: `'N'`,
+    note: `''`,
+    state: `'waiting'`,
+    answer: `''`,
+    asked_at: 'now()'
+  },
   invoices: {
     id,
     order_id: id,
@@ -219,6 +251,15 @@ export const rows: Record<string, Record<string, string>> = {
     expires_at: 'now()'
   },
   card_refunds: { id, session_id: id, amount: '1', state: `'sent'`, created_at: 'now()' },
+  card_disputes: {
+    stripe_id: `'du'`,
+    session_id: id,
+    amount: '1',
+    state: `'lost'`,
+    taken_back: 'true',
+    created_at: 'now()'
+  },
+  invoice_reminders: { invoice_id: id, reminded_on: `'2026-01-01'`, amount: '1', sent_at: 'now()' },
   card_events: { event_id: `'e'`, received_at: 'now()' },
   contact_threads: {
     id,

@@ -48,7 +48,16 @@ export const auditVerbs = {
     'award_restored',
     'award_moved_up'
   ],
-  order: ['paid', 'paid_back', 'card_refunded', 'invoiced', 'credited', 'line_removed'],
+  order: [
+    'paid',
+    'paid_back',
+    'card_refunded',
+    'card_taken_back',
+    'invoiced',
+    'credited',
+    'reminded',
+    'line_removed'
+  ],
   waiver: [
     'codes_added',
     'code_stopped',
@@ -58,6 +67,15 @@ export const auditVerbs = {
     'granted',
     'declined',
     'settings_changed'
+  ],
+  diploma: [
+    'issued',
+    'revoked',
+    'reissued',
+    'template_changed',
+    'key_changed',
+    'correction_asked',
+    'correction_declined'
   ],
   consent: ['asked', 'given', 'refused', 'withdrawn'],
   juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],

@@ -5,6 +5,7 @@
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { IssuedInvoices } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
+import { laterBy } from '#contract/rules/calendar-day.ts'
 import { totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
 import { rateOn } from '#contract/rules/tax-rates.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -20,9 +21,6 @@ import { lockOrders, selectOrder } from './orders.queries.ts'
 import { nextInvoiceNumber } from './numbers.actions.ts'
 import { requireSeller, type Seller } from './seller.actions.ts'
 import { insertInvoice } from './writing.queries.ts'
-
-const laterBy = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 const snapshotOf = async (
   platform: Platform,

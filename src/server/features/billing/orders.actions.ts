@@ -8,7 +8,8 @@ import { awaitFees, endWaiting } from '#server/features/awaited-fees/awaited-fee
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { orderRows, selectLinesOf } from './orders.queries.ts'
+import { orderRows } from './order-rows.queries.ts'
+import { selectLinesOf } from './orders.queries.ts'
 import {
   insertOrder,
   lockOpenOrder,

@@ -2,6 +2,7 @@ import { referenceOf } from '#contract/rules/creditor-reference.ts'
 import type { InvoiceSummary, Order, OrderOfTeam } from '#contract/order-shapes.ts'
 import { dayOf } from './billing.present.ts'
 import { balanceOf, type OrderRow } from './orders.actions.ts'
+import { nextOf } from './reminding.ts'
 
 type StoredInvoice = OrderRow['invoices'][number]
 
@@ -51,9 +52,17 @@ export const presentOrder = (row: OrderRow, now: Date): Order => {
   }
 }
 
+const remindersOf = ({ reminders, invoices }: OrderRow): OrderOfTeam['reminders'] =>
+  reminders.flatMap(({ invoice_id, ...reminder }) => {
+    const of = invoices.find(({ id }) => id === invoice_id)
+    return of ? [{ number: of.number, ...reminder }] : []
+  })
+
 /** Of an erased account the name is on the invoices, and nowhere else. */
 export const presentOrderOfTeam = (row: OrderRow, now: Date): OrderOfTeam => ({
   ...presentOrder(row, now),
   artist: row.user_id === null ? '' : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-  email: row.user_id === null ? '' : (row.email ?? '')
+  email: row.user_id === null ? '' : (row.email ?? ''),
+  reminders: remindersOf(row),
+  next_reminder: nextOf(row, now)
 })

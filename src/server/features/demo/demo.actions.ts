@@ -25,6 +25,7 @@ import { selectLink } from './demo.queries.ts'
 import { demoTeams, type DemoTeam } from './demo.teams.ts'
 import { takeDemoPicture } from './hand-over.actions.ts'
 import { seedJudging } from './judging.actions.ts'
+import { seedDiplomas } from './diplomas.actions.ts'
 import { seedPosts } from './posts.actions.ts'
 import { seedMessages } from './messages.actions.ts'
 import { seedWaivers } from './waivers.actions.ts'
@@ -130,6 +131,9 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     if (link === 'demo' && prints) await seedAwaited(platform, by, { id: team_id, link }, prints)
     await seedVotes(platform, by, team_id, contests)
     await seedJudging(platform, by, team_id, contests)
+    const past = contests.get('salon_past')
+    if (link === 'demo' && past)
+      await seedDiplomas(platform, { team: { id: team_id, link }, contest_id: past, organiser: by })
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
     await seedSponsors(platform, by, link)
     if (link === 'demo') await seedAlbum(platform, by, link)

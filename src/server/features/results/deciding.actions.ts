@@ -5,6 +5,7 @@
 import type { Deciding, Decisions } from '#contract/results.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
 import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
+import { revokeOutdated } from '#server/features/diplomas/diplomas.actions.ts'
 import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -121,6 +122,7 @@ export const decideAwards = (
       })
       await revokeAwards(platform, tx, { awards: gone, correction_id, version: before.version + 1 })
       await settle(platform, tx, asked.contest)
+      await revokeOutdated(platform, tx, asked.contest, asked.correction[await localeOfTeam(tx)] ?? '')
       tx.afterCommit(() => platform.versions.bump(team_id))
     }
     await audit(tx, platform, {

@@ -10,6 +10,8 @@ import {
   holdContestOfResults,
   releaseResults
 } from '#server/features/contests/release.actions.ts'
+import { prepareDiplomas } from '#server/features/diplomas/issuing.actions.ts'
+import { issuesWithResults } from '#server/features/diplomas/template.actions.ts'
 import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { moveEndedRound, lockJudgedRound, orderOfRounds } from '#server/features/rounds/ending.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
@@ -67,7 +69,9 @@ const publishNow = async (platform: Platform, tx: Tx, contest_id: string, review
   await review(tx)
   await writeChoice(platform, tx, contest_id)
   await releaseResults(platform, tx, contest_id, now)
-  await notifyEntrants(platform, tx, contest_id)
+  const withDiploma = await issuesWithResults(tx)
+  if (withDiploma) await prepareDiplomas(platform, tx, contest_id, ['place', 'special'])
+  await notifyEntrants(platform, tx, { contest_id, withDiploma })
   await audit(tx, platform, { verb: 'results.published', subject: `contest:${contest_id}` })
 }
 

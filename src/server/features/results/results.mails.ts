@@ -7,7 +7,17 @@ import { queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectEntrants, selectSender } from './entrants.queries.ts'
 
-export const notifyEntrants = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+interface Publishing {
+  contest_id: string
+  /** Whoever is awarded gets a diploma with the results. */
+  withDiploma: boolean
+}
+
+export const notifyEntrants = async (
+  platform: Platform,
+  tx: Tx,
+  { contest_id, withDiploma }: Publishing
+): Promise<void> => {
   const team = await selectSender(tx, tx.team_id, contest_id)
   const entrants = await selectEntrants(tx, tx.team_id, contest_id)
   const mails = entrants.map(({ email, locale, first_name, awarded }) => {
@@ -18,6 +28,7 @@ export const notifyEntrants = async (platform: Platform, tx: Tx, contest_id: str
         first_name,
         contest: textIn(team.title, locale, team.default_locale),
         outcome: awarded ? 'awarded' : 'other',
+        diploma: withDiploma ? 'yes' : 'no',
         address: addressOfScreen(platform.config, { team, locale }, 'user-profile', { results: team.slug })
       }
     })

@@ -1,6 +1,6 @@
 /*
  * Revoking awards that were published, and giving them back. The rows stay with their ids, and the correction that revoked
- * them says why. Whatever points at an award, such as a diploma, follows these three and nothing else.
+ * them says why. Diplomas that say otherwise by then are revoked by whoever calls these.
  */
 import type { Deciding } from '#contract/results.ts'
 import { auditAll } from '#server/platform/audit.ts'

@@ -5,6 +5,7 @@
  */
 import { Problem } from '#contract/problems.ts'
 import type { Deciding } from '#contract/results.ts'
+import { revokeOutdated } from '#server/features/diplomas/diplomas.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -46,6 +47,13 @@ const revoke = async (platform: Platform, tx: Tx, about: TakenWorks, version: nu
       await moveUp(platform, tx, award, await selectAwards(tx.db, tx.team_id, contest_id).execute())
 }
 
+/** With the words that everybody reads of the change. */
+const revokeDiplomas = async (
+  platform: Platform,
+  tx: Tx,
+  { contest_id, correction }: TakenWorks
+): Promise<void> => revokeOutdated(platform, tx, contest_id, correction[await localeOfTeam(tx)] ?? '')
+
 /** Whoever decides sees that something was dropped, and a moment that was set is set anew. */
 const dropPending = async (
   platform: Platform,
@@ -71,7 +79,9 @@ export const takeOutOfResults = async (
   if (!release) return
   if (!release.published_at) return dropPending(platform, tx, about, to)
   // What is hidden until a decision keeps its award until then.
-  if (to === 'disqualified') await revoke(platform, tx, about, release.version)
+  if (to !== 'disqualified') return
+  await revoke(platform, tx, about, release.version)
+  await revokeDiplomas(platform, tx, about)
 }
 
 /** Their awards are given back as long as nothing was decided since; otherwise they stay revoked. */
@@ -87,6 +97,8 @@ export const bringBackToResults = async (platform: Platform, tx: Tx, about: Take
     await correct(platform, tx, about)
     for (const { moved_up } of back) await movePlaces(tx, tx.team_id, moved_up, 1)
     await restoreAwards(platform, tx, back)
+    // Those that had moved up are back at their places.
+    await revokeDiplomas(platform, tx, about)
   }
   await settle(platform, tx, contest_id)
 }

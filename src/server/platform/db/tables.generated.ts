@@ -122,6 +122,8 @@ export interface BillingSettings {
   postal_code: Generated<string>;
   region: Generated<string>;
   registration: Generated<string>;
+  reminder_days: Generated<number[]>;
+  reminders_since: Date | null;
   street: Generated<string>;
   taxed: Generated<boolean>;
   team_id: string;
@@ -163,6 +165,16 @@ export interface Calculations {
   team_id: string;
 }
 
+export interface CardDisputes {
+  amount: number;
+  created_at: Date;
+  session_id: string;
+  state: string;
+  stripe_id: string;
+  taken_back: boolean;
+  team_id: string;
+}
+
 export interface CardEvents {
   event_id: string;
   received_at: Date;
@@ -196,7 +208,6 @@ export interface CardSessions {
   amount: number;
   created_at: Date;
   currency: string;
-  dispute: Generated<string>;
   expires_at: Date;
   id: string;
   live: boolean;
@@ -422,6 +433,82 @@ export interface DaySecrets {
   team_id: string;
 }
 
+export interface DiplomaCodes {
+  code: string;
+  team_id: string;
+}
+
+export interface DiplomaCorrections {
+  answer: string;
+  answered_at: Date | null;
+  asked_at: Date;
+  diploma_id: string;
+  id: string;
+  name: string;
+  note: string;
+  state: "waiting" | "granted" | "declined";
+  team_id: string;
+  user_id: string;
+}
+
+export interface DiplomaCounters {
+  last: number;
+  team_id: string;
+  year: number;
+}
+
+export interface DiplomaFiles {
+  diploma_id: string;
+  sha256: Uint8Array;
+  team_id: string;
+}
+
+export interface DiplomaKeys {
+  created_at: Date;
+  ended_at: Date | null;
+  id: string;
+  public_key: Uint8Array;
+  sealed_key: Uint8Array;
+  team_id: string;
+}
+
+export interface Diplomas {
+  code: string | null;
+  contest_id: string;
+  corrected_name: string | null;
+  created_at: Date;
+  credential: string | null;
+  facts: object | null;
+  id: string;
+  issued_at: Date | null;
+  key_id: string | null;
+  kind: "place" | "special" | "finalist" | "participation" | "juror";
+  look: object | null;
+  number: string | null;
+  reason: Generated<string>;
+  replaced_by: string | null;
+  revoked_at: Date | null;
+  run_id: string;
+  signature: string | null;
+  state: "preparing" | "ready" | "reissued" | "revoked";
+  subject_id: string;
+  team_id: string;
+  user_id: string | null;
+  work_id: string | null;
+}
+
+export interface DiplomaTemplates {
+  colour: string | null;
+  locale: string;
+  orientation: "landscape" | "portrait";
+  paper: "a4" | "letter";
+  seal_id: string | null;
+  signatories: object;
+  team_id: string;
+  version: number;
+  with_results: boolean;
+}
+
 export interface EntryNumbers {
   contest_id: string;
   last: number;
@@ -492,6 +579,15 @@ export interface InvoiceCounters {
   last: number;
   team_id: string;
   year: number;
+}
+
+export interface InvoiceReminders {
+  amount: number;
+  invoice_id: string;
+  reminded_on: string;
+  sent_at: Date;
+  step: number | null;
+  team_id: string;
 }
 
 export interface Invoices {
@@ -1103,6 +1199,7 @@ export interface DB {
   billing_settings: BillingSettings;
   calculated_works: CalculatedWorks;
   calculations: Calculations;
+  card_disputes: CardDisputes;
   card_events: CardEvents;
   card_keys: CardKeys;
   card_refunds: CardRefunds;
@@ -1123,12 +1220,20 @@ export interface DB {
   course_places: CoursePlaces;
   courses: Courses;
   day_secrets: DaySecrets;
+  diploma_codes: DiplomaCodes;
+  diploma_corrections: DiplomaCorrections;
+  diploma_counters: DiplomaCounters;
+  diploma_files: DiplomaFiles;
+  diploma_keys: DiplomaKeys;
+  diploma_templates: DiplomaTemplates;
+  diplomas: Diplomas;
   entry_numbers: EntryNumbers;
   guardian_consents: GuardianConsents;
   image_quarters: ImageQuarters;
   images: Images;
   invitations: Invitations;
   invoice_counters: InvoiceCounters;
+  invoice_reminders: InvoiceReminders;
   invoices: Invoices;
   jurors: Jurors;
   limits: Limits;

@@ -5,7 +5,8 @@ const many: ReadonlySet<EmailName> = new Set([
   'results_out',
   'deadline_extended',
   'work_screened',
-  'jury_reminder'
+  'jury_reminder',
+  'invoice_overdue'
 ])
 
 export const priorityOf = (name: EmailName): number => {

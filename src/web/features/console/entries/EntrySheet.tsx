@@ -81,7 +81,7 @@ const Facts = ({ entry, contest }: EntryProps) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const answers = useAnswers({ entry, contest })
-  const waiting = useWaiting()
+  const waiting = useWaiting(contest.time_zone)
   const { parts, owner } = entry
   const category = contest.categories.find(({ id }) => id === entry.category_id)
   const money = (amount: number): string => formatMoney(amount, contest.currency, locale)

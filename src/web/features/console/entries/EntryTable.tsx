@@ -42,7 +42,7 @@ const Thumbnail = ({ entry }: { entry: Entry }) => {
 const useCells = (contest: Contest) => {
   const { words } = useWords('console-entries')
   const locale = useLocale()
-  const waiting = useWaiting()
+  const waiting = useWaiting(contest.time_zone)
   const { default_locale } = useOwnTeam()
   return (entry: Entry, column: EntryColumn): string => {
     if (column === 'category') {
