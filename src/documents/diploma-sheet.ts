@@ -86,4 +86,3 @@ export const diplomaSheet = (
     }))
   }
 }
-export type DiplomaSheet = ReturnType<typeof diplomaSheet>

@@ -3,7 +3,6 @@ export type DiplomaKind = (typeof diplomaKinds)[number]
 
 /** Reissued: another one took its place. */
 export const diplomaStates = ['preparing', 'ready', 'reissued', 'revoked'] as const
-export type DiplomaState = (typeof diplomaStates)[number]
 
 export const diplomaPapers = ['a4', 'letter'] as const
 export const diplomaOrientations = ['landscape', 'portrait'] as const

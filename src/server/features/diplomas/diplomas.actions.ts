@@ -7,7 +7,14 @@ import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentDiploma } from './diplomas.present.ts'
-import { deletePreparing, insertPreparing, lockDiploma, selectDiploma, setState } from './diplomas.queries.ts'
+import {
+  deletePreparing,
+  insertPreparing,
+  lockDiploma,
+  selectDiploma,
+  setState,
+  selectOutdated
+} from './diplomas.queries.ts'
 import { issueOne } from './issuing.actions.ts'
 import { signingKey, type SigningKey } from './keys.actions.ts'
 

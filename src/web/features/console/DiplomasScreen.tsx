@@ -1,7 +1,7 @@
 import type { Contest } from '#contract/contests.ts'
 import { may } from '#contract/rules/permissions.ts'
 import { defineScreen } from '#web/shell/screen.ts'
-import { useSession } from '#web/shell/use-session.ts'
+import { useMe } from '#web/shell/me.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
@@ -23,7 +23,7 @@ const OfContest = ({ contest }: { contest: Contest }) => (
 const DiplomasScreen = () => {
   const { words } = useWords('console-diplomas')
   const { data, isError, refetch } = useContests()
-  const { role } = useSession()
+  const { role } = useMe()
   if (!data) return <Asking failed={isError} retry={() => void refetch()} />
   return (
     <>
