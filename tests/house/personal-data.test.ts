@@ -14,6 +14,7 @@ afterAll(remove)
 
 /** Tables that name a person and that no feature answers for. */
 const left: Record<string, string> = {
+  awards: 'what revoked one is a correction and no person; whose the award is, its work says',
   billing_settings:
     'the address is the legal entity’s, for what is asked about its invoices, and an owner’s to change',
   calculations: 'who calculated a round answers for it, as its entry in the log does',

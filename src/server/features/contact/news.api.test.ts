@@ -109,7 +109,7 @@ await onServer(
       await quietIsOver()
       await jobsAreDue()
       const { subject, text, links } = await next()
-      expect(subject).toBe('3 new messages, one of them a complaint about rights')
+      expect(subject).toBe('3 new messages, one of them about a work')
       expect(text).toMatch(/> \d+: Gast fourth\n> \d+: Second’s name\n/)
       expect(text).not.toMatch(/PLANTED-WORDS|Gast third/)
       expect(text).toMatch(/^Please answer there/m)
