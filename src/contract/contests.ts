@@ -16,7 +16,14 @@ import {
 } from './contest-parts.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { aiPolicies, mostCategories, mostFields, showings, templates } from './rules/contest-choices.ts'
+import {
+  aiPolicies,
+  mostCategories,
+  mostFields,
+  showings,
+  templates,
+  vacatedPlaces
+} from './rules/contest-choices.ts'
 import { longest_to_pay } from './rules/fee-dates.ts'
 import { dateNames } from './rules/contest-dates.ts'
 import { phases } from './rules/phases.ts'
@@ -64,6 +71,8 @@ const settings = {
   showing: z.enum(showings),
   /** A finished entry may be changed while the contest is open. */
   edit_after_submit: z.boolean(),
+  /** What becomes of the place of an awarded work that is disqualified; fixed once the contest is open. */
+  vacated_place: z.enum(vacatedPlaces),
   prizes: z.array(prize).max(20)
 }
 

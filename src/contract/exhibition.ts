@@ -71,7 +71,7 @@ const shownInFull = fullWork.extend({
   category: shownWork.shape.category.nullable(),
   number: z.int().nullable(),
   /** Null for what is on show. */
-  standing: z.object({ status: z.enum(workStatuses), reason: z.string() }).nullable()
+  standing: z.object({ status: z.enum(workStatuses), hidden: z.boolean(), reason: z.string() }).nullable()
 })
 export type ShownInFull = z.infer<typeof shownInFull>
 

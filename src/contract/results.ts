@@ -86,6 +86,8 @@ const awarded = z.object({
 })
 export type Awarded = z.infer<typeof awarded>
 
+const category = localizedText({ max: 80 })
+
 const edition = z.object({
   slug: z.string(),
   edition: z.int(),
@@ -148,7 +150,16 @@ const released = z.object({
     /** How many works have a mean from this figure on, by tens; null where the team shows no figures. */
     figures: z.array(z.int()).length(10).nullable()
   }),
-  corrections: z.array(z.object({ at: z.iso.datetime(), text: localizedText({ max: 600, lines: true }) })),
+  corrections: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      text: localizedText({ max: 600, lines: true }),
+      /** The awards that it revoked, and that nobody gave back. */
+      revoked: z.array(
+        z.object({ kind: z.enum(awardKinds), place, title: localizedText({ max: 120 }), category })
+      )
+    })
+  ),
   /** Null where the public did not rate. */
   public_choice: publicChoice.nullable()
 })

@@ -174,15 +174,6 @@ const examples: Record<string, Example> = {
       to: 'eligible'
     }
   }),
-  'entries.take_out': link => ({
-    path: `/teams/${link}/entries/take-out`,
-    json: {
-      contest: '01900000-0000-7000-8000-000000000000',
-      entries: [{ id: '01900000-0000-7000-8000-000000000000', version: 1 }],
-      to: 'hidden',
-      reason: 'Somebody claims rights in it.'
-    }
-  }),
   'entries.export': link => ({
     path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),

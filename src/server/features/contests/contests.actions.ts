@@ -78,6 +78,7 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
     per_person: changes.per_person ?? before.per_person,
     per_category: changes.per_category ?? before.per_category,
     showing: changes.showing ?? before.showing,
+    vacated_place: changes.vacated_place ?? before.vacated_place,
     categories: changes.categories ?? before.categories,
     opens_at: date('opens_at'),
     closes_at: date('closes_at'),

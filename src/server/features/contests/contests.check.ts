@@ -25,6 +25,7 @@ export type Checked = Dates &
     | 'per_person'
     | 'per_category'
     | 'showing'
+    | 'vacated_place'
   > & {
     categories: readonly CategoryChanges[]
   }
@@ -102,6 +103,7 @@ interface Promised {
   opens_at: Date | null
   closes_at: Date | null
   categories: readonly { id?: string | undefined; closes_at: string | null }[]
+  vacated_place: Contest['vacated_place']
 }
 
 const closeIn = (contest: Promised, { closes_at }: Promised['categories'][number]): Date | null =>
@@ -146,9 +148,11 @@ export const requireDatesOpen = (
   if (moved) throw new Problem('conflict', { reason: 'dates_are_over' })
 }
 
-/** Once it is open, its close is put off or stays; it did not open at another time, either. */
+/** Once it is open, its close is put off or stays; it did not open at another time, and its places fall as was said. */
 export const requireKept = (before: Promised, after: Promised, now: Date): void => {
   if (!before.opens_at || !before.closes_at || now < before.opens_at) return
+  if (after.vacated_place !== before.vacated_place)
+    throw new Problem('conflict', { reason: 'vacated_place_is_fixed' })
   const errors: FieldError[] = []
   if (after.opens_at?.getTime() !== before.opens_at.getTime())
     errors.push({ path: ['opens_at'], code: 'already_open' })

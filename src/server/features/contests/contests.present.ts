@@ -81,6 +81,7 @@ export const presentContest = (row: ContestRow, now: Date): { contest: Contest; 
       ai: row.ai,
       showing: row.showing,
       edit_after_submit: row.edit_after_submit,
+      vacated_place: row.vacated_place,
       prizes: row.prizes,
       categories: categoriesOf(row, now),
       state: row.published_at ? 'published' : 'draft',

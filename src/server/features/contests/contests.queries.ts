@@ -33,6 +33,7 @@ const columns = [
   'ai',
   'showing',
   'edit_after_submit',
+  'vacated_place',
   'prizes',
   'published_at',
   'version'

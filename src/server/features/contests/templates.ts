@@ -16,6 +16,7 @@ export interface Begun extends Pick<
   | 'ai'
   | 'showing'
   | 'edit_after_submit'
+  | 'vacated_place'
   | 'prizes'
 > {
   /** Null: the team's. */
@@ -43,6 +44,7 @@ const plain: Begun = {
   cover_id: null,
   time_zone: null,
   edit_after_submit: true,
+  vacated_place: 'stays_vacant' as const,
   fee_tiers: [],
   pay_within: null,
   refund: null,

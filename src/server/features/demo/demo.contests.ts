@@ -3,7 +3,8 @@
  * written, so that it is in bloom whenever somebody looks.
  */
 import type { ContestChanges } from '#contract/contests.ts'
-import { lumenParts, novaParts, printParts, salonParts } from './demo.contest-texts.ts'
+import { lumenParts, novaParts, salonParts } from './demo.contest-texts.ts'
+import { printParts } from './demo.print-prize.ts'
 
 export interface DemoContest {
   /** By what the rest of the demo knows it. */

@@ -102,13 +102,16 @@ const tell = async (
   }
 }
 
-const changeResults = (platform: Platform, tx: Tx, works: readonly Locked[], asked: TakingOut) => {
+const changeResults = async (
+  platform: Platform,
+  tx: Tx,
+  works: readonly Locked[],
+  asked: TakingOut
+): Promise<void> => {
   const { contest: contest_id, to, correction } = asked
   const about = { contest_id, works: works.map(({ id }) => id), correction }
-  if (to === 'shown_again') return
-  return to === 'disqualification_undone'
-    ? bringBackToResults(platform, tx, about)
-    : takeOutOfResults(platform, tx, about, to)
+  if (to === 'disqualification_undone') await bringBackToResults(platform, tx, about)
+  else if (to !== 'shown_again') await takeOutOfResults(platform, tx, about, to)
 }
 
 interface TakingBy {

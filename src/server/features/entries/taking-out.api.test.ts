@@ -62,7 +62,7 @@ await onServer('taking works out', app => {
       expect(faultsOf(await ask({ entries, to: 'hidden', reason: 'a'.repeat(5000) }))).toEqual([
         'reason: too_long'
       ])
-      expect(faultsOf(await ask({ entries: [], to: 'hidden', reason }))).toEqual(['entries: too_few'])
+      expect(faultsOf(await ask({ entries: [], to: 'hidden', reason }))).toEqual(['entries: too_short'])
       expect((await ask({ entries, to: 'withdrawn', reason })).status).toBe(422)
       expect(await page('Ash')).toBe(200)
     })

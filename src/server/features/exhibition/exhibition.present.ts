@@ -101,7 +101,7 @@ const priceOf = ({ for_sale, price }: Pick<WorkParts, 'for_sale' | 'price'>, { c
 
 /** To its own artist: as it is typed, and where it stands. */
 export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownInFull => {
-  const { id, parts, pictures, category_id, entry_number, status, reason } = work
+  const { id, parts, pictures, category_id, entry_number, status, hidden, reason } = work
   const { title, year, medium, height, width, depth, unit, edition, statement, declarations } = parts
   const images = pictures.map(picture => ({
     picture,
@@ -132,6 +132,6 @@ export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownIn
     price: priceOf(parts, contest),
     previous: null,
     next: null,
-    standing: { status, reason }
+    standing: { status, hidden, reason }
   }
 }

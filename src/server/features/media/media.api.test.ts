@@ -13,7 +13,7 @@ import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
-import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { lookInto } from '#tests/kit/tamper.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 // Making what is shown waits for its turn.

@@ -6,7 +6,7 @@ import { isIn } from '#server/platform/db/works-sql.ts'
 export const selectCorrections = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom('corrections')
-    .select(['at', 'text'])
+    .select(['id', 'at', 'text'])
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
     .orderBy('at')

@@ -44,6 +44,7 @@ import {
   insertWords,
   nextNumber
 } from './handing-in.queries.ts'
+import { selectSentBy } from './library.queries.ts'
 import { asAsked } from './works.check.ts'
 import { notifyReceived } from './works.mails.ts'
 import { cameInGrace } from './works.policy.ts'
@@ -52,7 +53,6 @@ import {
   rewriteWork,
   selectArtist,
   selectOwnWork,
-  selectSentBy,
   selectStanding,
   selectTeamOfMail
 } from './works.queries.ts'

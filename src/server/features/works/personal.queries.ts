@@ -41,6 +41,8 @@ export const selectWorksOf = (db: Kysely<Schema>, team_id: string, asked: PageBy
       'works.visibility',
       'works.entry_number',
       'works.reason',
+      'works.out_reason',
+      'works.hidden_at',
       'works.parts',
       'works.created_at',
       'works.saved_at',

@@ -1,11 +1,4 @@
-import {
-  sql,
-  type InsertObject,
-  type Kysely,
-  type SelectQueryBuilder,
-  type SqlBool,
-  type UpdateObject
-} from 'kysely'
+import { sql, type InsertObject, type Kysely, type SelectQueryBuilder, type UpdateObject } from 'kysely'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
 import { waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { waiverOf } from '#server/features/waivers/waivers.actions.ts'
@@ -213,27 +206,6 @@ export const selectStanding = (tx: Tx, team_id: string, owner_id: string, contes
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
     .where('contest_id', '=', contest_id)
-
-/** Which of these pictures the person has sent here. */
-export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('images')
-    .select(['id', 'sha256'])
-    .where('team_id', '=', team_id)
-    .where('owner_id', '=', owner_id)
-    .where('thrown_away_at', 'is', null)
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-
-/** What one has sent here, the newest first. */
-export const selectLibrary = (db: Kysely<Schema>, team_id: string, owner_id: string, limit: number) =>
-  db
-    .selectFrom('images')
-    .select(['id', 'width', 'height', 'thumbhash', 'widths', 'tiles'])
-    .where('team_id', '=', team_id)
-    .where('owner_id', '=', owner_id)
-    .where('thrown_away_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(limit)
 
 export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', user_id)

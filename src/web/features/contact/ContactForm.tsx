@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isReport, writtenTopics, type WrittenTopic } from '#contract/rules/contact-choices.ts'
+import { isReport, reportTopics, writtenTopics, type WrittenTopic } from '#contract/rules/contact-choices.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/CallForm.tsx'
 import { FilesField } from '#web/shell/attaching/FilesField.tsx'
@@ -29,13 +29,15 @@ interface ContactFormProps {
   team: Team
   /** What the link that led here says that it is about. */
   about: WrittenTopic
+  /** The work from whose page one comes to report it. */
+  work: string | null
   sent: (sent: SentMessage) => void
 }
 
 export const topicOf = (value: string | null): WrittenTopic =>
   writtenTopics.find(topic => topic === value) ?? 'entry_help'
 
-const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about'>) => {
+const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about' | 'work'>) => {
   const { api } = useShell()
   const locale = useLocale()
   const keys = useOnceKeys()
@@ -88,7 +90,7 @@ const Who = ({ field }: Pick<FormState, 'field'>) => {
   )
 }
 
-export const ContactForm = ({ team, about, sent }: ContactFormProps) => {
+export const ContactForm = ({ team, about, work, sent }: ContactFormProps) => {
   const { words } = useWords('contact')
   const { words: common } = useWords('common')
   const [topic, choose] = useState<WrittenTopic>(about)
@@ -102,14 +104,20 @@ export const ContactForm = ({ team, about, sent }: ContactFormProps) => {
         value={topic}
         onChange={({ target }) => choose(topicOf(target.value))}
       >
-        {writtenTopics.map(each => (
+        {(work === null ? writtenTopics : reportTopics).map(each => (
           <option key={each} value={each}>
             {words.topics[each]}
           </option>
         ))}
       </Choice>
       {isReport(topic) ? (
-        <Field {...field('work')} label={words.work} help={words.work_help} optional={common.form.optional} />
+        <Field
+          {...field('work')}
+          label={words.work}
+          help={words.work_help}
+          optional={common.form.optional}
+          defaultValue={work ?? ''}
+        />
       ) : null}
       <Who field={field} />
       <TextArea

@@ -102,6 +102,7 @@ const Limits = ({ contest }: PartProps) => {
         })}
       </Row>
       <Row name={glance.showing}>{glance[contest.showing]}</Row>
+      <Row name={glance.vacated_place}>{glance[contest.vacated_place]}</Row>
     </>
   )
 }

@@ -25,6 +25,7 @@ export type ContestValues = Pick<
   | 'ai'
   | 'showing'
   | 'edit_after_submit'
+  | 'vacated_place'
   | 'prizes'
 > & { categories: CategoryValues[] }
 
@@ -54,6 +55,7 @@ export const valuesOf = (contest: Contest): ContestValues => ({
   ai: contest.ai,
   showing: contest.showing,
   edit_after_submit: contest.edit_after_submit,
+  vacated_place: contest.vacated_place,
   prizes: contest.prizes,
   categories: contest.categories.map(categoryOf)
 })
@@ -104,6 +106,7 @@ const partOfName: Record<keyof ContestValues, ContestPart> = {
   ai: 'rights',
   showing: 'limits',
   edit_after_submit: 'limits',
+  vacated_place: 'limits',
   prizes: 'prizes',
   categories: 'categories'
 }

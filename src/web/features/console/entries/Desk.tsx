@@ -21,6 +21,7 @@ import { Extended } from './MoreTime.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { Statuses } from './Statuses.tsx'
+import { Taken } from './TakingOut.tsx'
 import { TakeEntries } from './TakeEntries.tsx'
 
 interface ListProps {
@@ -47,6 +48,7 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
   const { items, failed, retry, more, busy } = useEntries(filters)
   const choosing = useChosen(items ?? [])
   const [outcome, tell] = useState<Screened | null>(null)
+  const [taken, tellTaken] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
   const [extended, tellExtended] = useState<FeesExtended | null>(null)
   if (!contest) return null
@@ -64,16 +66,21 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
       <section className={styles.part} aria-busy={items === null}>
         <Chosen
           choosing={choosing}
-          contest={contest.id}
+          contest={contest}
           done={screened => {
             tell(screened)
             choosing.clear()
           }}
           noted={tellFees}
+          taken={answer => {
+            tellTaken(answer)
+            choosing.clear()
+          }}
           extended={tellExtended}
         />
         <Noted noted={noted} />
         <Extended extended={extended} />
+        <Taken taken={taken} />
         {filters.status === 'waiting' ? <p className={desk.hint}>{words.waits.text}</p> : null}
         {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
         {items ? (

@@ -18,7 +18,9 @@ import { Fees, Noted } from './Fees.tsx'
 import { Lookalikes } from './Lookalikes.tsx'
 import { Extended, MoreTime } from './MoreTime.tsx'
 import { Outcome } from './Outcome.tsx'
-import { stateOf, useWaiting } from './states.ts'
+import { useWaiting } from './states.ts'
+import { statusOf } from './status-of.ts'
+import { Taken, TakingOut } from './TakingOut.tsx'
 
 interface EntryProps {
   entry: EntryInFull
@@ -79,7 +81,7 @@ const Facts = ({ entry, contest }: EntryProps) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const answers = useAnswers({ entry, contest })
-  const waiting = useWaiting()
+  const waiting = useWaiting(contest.time_zone)
   const { parts, owner } = entry
   const category = contest.categories.find(({ id }) => id === entry.category_id)
   const money = (amount: number): string => formatMoney(amount, contest.currency, locale)
@@ -91,8 +93,9 @@ const Facts = ({ entry, contest }: EntryProps) => {
         {category ? textIn(category.title, locale, default_locale) : ''}
       </Fact>
       <Fact name={words.columns.status}>
-        {[words.status[stateOf(entry)], waiting(entry)].filter(Boolean).join('. ')}
+        {[statusOf(words, entry), waiting(entry)].filter(Boolean).join('. ')}
       </Fact>
+      <Fact name={words.facts.out_reason}>{entry.out_reason}</Fact>
       <Fact name={words.facts.reason}>{entry.reason}</Fact>
       <Fact name={words.columns.payment}>
         {entry.fee ? `${words.payment[entry.payment]}, ${money(entry.fee)}` : words.payment[entry.payment]}
@@ -150,6 +153,7 @@ const History = ({ entry }: { entry: EntryInFull }) => {
 export const EntrySheet = ({ entry, contest }: EntryProps) => {
   const { words, say } = useWords('console-entries')
   const [outcome, tell] = useState<Screened | null>(null)
+  const [taken, tellTaken] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
   const [extended, tellExtended] = useState<FeesExtended | null>(null)
   return (
@@ -162,6 +166,10 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
       ) : (
         <Deciding entries={[entry]} contest={contest.id} done={tell} />
       )}
+      <div className={desk.decisions}>
+        <TakingOut entries={[entry]} contest={contest} done={tellTaken} />
+      </div>
+      <Taken taken={taken} />
       {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
       <Images entry={entry} />
       {entry.lookalikes.length > 0 ? (

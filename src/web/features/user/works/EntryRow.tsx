@@ -64,7 +64,7 @@ const Facts = ({ team, entry }: EntryProps) => {
   return (
     <>
       <p className={styles.small}>{textIn(contest.title, locale, team.default_locale)}</p>
-      <p>{[works.status[state], number, owed].filter(Boolean).join(' · ')}</p>
+      <p>{[work.hidden ? works.hidden : works.status[state], number, owed].filter(Boolean).join(' · ')}</p>
       {reason ? <p>{reason}</p> : null}
       {status === 'draft' ? <p>{say(works.gaps, { count: gaps })}</p> : null}
       {status !== 'draft' && work.changed ? <p>{works.changed}</p> : null}
