@@ -18,7 +18,7 @@ import { nameText, refusedAs, text } from './text.ts'
 const link = z.string()
 const team = z.string()
 
-export const correction = z.object({
+const correction = z.object({
   id: z.string(),
   /** As it should be printed. */
   name: z.string(),
@@ -27,7 +27,6 @@ export const correction = z.object({
   answer: z.string(),
   asked_at: z.iso.datetime()
 })
-export type DiplomaCorrection = z.infer<typeof correction>
 
 export const diploma = z.object({
   id: z.string(),

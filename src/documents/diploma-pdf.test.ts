@@ -86,8 +86,8 @@ describe('a diploma', () => {
     'Nguyễn Thị Minh Khai'
   ])('is set for %s', async name => {
     const { text, outside } = await read({ name })
-    const turned = [...bare(name)].toReversed().join('')
-    expect(text.includes(bare(name)) || text.includes(turned)).toBe(true)
+    // A reader gives what is read from the right word by word.
+    for (const word of name.split(' ')) expect(text).toContain(word)
     expect(text).not.toContain('\ufffd')
     expect(outside).toEqual([])
   })

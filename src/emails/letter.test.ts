@@ -44,6 +44,7 @@ const values = {
   outcome: 'ineligible',
   again: 'no',
   due: 'yes',
+  waits: 'no',
   fee: '€25.00',
   contest: 'Spring Salon',
   category: 'Painting',
