@@ -158,7 +158,7 @@ export type RemindedInvoices = z.infer<typeof reminded>
 export const toRemind = z.object({
   total: z.int(),
   /** The first of them. */
-  items: z
+  invoices: z
     .array(
       z.object({
         order: z.string(),

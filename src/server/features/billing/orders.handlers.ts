@@ -73,7 +73,7 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
     const rows = await platform.doors.readTeam(team.id, db =>
       selectToRemind(db, team.id, asked, mostReminded)
     )
-    return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...item }) => item) }
+    return { total: rows[0]?.total ?? 0, invoices: rows.map(({ total: _, ...invoice }) => invoice) }
   },
 
   remind: ({ platform, actor, team, once: token }, { orders }) =>

@@ -11,7 +11,7 @@ import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useWriting } from '../use-writing.ts'
 
-type Meant = ToRemind['items'][number]
+type Meant = ToRemind['invoices'][number]
 
 /** Orders of which somebody can be reminded; the server alone knows what was sent today. */
 export const overdueOf = (orders: readonly OrderOfTeam[]): Meant[] =>
@@ -102,10 +102,10 @@ export const RemindAll = ({ contest, done }: RemindAllProps) => {
     api.orders.to_remind.queryOptions({ input: { link, ...(contest && { contest }) }, staleTime: 0 })
   )
   if (!data || data.total === 0) return null
-  const { items, total } = data
+  const { invoices, total } = data
   return (
     <p>
-      <Remind meant={items} total={total} label={say(words.reminders.all, { count: total })} done={done} />
+      <Remind meant={invoices} total={total} label={say(words.reminders.all, { count: total })} done={done} />
     </p>
   )
 }
