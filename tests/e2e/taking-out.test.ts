@@ -56,7 +56,6 @@ test('a work is reported from its page, hidden beside the report, and shown agai
   await press(dialog.getByRole('button', { name: 'Hide 1 entry' }))
   await beside.getByText('1 entry was changed.').waitFor()
   visitor.expects(answered('404 (Not Found)', `/alpha/artwork/${id}`))
-  visitor.expects(answered('404 (Not Found)', `/api/works-front/${id}`))
   await guest.goto(`${app.url}/alpha/artwork/${id}`)
   expect(await guest.getByText('Quincunx').count()).toBe(0)
 
