@@ -44,6 +44,7 @@ export const pages = [
   'user-invoice',
   'user-social',
   'user-setting',
+  'user-notification',
   'error-page',
   'palette',
   'uploads',

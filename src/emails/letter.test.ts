@@ -137,7 +137,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'jury_reminder',
         'invoice_issued',
         'invoice_credited',
-        'waiver_answered'
+        'waiver_answered',
+        'digest'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)
     })

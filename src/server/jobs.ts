@@ -12,6 +12,9 @@ import { notifyArrived } from '#server/features/contact/news.jobs.ts'
 import { readStoredTexts } from '#server/features/content/reading.actions.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
+import { sendDigests } from '#server/features/notifications/digests.actions.ts'
+import { gatherDigests } from '#server/features/notifications/digests.jobs.ts'
+import { fadeNotifications } from '#server/features/notifications/feed.actions.ts'
 import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
 import { findNear } from '#server/features/pictures/near.actions.ts'
@@ -60,6 +63,7 @@ export const jobKinds = [
   sendMail,
   endLink,
   sealLogs,
+  gatherDigests,
   askAboutCards,
   sweep
 ]
@@ -99,10 +103,13 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
     await countWalls(platform)
     await readStoredTexts(platform)
     await forgetReasons(platform)
+    await fadeNotifications(platform)
   })
   await jobs.every(sweep, '17 3 * * *')
   await jobs.work(sealLogs, () => sealEveryTeam(platform))
   await jobs.every(sealLogs, '7 * * * *')
+  await jobs.work(gatherDigests, () => sendDigests(platform))
+  await jobs.every(gatherDigests, '2 * * * *')
   await jobs.work(askAboutCards, () => checkCards(platform))
   await jobs.every(askAboutCards, '*/5 * * * *')
 }

@@ -63,7 +63,9 @@ export const teamScreens = (): RouteObject[] => [
   screen('user-billing', 'user/BillingScreen'),
   screen('user-invoice', 'user/InvoiceScreen'),
   screen('user-social', 'user/SocialScreen'),
+  screen('user-notification', 'user/NotificationScreen'),
   screen('user-setting', 'user/SettingScreen'),
+  screen('unsubscribe', 'user/UnsubscribeScreen'),
   ...unbuilt.map(nothingAt)
 ]
 

@@ -4,7 +4,6 @@
  */
 export const unbuilt = [
   'user-diploma',
-  'user-notification',
   'page-job-grid',
   'page-job-detail',
   'page-job-detail/:id',

@@ -147,6 +147,7 @@ export const ownPages = [
   'auth-lock-screen',
   'user-billing',
   'user-invoice',
+  'user-notification',
   'user-social',
   'user-setting'
 ] as const

@@ -70,6 +70,7 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'auth-lock-screen': () => `${first_name} ${last_name}`,
   'user-billing': locale => wordOf(locale, 'user-billing', 'address.title'),
   'user-invoice': () => '-INV-',
+  'user-notification': locale => wordOf(locale, 'user-notification', 'topics.deadlines'),
   'user-social': locale => wordOf(locale, 'user-social', 'website'),
   'user-setting': () => email
 }

@@ -20,6 +20,7 @@ type SecretName =
   | 'contact_files'
   | 'protocols'
   | 'card_keys'
+  | 'unsubscribing'
 
 /** To be asked together with other things; gives nothing where nothing was signed yet. */
 export const selectSecret = ({ db }: Pick<Tx, 'db'>, name: SecretName) =>

@@ -5,7 +5,9 @@ const many: ReadonlySet<EmailName> = new Set([
   'results_out',
   'deadline_extended',
   'work_screened',
-  'jury_reminder'
+  'jury_reminder',
+  'entries_arrived',
+  'digest'
 ])
 
 export const priorityOf = (name: EmailName): number => {
