@@ -81,6 +81,37 @@ const pieces = async () => {
   return found
 }
 
+/** The letters of the product's display face, which come in pieces, upright and slanted. Its Vietnamese puts a letter together of two. */
+const displayPieces = { latin: 'Fraunces', 'latin-ext': 'FrauncEx' }
+const displayAxes = { wght: 400, opsz: 72, SOFT: 0, WONK: 0 }
+
+/** The compiler looks into one file a family, so each piece is a family: its name is replaced by one of the same length. */
+const renamed = (font, family) => {
+  const inNames = name => Buffer.from(name, 'utf16le').swap16()
+  const [before, after] = [inNames('Fraunces'), inNames(family)]
+  const whole = Buffer.from(font)
+  for (let at = whole.indexOf(before); at !== -1; at = whole.indexOf(before, at + after.length))
+    after.copy(whole, at)
+  return whole
+}
+
+const display = async subsetFont => {
+  const made = []
+  for (const [piece, family] of Object.entries(displayPieces))
+    for (const style of ['normal', 'italic']) {
+      const from = require.resolve(
+        `@fontsource-variable/fraunces/files/fraunces-${piece}-full-${style}.woff2`
+      )
+      const font = await subsetFont(await readFile(from), undefined, {
+        keepAllGlyphs: true,
+        targetFormat: 'sfnt',
+        variationAxes: displayAxes
+      })
+      made.push({ name: `display-${piece}-${style}`, font: renamed(font, family) })
+    }
+  return made
+}
+
 const rangesOf = letters => {
   const ranges = []
   for (const letter of letters.toSorted((one, other) => one - other)) {
@@ -124,6 +155,10 @@ export async function writeServerFonts(folder) {
     if (on.includes('documents')) files.documents.push(entry)
     if (on.includes('cards'))
       files.cards.push({ ...entry, ranges: rangesOf(letters.filter(letter => !isOwn(letter))) })
+  }
+  for (const { name, font } of await display(subsetFont)) {
+    await writeFile(join(folder, `${name}.ttf`), font)
+    files.documents.push({ file: `${name}.ttf`, ranges: rangesOf(lettersIn(font)) })
   }
   for (const [name, list] of Object.entries(files))
     await writeFile(join(folder, `${name}.json`), JSON.stringify(list))

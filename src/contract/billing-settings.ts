@@ -11,6 +11,7 @@ import { largestInteger } from './numbers.ts'
 import { withoutBlanks } from './rules/bank-account.ts'
 import { isBic, isIban } from './rules/bank-codes.ts'
 import { isInvoicePrefix, largestNextNumber, longestPrefix } from './rules/invoice-number.ts'
+import { longestWait, mostSteps } from './rules/reminder-steps.ts'
 import { mostRates } from './rules/tax-rates.ts'
 import { nameText, refusedAs, refuseUnnormal, text } from './text.ts'
 
@@ -44,6 +45,18 @@ const rates = z
   })
   .meta({ maxItems: mostRates })
 
+const reminderDays = z
+  .array(z.int().min(1).max(longestWait))
+  .min(1)
+  .superRefine((all, context) => {
+    if (all.length > mostSteps)
+      return context.addIssue({ code: 'custom', ...refusedAs('too_many', { max: mostSteps }) })
+    for (const [place, days] of all.entries())
+      if (place > 0 && days <= (all[place - 1] ?? 0))
+        context.addIssue({ code: 'custom', path: [place], ...refusedAs('not_after') })
+  })
+  .meta({ maxItems: mostSteps })
+
 const fields = {
   name: nameText({ max: 120 }),
   street: text({ max: 120 }),
@@ -71,6 +84,9 @@ const fields = {
   exemption: localizedText({ max: 300 }),
   /** From the day of the invoice until it is due. */
   payment_days: z.int().min(1).max(90),
+  /** Whether artists are reminded by themselves, and how many days after an invoice was due each reminder goes. */
+  reminders_on: z.boolean(),
+  reminder_days: reminderDays,
   rates
 }
 

@@ -39,6 +39,14 @@ const cardRefund = z.object({
   created_at: z.iso.datetime()
 })
 
+const cardDispute = z.object({
+  amount: z.int(),
+  /** In Stripe's word for it. */
+  state: z.string(),
+  /** Lost, and booked back on the order. */
+  taken_back: z.boolean()
+})
+
 const cardPayment = z.object({
   id: z.string(),
   state: z.enum(cardStates),
@@ -49,11 +57,10 @@ const cardPayment = z.object({
   payment_intent: z.string(),
   /** What Stripe says it took, where that is something else. */
   received: z.string(),
-  /** How a dispute stands, in Stripe's word; empty where there is none. */
-  dispute: z.string(),
   created_at: z.iso.datetime(),
   refundable: z.int(),
-  refunds: z.array(cardRefund)
+  refunds: z.array(cardRefund),
+  disputes: z.array(cardDispute)
 })
 export type CardPayment = z.infer<typeof cardPayment>
 

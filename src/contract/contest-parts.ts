@@ -21,6 +21,9 @@ export type Medium = z.infer<typeof medium>
 export const feeTier = z.strictObject({ ends_at: instant.nullable(), amount })
 export type FeeTier = z.infer<typeof feeTier>
 
+/** Of a paid fee, where its entry is withdrawn; the date is exclusive, and null stands for as long as withdrawing is possible. */
+export const refundRule = z.strictObject({ percent: z.int().min(0).max(100), until: instant.nullable() })
+
 export const customField = z.strictObject({
   id: partId,
   kind: z.enum(fieldKinds),

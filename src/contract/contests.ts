@@ -10,12 +10,21 @@ import {
   feeTier,
   instant,
   prize,
+  refundRule,
   rightsCard,
   slug
 } from './contest-parts.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { aiPolicies, mostCategories, mostFields, showings, templates } from './rules/contest-choices.ts'
+import {
+  aiPolicies,
+  mostCategories,
+  mostFields,
+  showings,
+  templates,
+  vacatedPlaces
+} from './rules/contest-choices.ts'
+import { longest_to_pay } from './rules/fee-dates.ts'
 import { dateNames } from './rules/contest-dates.ts'
 import { phases } from './rules/phases.ts'
 import { localizedText } from './localized-text.ts'
@@ -50,6 +59,10 @@ const settings = {
   /** Ages are counted on this day. */
   age_on: z.iso.date().nullable(),
   fee_tiers: z.array(feeTier).max(6),
+  /** Days within which a fee is paid before its entry counts; null where entries count at once and are paid after. */
+  pay_within: z.int().min(1).max(longest_to_pay).nullable(),
+  /** What of a paid fee comes back after a withdrawal; null where organisers decide each time. */
+  refund: refundRule.nullable(),
   per_person: z.int().min(1).max(50),
   per_category: z.int().min(1).max(50),
   fields: z.array(customField).max(mostFields),
@@ -58,6 +71,8 @@ const settings = {
   showing: z.enum(showings),
   /** A finished entry may be changed while the contest is open. */
   edit_after_submit: z.boolean(),
+  /** What becomes of the place of an awarded work that is disqualified; fixed once the contest is open. */
+  vacated_place: z.enum(vacatedPlaces),
   prizes: z.array(prize).max(20)
 }
 

@@ -3,13 +3,22 @@
  * taken along as a table or with their pictures. A screening is undone by the same call; nobody screens a work of their own.
  */
 import * as z from 'zod'
+import { localizedText } from './localized-text.ts'
 import { pageLimit, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
 import { picture } from './picture.ts'
-import { entryFiles, entrySorts, mostAtOnce, screenings } from './rules/entry-choices.ts'
+import {
+  entryFiles,
+  entrySorts,
+  entryStates,
+  mostAtOnce,
+  screenings,
+  takings
+} from './rules/entry-choices.ts'
 import { payments, workStatuses } from './rules/work-status.ts'
 import { text } from './text.ts'
 import { workParts } from './work-parts.ts'
+import { waits } from './works.ts'
 
 const link = z.string()
 
@@ -21,6 +30,8 @@ export const entry = z.object({
   category_id: z.string(),
   status: z.enum(workStatuses),
   payment: z.enum(payments),
+  /** It counts once its fee is paid; null where it does not wait. */
+  waits: waits.nullable(),
   medium: z.string(),
   year: z.int().nullable(),
   cover: picture,
@@ -28,6 +39,8 @@ export const entry = z.object({
   submitted_at: z.iso.datetime(),
   revision: z.int(),
   version: z.int(),
+  /** Since when it is out of sight, until somebody decides. */
+  hidden_at: z.iso.datetime().nullable(),
   /** The numbers of a few others of the contest that have a picture that looks like one of its own. */
   near: z.array(z.int())
 })
@@ -37,7 +50,7 @@ export type Entry = z.infer<typeof entry>
 export const entryFilter = {
   contest: z.uuid(),
   category: z.uuid().optional(),
-  status: z.enum(workStatuses).optional(),
+  status: z.enum(entryStates).optional(),
   payment: z.enum(payments).optional(),
   /** Only those that look like another. */
   near: z.enum(['1']).optional(),
@@ -74,6 +87,8 @@ export const entryInFull = entry.extend({
   ),
   owner: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }),
   reason: z.string(),
+  /** Why it is hidden or disqualified. */
+  out_reason: z.string(),
   fee: z.int().nullable(),
   /** What became of it, the latest first. */
   history: z.array(z.object({ at: z.iso.datetime(), verb: z.string(), by: z.string(), reason: z.string() }))
@@ -94,12 +109,34 @@ const screening = z.strictObject({
 })
 export type Screening = Omit<z.infer<typeof screening>, 'link'>
 
+const taking = z.strictObject({
+  link,
+  contest: z.uuid(),
+  entries: z
+    .array(z.strictObject({ id: z.uuid(), version }))
+    .min(1)
+    .max(mostAtOnce),
+  to: z.enum(takings),
+  /** Told to the artist; needed where a work is taken out. */
+  reason: text({ max: 2000, lines: true }).default(''),
+  /** For everyone to read beside the results, where they are out and an award is revoked or given back. */
+  correction: localizedText({ max: 600, lines: true }).default({})
+})
+export type TakingOut = Omit<z.infer<typeof taking>, 'link'>
+
 const screened = z.object({
   done: z.array(entry),
   left: z.array(
     z.object({
       id: z.string(),
-      why: z.enum(['not_found', 'changed_meanwhile', 'not_from_here', 'picture_taken', 'picture_gone'])
+      why: z.enum([
+        'not_found',
+        'changed_meanwhile',
+        'not_from_here',
+        'unpaid',
+        'picture_taken',
+        'picture_gone'
+      ])
     })
   )
 })
@@ -121,6 +158,21 @@ const feesNoted = z.object({
 })
 export type FeesNoted = z.infer<typeof feesNoted>
 
+const extendingFees = z.strictObject({
+  link,
+  contest: z.uuid(),
+  entries: z.array(z.uuid()).min(1).max(mostAtOnce),
+  /** The last day, in the contest's zone. */
+  until: z.iso.date()
+})
+export type ExtendingFees = Omit<z.infer<typeof extendingFees>, 'link'>
+
+const feesExtended = z.object({
+  done: z.array(z.string()),
+  left: z.array(z.object({ id: z.string(), why: z.enum(['not_found', 'not_waiting', 'not_later']) }))
+})
+export type FeesExtended = z.infer<typeof feesExtended>
+
 const tags = ['entries']
 
 export const entries = {
@@ -132,7 +184,7 @@ export const entries = {
   counts: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path: '/teams/{link}/entry-counts', summary: 'How many are where', tags })
     .input(z.object({ link, contest: z.uuid() }))
-    .output(z.object({ statuses: z.partialRecord(z.enum(workStatuses), z.int()) })),
+    .output(z.object({ statuses: z.partialRecord(z.enum(entryStates), z.int()) })),
 
   get: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({
@@ -154,6 +206,16 @@ export const entries = {
     .input(screening)
     .output(screened),
 
+  take_out: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/entries/take-out',
+      summary: 'Hide or disqualify entries, or bring them back',
+      tags
+    })
+    .input(taking)
+    .output(screened),
+
   note_fees: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
     .route({
       method: 'POST',
@@ -163,6 +225,16 @@ export const entries = {
     })
     .input(notingFees)
     .output(feesNoted),
+
+  extend_fees: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/entries/fee-dates',
+      summary: 'Give entries that wait for their fee more time',
+      tags
+    })
+    .input(extendingFees)
+    .output(feesExtended),
 
   export: teamCall({ access: 'organiser', limit: 'take_entries', team_in: 'link' })
     .route({

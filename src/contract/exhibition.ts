@@ -44,6 +44,12 @@ const neighbour = z.object({ id: z.string(), title: z.string() }).nullable()
 
 /** With all that its page shows of it. */
 export const fullWork = shownWork.extend({
+  awards: z.array(
+    awardMark.extend({
+      /** The code by which its diploma is checked; null where there is none, or where it names another than the page does. */
+      diploma: z.string().nullable()
+    })
+  ),
   images: z.array(z.object({ picture, alt: z.string() })),
   height: z.number().nullable(),
   width: z.number().nullable(),
@@ -65,7 +71,7 @@ const shownInFull = fullWork.extend({
   category: shownWork.shape.category.nullable(),
   number: z.int().nullable(),
   /** Null for what is on show. */
-  standing: z.object({ status: z.enum(workStatuses), reason: z.string() }).nullable()
+  standing: z.object({ status: z.enum(workStatuses), hidden: z.boolean(), reason: z.string() }).nullable()
 })
 export type ShownInFull = z.infer<typeof shownInFull>
 

@@ -26,6 +26,7 @@ import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
 import { bank } from './bank.ts'
 import { orders } from './orders.ts'
+import { diplomas } from './diplomas.ts'
 import { waivers } from './waivers.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
@@ -65,6 +66,7 @@ export const contract = {
   cards,
   orders,
   waivers,
+  diplomas,
   saved_views,
   inbox,
   notifications,

@@ -59,6 +59,10 @@ export const limits = {
   invite: { points: 60, seconds: 3600, per: 'account' },
   // Nobody has so many codes, and who tries some out is stopped long before one is found.
   waiver_code: { points: 30, seconds: 3600, per: 'account' },
+  // A right code is given back, so it is the wrong ones that are counted.
+  check_diploma: { points: 60, seconds: 600, per: 'network' },
+  // Each is read in a process of its own.
+  check_file: { points: 30, seconds: 3600, per: 'network' },
   upload: { points: 60, seconds: 3600, per: 'account' }
 } as const satisfies Record<string, Limit>
 
@@ -99,6 +103,7 @@ export const sizes = {
   /** What one person may keep in one team. */
   pictures_of_person: 200,
   original_minutes: 5,
+  diploma_minutes: 15,
   /** A key to a picture is good for one to two times as long, and the same so long. */
   picture_key_minutes: 60,
   /** How long browsers and shared caches may show a picture of a work without asking again. */

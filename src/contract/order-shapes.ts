@@ -5,6 +5,7 @@ import { localizedText } from './localized-text.ts'
 import { largestInteger, pageLimit, version } from './numbers.ts'
 import { allPaymentMethods, lineStates, orderStates, paymentMethods } from './rules/order-state.ts'
 import { mostAtOnce } from './rules/entry-choices.ts'
+import { mostReminded } from './rules/reminder-steps.ts'
 import { nameText, refusedAs, text } from './text.ts'
 
 const link = z.string()
@@ -22,6 +23,10 @@ const orderLine = z.object({
   taken_off: z.int(),
   /** The code that did, or an empty text where it was asked for; null where there is no waiver. */
   waiver_code: z.string().nullable(),
+  /** What goes back of it after a withdrawal, beside the amount that is kept. */
+  given_back: z.int(),
+  /** Until when it is to be paid, where its entry waits for that. */
+  pay_by: z.iso.datetime().nullable(),
   state: z.enum(lineStates)
 })
 
@@ -50,7 +55,12 @@ const payment = z.object({
 
 export const order = z.object({
   id: z.string(),
-  contest: z.object({ id: z.string(), slug: z.string(), title: localizedText({ max: 120 }) }),
+  contest: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: localizedText({ max: 120 }),
+    time_zone: z.string()
+  }),
   number: z.int(),
   /** Of the transfer, by ISO 11649. */
   reference: z.string(),
@@ -69,8 +79,25 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** As organisers read it: with whose it is. */
-export const orderOfTeam = order.extend({ artist: z.string(), email: z.string() })
+const reminder = z.object({
+  /** Of which invoice. */
+  number: z.string(),
+  on: day,
+  /** Null where an organiser sent it by hand. */
+  step: z.int().nullable(),
+  /** What was still to be paid then. */
+  amount: z.int()
+})
+
+/** As organisers read it: with whose it is, and how they were reminded. */
+export const orderOfTeam = order.extend({
+  artist: z.string(),
+  email: z.string(),
+  /** The newest first. */
+  reminders: z.array(reminder),
+  /** What goes next by itself. */
+  next_reminder: z.object({ step: z.int(), on: day }).nullable()
+})
 export type OrderOfTeam = z.infer<typeof orderOfTeam>
 
 const orderFilter = {
@@ -117,6 +144,35 @@ export const issued = z.object({
 })
 export type IssuedInvoices = z.infer<typeof issued>
 
+const leftOut = ['not_found', 'not_overdue', 'no_artist', 'reminded_today', 'being_paid'] as const
+
+export const reminding = z.strictObject({ link, orders: z.array(z.uuid()).min(1).max(mostReminded) })
+
+export const reminded = z.object({
+  done: z.array(z.object({ order: z.string(), number: z.string() })),
+  left: z.array(z.object({ order: z.string(), why: z.enum(leftOut) }))
+})
+export type RemindedInvoices = z.infer<typeof reminded>
+
+/** Who can be reminded by now, the longest overdue first. */
+export const toRemind = z.object({
+  total: z.int(),
+  /** The first of them. */
+  items: z
+    .array(
+      z.object({
+        order: z.string(),
+        artist: z.string(),
+        number: z.string(),
+        due_on: day,
+        due: z.int(),
+        currency: z.string()
+      })
+    )
+    .max(mostReminded)
+})
+export type ToRemind = z.infer<typeof toRemind>
+
 /** Of one currency: what is owed, what came in, what is to be paid back. */
 export const sums = z.object({
   currency: z.string(),
@@ -130,6 +186,8 @@ export type OrderSums = z.infer<typeof sums>
 export const invoiceInFull = z.object({
   ...invoiceSummary.shape,
   order_id: z.string(),
+  /** Whether it is the asker's, and not one that they read for their team. */
+  own: z.boolean(),
   snapshot: invoiceSnapshot,
   /** What is still to be paid of it. */
   due: z.int(),

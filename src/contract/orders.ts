@@ -18,8 +18,11 @@ import {
   ordersPage,
   payTo,
   recording,
+  reminded,
+  reminding,
   savingIdentity,
-  sums
+  sums,
+  toRemind
 } from './order-shapes.ts'
 
 const tags = ['orders']
@@ -79,6 +82,26 @@ export const orders = {
     })
     .input(crediting)
     .output(orderOfTeam),
+
+  to_remind: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/reminders',
+      summary: 'Whose overdue invoices can be reminded of today',
+      tags
+    })
+    .input(z.object({ link: z.string(), contest: z.uuid().optional() }))
+    .output(toRemind),
+
+  remind: teamCall({ access: 'organiser', limit: 'write', team_in: 'link', once: true })
+    .route({
+      method: 'POST',
+      path: '/teams/{link}/reminders',
+      summary: 'Remind artists of overdue invoices, each once a day',
+      tags
+    })
+    .input(reminding)
+    .output(reminded),
 
   invoice: teamCall({ access: 'account', limit: null, team_in: 'team' })
     .route({

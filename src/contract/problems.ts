@@ -102,6 +102,12 @@ export const fieldCodes = [
   'another_account',
   'unknown_columns',
   'unreadable_entry',
+  'not_a_pdf',
+  'encrypted_pdf',
+  'too_many_pages',
+  'entries_in',
+  'gives_less',
+  'no_way_to_pay',
   'card_key_refused',
   'card_key_rights'
 ] as const

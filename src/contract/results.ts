@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { instant } from './contest-parts.ts'
-import { awardMark, shownWork } from './exhibition.ts'
+import { shownWork } from './exhibition.ts'
 import { voteReport } from './public-vote.ts'
 import { largestInteger, version } from './numbers.ts'
 import { teamCall } from './kit.ts'
@@ -12,6 +12,7 @@ import { heldContest, laureates } from './laureates.ts'
 import { methods } from './rules/judging-choices.ts'
 import { awardKinds, mostAwards, openness } from './rules/result-choices.ts'
 import { localizedText } from './localized-text.ts'
+import { resultSheet } from './result-sheet.ts'
 import { sentFile } from './sent-file.ts'
 
 const link = z.string()
@@ -51,12 +52,18 @@ const decisions = z.object({
 })
 export type Decisions = z.infer<typeof decisions>
 
+const stated = z.strictObject({
+  ...decided,
+  /** Of one that was decided before and stays what it is; none where it is new. */
+  id: z.uuid().optional()
+})
+
 const deciding = z.strictObject({
   link,
   contest: z.uuid(),
   /** 0 before anything was decided. */
   version: z.int().min(0).max(largestInteger),
-  awards: z.array(z.strictObject(decided)).max(mostAwards),
+  awards: z.array(stated).max(mostAwards),
   openness: z.enum(openness),
   /** Once they are published: why they change, for everyone to read. */
   correction: localizedText({ max: 600, lines: true }).default({})
@@ -78,6 +85,8 @@ const awarded = z.object({
     .nullable()
 })
 export type Awarded = z.infer<typeof awarded>
+
+const category = localizedText({ max: 80 })
 
 const edition = z.object({
   slug: z.string(),
@@ -141,7 +150,16 @@ const released = z.object({
     /** How many works have a mean from this figure on, by tens; null where the team shows no figures. */
     figures: z.array(z.int()).length(10).nullable()
   }),
-  corrections: z.array(z.object({ at: z.iso.datetime(), text: localizedText({ max: 600, lines: true }) })),
+  corrections: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      text: localizedText({ max: 600, lines: true }),
+      /** The awards that it revoked, and that nobody gave back. */
+      revoked: z.array(
+        z.object({ kind: z.enum(awardKinds), place, title: localizedText({ max: 120 }), category })
+      )
+    })
+  ),
   /** Null where the public did not rate. */
   public_choice: publicChoice.nullable()
 })
@@ -158,28 +176,6 @@ const resultsPage = z.object({
 })
 export type ResultsPage = z.infer<typeof resultsPage>
 export type Released = z.infer<typeof released>
-
-/** What the jury said of one work, for its artist. */
-export const resultSheet = z.object({
-  work_id: z.string(),
-  title: z.string(),
-  awards: z.array(awardMark),
-  openness: z.enum(openness),
-  /** The last round that judged it; null where none was calculated. What follows is of that one. */
-  round: localizedText({ max: 120 }).nullable(),
-  /** Where the team shows no figures there are none from here on, save what jurors wrote. */
-  place,
-  of: z.int(),
-  figure,
-  sheets: z.int(),
-  /** The mean of the marks of each criterion. */
-  criteria: z.array(
-    z.object({ label: localizedText({ max: 80 }), min: z.number(), max: z.number(), mean: figure })
-  ),
-  /** In no order by which a juror could be told; only where the round said so beforehand. */
-  comments: z.array(z.string())
-})
-export type ResultSheet = z.infer<typeof resultSheet>
 
 export const results = {
   decisions: teamCall({ access: 'organiser', limit: null, team_in: 'link' })

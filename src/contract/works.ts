@@ -12,6 +12,9 @@ import { localizedText } from './localized-text.ts'
 import { typedCode } from './waivers.ts'
 import { workParts } from './work-parts.ts'
 
+/** For its fee: until when that is to be paid, and once that is over, when the entry lapses. */
+export const waits = z.object({ pay_by: z.iso.datetime(), lapses_at: z.iso.datetime().nullable() })
+
 export const work = z.object({
   id: z.string(),
   contest_id: z.string(),
@@ -19,6 +22,8 @@ export const work = z.object({
   status: z.enum(workStatuses),
   payment: z.enum(payments),
   visibility: z.enum(visibilities),
+  /** Out of sight until the organisers have decided. */
+  hidden: z.boolean(),
   /** From the first time it was handed in on. */
   entry_number: z.int().nullable(),
   /** As it is being edited. */
@@ -37,9 +42,13 @@ export const work = z.object({
       /** By which the team knows whose payment it is. */
       reference: z.string(),
       /** Where to; null where the team has not said it, and where nothing is open. */
-      pay_to: z.object({ name: z.string(), iban: z.string(), bic: z.string(), note: z.string() }).nullable()
+      pay_to: z.object({ name: z.string(), iban: z.string(), bic: z.string(), note: z.string() }).nullable(),
+      /** What of it comes back where the work is withdrawn now; null where it was not paid, and where organisers decide. */
+      back: z.int().nullable()
     })
     .nullable(),
+  /** It counts once its fee is paid: until when, and from when on it is withdrawn; null where it does not wait. */
+  waits: waits.nullable(),
   /** What handing it in costs at this moment: 0 where it is free of charge, null where it cannot be handed in. */
   price: z.int().nullable(),
   /** Why changes are asked for, or why it is out. */

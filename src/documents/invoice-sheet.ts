@@ -2,27 +2,14 @@
  * What stands on an invoice, in the words of its language and ready to be set: the template places it and says nothing of its
  * own. Every text of a stranger passes `own` on its way.
  */
-import { catalogue } from '#content/catalogues.ts'
-import { formatMessage, type MessageValues } from '#content/messages.ts'
-import type { Texts } from '#contract/content.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import type { InvoiceLine, InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { asDecimal, formatMoney } from '#contract/rules/money.ts'
+import { wordsIn } from './catalogue-words.ts'
 import { breakable, inLines, inOneLine, isolated } from './document-text.ts'
 import { postalLines } from './postal-lines.ts'
-
-/** Says a text of the catalogue by its path. */
-const wordsIn = (locale: Locale): ((path: string, values?: MessageValues) => string) => {
-  const texts = catalogue(locale, 'invoice-document')
-  return (path, values) => {
-    let found: string | Texts | undefined = texts
-    for (const key of path.split('.')) found = typeof found === 'object' ? found[key] : undefined
-    if (typeof found !== 'string') throw new Error(`An invoice cannot say ${path}`)
-    return formatMessage(found, locale, values)
-  }
-}
 
 const rateIn = (locale: Locale, rate: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
@@ -47,7 +34,7 @@ interface Fact {
 const sayingOf = (snapshot: InvoiceSnapshot) => {
   const { locale, currency } = snapshot
   const direction = directionOf(locale)
-  const say = wordsIn(locale)
+  const say = wordsIn('invoice-document', locale)
   const own = (text: string, breaks_from?: number): string =>
     isolated(breakable(inOneLine(text), breaks_from), direction)
   return {
@@ -126,7 +113,9 @@ const correctsOf = ({ corrects, reason }: InvoiceSnapshot, { say, own, day }: Sa
 
 /** Why no tax is charged: in the seller's words, or by the law's where they found none. */
 export const exemptionIn = ({ treatment, exemption, locale }: InvoiceSnapshot): string =>
-  treatment === 'taxed' ? '' : inOneLine(exemption) || wordsIn(locale)(`statements.${treatment}`)
+  treatment === 'taxed'
+    ? ''
+    : inOneLine(exemption) || wordsIn('invoice-document', locale)(`statements.${treatment}`)
 
 /** Why no tax is charged, and what becomes of a credit. */
 const statementsOf = (snapshot: InvoiceSnapshot, { say, own }: Saying): string[] => {

@@ -121,7 +121,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'contact_answered',
         'contact_arrived',
         'contact_gathered',
-        'waiver_asked'
+        'waiver_asked',
+        'card_disputed'
       ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [
@@ -137,7 +138,9 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'jury_reminder',
         'invoice_issued',
         'invoice_credited',
+        'invoice_overdue',
         'waiver_answered',
+        'diploma_corrected',
         'digest'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)

@@ -14,6 +14,7 @@ import { serveContactFiles } from '#server/features/contact/serve-files.ts'
 import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
+import { serveDiplomas } from '#server/features/diplomas/serve-diplomas.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { serveWebhook } from '#server/features/billing/serve-webhook.ts'
 import { serveMedia } from '#server/features/media/serve-media.ts'
@@ -178,6 +179,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   entryFile.serve(server, platform)
   bookFile.serve(server, platform)
   serveStatements(server, platform)
+  serveDiplomas(server, platform)
   serveSitemaps(server, platform)
   serveTeamSitemap(server, platform)
   serveCards(server, platform)

@@ -16,6 +16,7 @@ import { inboxHandlers } from '#server/features/contact/inbox.handlers.ts'
 import { contentHandlers } from '#server/features/content/content.handlers.ts'
 import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { courseHandlers } from '#server/features/courses/courses.handlers.ts'
+import { diplomaHandlers } from '#server/features/diplomas/diplomas.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
@@ -67,6 +68,7 @@ export const handlers: Handlers<typeof contract> = {
   cards: cardHandlers,
   orders: orderHandlers,
   waivers: waiverHandlers,
+  diplomas: diplomaHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,
   notifications: notificationHandlers,

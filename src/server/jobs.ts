@@ -5,6 +5,10 @@ import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
 import { askAboutCards } from '#server/features/billing/card.jobs.ts'
 import { checkCards } from '#server/features/billing/card-events.actions.ts'
+import { followAwaitedFees } from '#server/features/awaited-fees/awaited-fees.jobs.ts'
+import { followFees } from '#server/features/awaited-fees/following.actions.ts'
+import { remindOverdue } from '#server/features/billing/reminder.jobs.ts'
+import { remindByClock } from '#server/features/billing/reminders.actions.ts'
 import { dropUnclaimed } from '#server/features/contact/files.actions.ts'
 import { dropContactFile } from '#server/features/contact/files.jobs.ts'
 import { notifyWaiting } from '#server/features/contact/news.actions.ts'
@@ -12,6 +16,8 @@ import { notifyArrived } from '#server/features/contact/news.jobs.ts'
 import { readStoredTexts } from '#server/features/content/reading.actions.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
+import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
+import { issueAllPrepared } from '#server/features/diplomas/issuing.actions.ts'
 import { sendDigests } from '#server/features/notifications/digests.actions.ts'
 import { gatherDigests } from '#server/features/notifications/digests.jobs.ts'
 import { fadeNotifications } from '#server/features/notifications/feed.actions.ts'
@@ -65,6 +71,9 @@ export const jobKinds = [
   sealLogs,
   gatherDigests,
   askAboutCards,
+  issuePrepared,
+  followAwaitedFees,
+  remindOverdue,
   sweep
 ]
 
@@ -92,6 +101,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(roundByClock, ({ team_id, round_id }) => moveByClock(platform, team_id, round_id))
   await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
   await jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))
+  await jobs.work(issuePrepared, ({ team_id }) => issueAllPrepared(platform, team_id))
   if (post)
     await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once)
   await jobs.work(endLink, ({ team_id, message_id }) => linkRanOut(platform, team_id, message_id))
@@ -112,4 +122,8 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.every(gatherDigests, '2 * * * *')
   await jobs.work(askAboutCards, () => checkCards(platform))
   await jobs.every(askAboutCards, '*/5 * * * *')
+  await jobs.work(followAwaitedFees, () => followFees(platform))
+  await jobs.every(followAwaitedFees, '*/10 * * * *')
+  await jobs.work(remindOverdue, () => remindByClock(platform))
+  await jobs.every(remindOverdue, '4 * * * *')
 }

@@ -3,6 +3,7 @@ import { personal as accounts } from '#server/features/accounts/personal.ts'
 import { personal as billing } from '#server/features/billing/personal.ts'
 import { personal as contact } from '#server/features/contact/personal.ts'
 import { personal as courses } from '#server/features/courses/personal.ts'
+import { personal as diplomas } from '#server/features/diplomas/personal.ts'
 import { personal as jury } from '#server/features/jury/personal.ts'
 import { personal as mails } from '#server/features/mails/personal.ts'
 import { personal as members } from '#server/features/members/personal.ts'
@@ -27,6 +28,7 @@ export const personalData = [
   works,
   billing,
   waivers,
+  diplomas,
   courses,
   contact,
   mails,

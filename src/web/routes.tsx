@@ -62,6 +62,8 @@ export const teamScreens = (): RouteObject[] => [
   screen('auth-lock-screen', 'auth-lock-screen/AuthLockScreen'),
   screen('user-billing', 'user/BillingScreen'),
   screen('user-invoice', 'user/InvoiceScreen'),
+  screen('user-diploma', 'user/DiplomaScreen'),
+  screen('diploma/:id', 'diploma/DiplomaScreen'),
   screen('user-social', 'user/SocialScreen'),
   screen('user-notification', 'user/NotificationScreen'),
   screen('user-setting', 'user/SettingScreen'),
@@ -104,6 +106,7 @@ const platformScreens = (prefix: string): RouteObject[] => [
   screen(`${prefix}create`, 'create/CreateScreen'),
   ...accountScreens(prefix),
   ...mailScreens(prefix),
+  screen(`${prefix}check`, 'diploma/CheckScreen'),
   // An operator need not belong to any team.
   screen(`${prefix}user-setting`, 'user/SettingScreen'),
   // What one agrees to in opening an account, and what these texts lead to.

@@ -301,6 +301,9 @@ test('without an answer one stays signed in, is told so, and can try again', asy
   expect(await storedToken(page)).toBe(token)
   expect(await menuOf(page, who).count()).toBe(1)
   await page.getByRole('banner').getByRole('link', { name: 'Rules' }).click()
+  // What the page asks for with the token has come, before the token ends.
+  await page.waitForURL('**/alpha/rulebook')
+  await page.waitForFunction(() => document.activeElement?.localName === 'h1')
   await told.getByText(shell.account.still_in.title).waitFor()
   await page.unroute('**/api/logout')
   await told.getByRole('button', { name: shell.account.still_in.retry }).click()

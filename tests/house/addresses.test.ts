@@ -37,6 +37,7 @@ const own = [
   'auth-lock-screen',
   'user-billing',
   'user-invoice',
+  'user-diploma',
   'user-notification',
   'user-social',
   'user-setting'

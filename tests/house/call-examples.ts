@@ -16,6 +16,8 @@ import { passkeyExamples } from './passkey-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
 import { ratingExamples } from './rating-examples.ts'
 import { teamExamples, teamOutcomes } from './team-examples.ts'
+import { diplomaExamples, diplomaOutcomes } from './diploma-examples.ts'
+import { twoFactorExamples } from './two-factor-examples.ts'
 import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
 
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
@@ -38,21 +40,7 @@ const examples: Record<string, Example> = {
     json: { email: 'cleo@people.test', password: 'Cleo keeps a long secret' }
   }),
   'accounts.unlock': () => ({ path: '/user/unlock', json: { password: 'not the one that it is' } }),
-  'two_factor.get': () => ({ path: '/user/two-factor' }),
-  'two_factor.begin': () => ({ path: '/user/two-factor', json: { password: 'not the one that it is' } }),
-  'two_factor.confirm': () => ({ path: '/user/two-factor/confirm', json: { code: '123 456' } }),
-  'two_factor.renew_codes': () => ({
-    path: '/user/two-factor/codes',
-    json: { password: 'not the one that it is' }
-  }),
-  'two_factor.remove': () => ({
-    path: '/user/two-factor',
-    json: { password: 'not the one that it is', code: '123456' }
-  }),
-  'two_factor.sign_in': () => ({
-    path: '/login/code',
-    json: { challenge: 'a-challenge-that-was-never-made', code: '123456' }
-  }),
+  ...twoFactorExamples,
   'accounts.logout': () => ({ path: '/logout', json: {} }),
   'accounts.forgot_password': (_, { count }) => ({
     path: '/forgot-password',
@@ -208,6 +196,7 @@ const examples: Record<string, Example> = {
   ...judgingExamples,
   ...ratingExamples,
   ...teamExamples,
+  ...diplomaExamples,
   ...waiverExamples,
   ...guardianExamples,
   ...passkeyExamples,
@@ -314,6 +303,7 @@ const otherwise: Record<string, number> = {
   'blog.open': 404,
   ...contactOutcomes,
   ...teamOutcomes,
+  ...diplomaOutcomes,
   ...waiverOutcomes,
   'outbox.get': 404,
   'outbox.retry': 404,

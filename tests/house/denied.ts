@@ -1,5 +1,12 @@
 /* What the role of the application may not do to rows that are its team's own. */
-const appendOnly = new Set(['audit_entries', 'audit_seals', 'corrections', 'invoices', 'payments'])
+const appendOnly = new Set([
+  'audit_entries',
+  'audit_seals',
+  'corrections',
+  'invoices',
+  'payments',
+  'invoice_reminders'
+])
 // Who could not judge, and what the public said is never struck out.
 export const kept = new Set([
   ...appendOnly,
@@ -14,9 +21,15 @@ export const kept = new Set([
   'invoice_counters',
   // Who issues invoices is changed and never gone.
   'billing_settings',
+  'diploma_templates',
+  // No number is given twice, and what a key signed can be checked for good.
+  'diploma_counters',
+  'diploma_keys',
+  'diploma_files',
   // What was paid by card and went back is Stripe's to say, and stays.
   'card_sessions',
-  'card_refunds'
+  'card_refunds',
+  'card_disputes'
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 export const unchangeable = new Set([
@@ -30,5 +43,6 @@ export const unchangeable = new Set([
   'contact_news',
   // A list is replaced as a whole.
   'tax_rates',
-  'card_events'
+  'card_events',
+  'diploma_files'
 ])

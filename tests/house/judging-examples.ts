@@ -94,6 +94,15 @@ export const judgingExamples: Record<string, Example> = {
     path: `/teams/${link}/rounds/${unknownId}/approve`,
     json: { version: 1 }
   }),
+  'entries.take_out': link => ({
+    path: `/teams/${link}/entries/take-out`,
+    json: {
+      contest: '01900000-0000-7000-8000-000000000000',
+      entries: [{ id: '01900000-0000-7000-8000-000000000000', version: 1 }],
+      to: 'hidden',
+      reason: 'Somebody claims rights in it.'
+    }
+  }),
   'results.decisions': link => ({ path: `/teams/${link}/decisions?contest=${unknownId}` }),
   'results.decide': link => ({
     path: `/teams/${link}/decisions`,

@@ -1,7 +1,7 @@
 /* What is planted in every table of teams, as SQL writes it. */
+import { diplomaRows, id, person } from './planted-diplomas.ts'
 
-export const person = '01900000-0000-7000-8000-0000000000ff'
-export const id = `'01900000-0000-7000-9000-000000000001'`
+export { id, person }
 
 /** One row of each table, in an order in which they may refer to one another. A new table needs its line here. */
 export const rows: Record<string, Record<string, string>> = {
@@ -133,6 +133,13 @@ export const rows: Record<string, Record<string, string>> = {
     created_at: 'now()'
   },
   order_lines: { order_id: id, work_id: id, amount: '1', state: `'due'`, added_at: 'now()' },
+  awaited_fees: {
+    work_id: id,
+    contest_id: id,
+    begun_at: 'now()',
+    pay_by: 'now()',
+    next_at: 'now()'
+  },
   waiver_settings: { contest_id: id, may_ask: 'true', show_share: 'true' },
   waiver_codes: {
     id,
@@ -155,6 +162,7 @@ export const rows: Record<string, Record<string, string>> = {
     answer: `''`,
     asked_at: 'now()'
   },
+  ...diplomaRows,
   invoices: {
     id,
     order_id: id,
@@ -212,6 +220,15 @@ export const rows: Record<string, Record<string, string>> = {
     expires_at: 'now()'
   },
   card_refunds: { id, session_id: id, amount: '1', state: `'sent'`, created_at: 'now()' },
+  card_disputes: {
+    stripe_id: `'du'`,
+    session_id: id,
+    amount: '1',
+    state: `'lost'`,
+    taken_back: 'true',
+    created_at: 'now()'
+  },
+  invoice_reminders: { invoice_id: id, reminded_on: `'2026-01-01'`, amount: '1', sent_at: 'now()' },
   card_events: { event_id: `'e'`, received_at: 'now()' },
   contact_threads: {
     id,

@@ -46,6 +46,8 @@ export const teamExamples: Record<string, Example> = {
     path: `/teams/${link}/orders/${unknownId}/credit`,
     json: { works: [unknownId], reason: 'Never entered' }
   }),
+  'orders.to_remind': link => ({ path: `/teams/${link}/reminders` }),
+  'orders.remind': link => ({ path: `/teams/${link}/reminders`, json: { orders: [unknownId] } }),
   'orders.invoice': link => ({ path: `/user/invoices/${unknownId}?team=${link}` }),
   'orders.pdf': link => ({ path: `/user/invoices/${unknownId}/pdf?team=${link}` }),
   'orders.ubl': link => ({ path: `/user/invoices/${unknownId}/ubl?team=${link}` }),
@@ -80,6 +82,10 @@ export const teamExamples: Record<string, Example> = {
   'entries.note_fees': link => ({
     path: `/teams/${link}/entries/fees`,
     json: { contest: unknownId, entries: [unknownId], to: 'paid' }
+  }),
+  'entries.extend_fees': link => ({
+    path: `/teams/${link}/entries/fee-dates`,
+    json: { contest: unknownId, entries: [unknownId], until: '2099-01-01' }
   }),
   'operated_teams.list': () => ({ path: '/operated-teams' }),
   'operated_teams.change': () => ({

@@ -32,6 +32,7 @@ const same_on_purpose: Record<string, string> = {
   'es/console-statistics.json:income.total': 'the Spanish word is the English one',
   'fr/console-payments.json:columns.day': 'the French word is the English one',
   'fr/console-payments.json:columns.acts': 'the French word is the English one',
+  'es/console-invoices.json:reminders.one': 'nothing but a name, a number and an amount',
   'fr/console-invoices.json:columns.kind': 'the French word is the English one',
   'fr/console-invoices.json:payment_fields.paid_on': 'the French word is the English one',
   'fr/console-invoices.json:payment_fields.note': 'the French word is the English one',
@@ -71,6 +72,33 @@ const same_on_purpose: Record<string, string> = {
   'es/console-settings.json:billing.names.bic': 'the sign of the standard, the same everywhere',
   'fr/operator.json:teams.columns.act': 'the French word is the English one',
   'es/send-art.json:questions.no': 'the Spanish word is the English one',
+  'fr/console-diplomas.json:kinds.place': 'the word is the same in both languages',
+  'fr/console-diplomas.json:kinds.participation': 'the word is the same in both languages',
+  'fr/console-diplomas.json:list.acts': 'the word is the same in both languages',
+  'fr/console-diplomas.json:corrections.title': 'the word is the same in both languages',
+  'fr/console-diplomas.json:corrections.note': 'the word is the same in both languages',
+  'fr/console-diplomas.json:corrections.acts': 'the word is the same in both languages',
+  'fr/console-diplomas.json:template.orientation': 'the word is the same in both languages',
+  'fr/console-diplomas.json:template.orientations.portrait': 'the word is the same in both languages',
+  'fr/console-diplomas.json:template.signatory': 'the word is the same in both languages',
+  'fr/console-diplomas.json:template.papers.a4': 'its name all over the world',
+  'fr/diploma-document.json:headings.participation': 'the word is the same in both languages',
+  'fr/diploma.json:kinds.participation': 'the word is the same in both languages',
+  'fr/diploma.json:fields.code': 'the word is the same in both languages',
+  'fr/diploma.json:check.code': 'the word is the same in both languages',
+  'fr/user-diploma.json:kinds.participation': 'the word is the same in both languages',
+  'es/console-audit.json:kinds.diploma': 'the word is the same in both languages',
+  'es/console-diplomas.json:title': 'the word is the same in both languages',
+  'es/console-diplomas.json:corrections.number': 'the word is the same in both languages',
+  'es/console-diplomas.json:template.papers.a4': 'its name all over the world',
+  'es/console.json:rooms.diplomas': 'the word is the same in both languages',
+  'es/diploma-document.json:kinds.place': 'the word is the same in both languages',
+  'es/diploma-document.json:kinds.special': 'the word is the same in both languages',
+  'es/diploma-document.json:kinds.finalist': 'the word is the same in both languages',
+  'es/diploma.json:title': 'the word is the same in both languages',
+  'es/shell.json:account.diplomas': 'the word is the same in both languages',
+  'es/user-diploma.json:title': 'the word is the same in both languages',
+  'ar/console-diplomas.json:template.papers.a4': 'its name all over the world',
   'fr/invoice-document.json:payment.iban': 'its name all over the world',
   'fr/invoice-document.json:payment.bic': 'its name all over the world',
   'es/invoice-document.json:payment.iban': 'its name all over the world',
@@ -261,23 +289,24 @@ describe('every text is read somewhere', () => {
     expect(framing.filter(key => !emails.includes(`'${key.slice('frame.'.length)}'`))).toEqual([])
   })
 
-  it('of an invoice', () => {
-    const documents = filesUnder('src/documents')
+  it('of an invoice and a diploma', () => {
+    // A text for each kind of diploma is asked for by the kind.
+    const documents = [...filesUnder('src/documents'), 'src/contract/rules/diploma-choices.ts']
       .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map(file => readFileSync(join(root, file), 'utf8'))
       .join('\n')
     // A title is chosen by the kind of document, a statement by the treatment of its tax, a column by its name.
-    const parts = /^(?:titles|statements|lines)\./
+    const parts = /^(?:titles|statements|lines|kinds|headings|presented)\./
     const isSaid = (key: string): boolean =>
       documents.includes(`'${key}'`) ||
       (parts.test(key) && new RegExp(String.raw`\b${key.replace(parts, '')}\b`).test(documents))
-    expect([...textsOf('en', 'invoice-document.json').keys()].filter(key => !isSaid(key))).toEqual([])
+    for (const file of ['invoice-document.json', 'diploma-document.json'])
+      expect([...textsOf('en', file).keys()].filter(key => !isSaid(key))).toEqual([])
   })
 })
 
 /** What texts would speak of only if it could be had; Arabic has one word for diplomas and for testimonials. */
 const unbuiltWords: Partial<Record<(typeof unbuilt)[number], RegExp>> = {
-  'user-diploma': /diplom|diplôm/iu,
   'page-job-grid': /residenc(?:y|ies)\b|résidences d|residencias art|إقامات? فنية/iu,
   'portfolio-detail-one': /portfolio|porfolio/iu
 }

@@ -19,6 +19,8 @@ export const billingOf = (given: Partial<BillingChanges> = {}): BillingChanges =
   taxed: true,
   exemption: {},
   payment_days: 14,
+  reminders_on: false,
+  reminder_days: [3, 14, 30],
   rates: [{ valid_from: '1996-01-01', rate: 2100 }],
   version: 0,
   ...given

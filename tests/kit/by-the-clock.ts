@@ -90,7 +90,7 @@ const fillingOf =
   }
 
 /** To be awaited at the top of a file, and closed at its end. */
-export const openByTheClock = async () => {
+export const openByTheClock = async (env: Record<string, string> = {}) => {
   const ground = await templateHere()
   const { people } = ground
   const clock = clockAt(new Date('2031-01-10T10:00:00Z'))
@@ -98,7 +98,7 @@ export const openByTheClock = async () => {
   copyData(ground.data, data_dir)
   const name = newDatabaseName()
   await tellPostgres(ground.url, `CREATE DATABASE ${name} TEMPLATE ${ground.template} STRATEGY FILE_COPY`)
-  const config = readConfig({ DATA_DIR: data_dir, DATABASE_URL: databaseAt(ground.url, name) })
+  const config = readConfig({ DATA_DIR: data_dir, DATABASE_URL: databaseAt(ground.url, name), ...env })
   const opened = await openPlatform(config, openLog({ level: 'warn' }), { serves: true, clock })
   const { platform } = opened
   const { alpha } = people.teams
@@ -109,6 +109,7 @@ export const openByTheClock = async () => {
     platform,
     clock,
     alpha,
+    people,
     organiser,
     guest: guestsOf(people),
     contestWith: contestsOf(platform, organiser, alpha),

@@ -48,12 +48,22 @@ export class StripeStandIn {
   readonly accounts = new Map<string, StandInAccount>()
   readonly sessions = new Map<string, Session>()
   readonly refunds: Refund[] = []
-  readonly disputes = new Map<string, string>()
+  readonly disputes: {
+    id: string
+    status: string
+    amount: number
+    currency: string
+    payment_intent: string
+  }[] = []
   /** Every request, as `POST /v1/refunds`. */
   readonly asked: string[] = []
+  /** What time it is there. */
+  now: () => number = Date.now
   answers: 'well' | 'with 500' | 'never' = 'well'
   /** How it answers what is to be paid back. */
   refunding: 'succeeded' | 'pending' | 'refused' = 'succeeded'
+  /** Why it makes no session. */
+  refusing: { code: string; message: string } | null = null
   /** Where its page sends the webhook, and signed with what. */
   hook: { url: string; secret: string } | null = null
   readonly #server = createServer((request, response) => void this.#serve(request, response))
@@ -101,15 +111,24 @@ export class StripeStandIn {
     session.payment_intent = { ...payment_intent, status }
   }
 
+  /** The holder of the card has gone to their bank. */
+  dispute(session: Session, status: string, amount = session.amount_total): { id: string; status: string } {
+    const payment_intent = session.payment_intent?.id ?? ''
+    const dispute = { id: this.newId('du'), status, amount, currency: session.currency, payment_intent }
+    this.disputes.push(dispute)
+    return dispute
+  }
+
   eventOf(type: string, object: object): { id: string; type: string; data: { object: object } } {
     return { id: this.newId('evt'), type, data: { object } }
   }
 
   #session(params: URLSearchParams, account: string) {
     const said = (name: string): string => params.get(name) ?? ''
+    if (this.refusing) return answered(400, { error: { type: 'invalid_request_error', ...this.refusing } })
     const amount = Number(said('line_items[0][price_data][unit_amount]'))
     if (!(amount > 0) || said('mode') !== 'payment') return refused(400, 'invalid_request_error', 'amount')
-    const left = Number(said('expires_at')) - Date.now() / 1000
+    const left = Number(said('expires_at')) - this.now() / 1000
     if (left < 1800 || left > 86_400) return refused(400, 'invalid_request_error', 'expires_at')
     const id = this.newId('cs_test')
     const session: Session = {
@@ -158,9 +177,9 @@ export class StripeStandIn {
       })
     if (path === '/v1/refunds')
       return answered(200, { data: this.refunds.filter(each => each.payment_intent === intent).toReversed() })
-    const [, kind = '', id = ''] = /^\/v1\/(checkout\/sessions|disputes)\/([^/]+)$/.exec(path) ?? []
-    const status = this.disputes.get(id)
-    if (kind === 'disputes' && status !== undefined) return answered(200, { id, status })
+    if (path === '/v1/disputes')
+      return answered(200, { data: this.disputes.filter(each => each.payment_intent === intent) })
+    const [, id = ''] = /^\/v1\/checkout\/sessions\/([^/]+)$/.exec(path) ?? []
     const session = own.find(each => each.id === id)
     return session ? answered(200, session) : refused(404, 'invalid_request_error', 'No such thing')
   }
@@ -190,7 +209,9 @@ export class StripeStandIn {
     if (before && before.request !== params.toString())
       return refused(400, 'idempotency_error', 'Keys can only be used with the same parameters')
     const answer = before?.answer ?? this.#write(pathname, params, account)
-    if (typeof key === 'string') this.#done.set(key, { request: params.toString(), answer })
+    // What it refuses it does not keep: asked again, it looks again.
+    if (typeof key === 'string' && answer.status === 200)
+      this.#done.set(key, { request: params.toString(), answer })
     return answer
   }
 

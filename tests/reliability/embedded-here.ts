@@ -3,8 +3,11 @@ import { removeTemplates } from '#tests/kit/template.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { Verdict } from './verdict.ts'
 
-export const withEmbedded = async (use: (app: TestApp) => Promise<Verdict>): Promise<Verdict> => {
-  const app = await startApp({ embedded: true })
+export const withEmbedded = async (
+  use: (app: TestApp) => Promise<Verdict>,
+  env: Record<string, string> = {}
+): Promise<Verdict> => {
+  const app = await startApp({ embedded: true, env })
   try {
     return await use(app)
   } finally {

@@ -12,19 +12,11 @@ import { locales } from '#contract/locales.ts'
 import { invoicePdf } from '#documents/invoice-pdf.ts'
 import { crossIndustryInvoice } from '#documents/invoice-xml.ts'
 import { Typesetter } from '#documents/typesetter.ts'
-import { creditNoteOf, invoiceBuyerOf, invoiceLinesOf, invoiceOf } from '#tests/kit/invoice-snapshots.ts'
+import { invoiceOf } from '#tests/kit/invoice-snapshots.ts'
+import { inEachLanguage, namesInScripts } from '#tests/kit/norm-cases.ts'
 import { root } from '#tests/kit/processes.ts'
 import { requireFacturX } from '#tests/kit/xml-reader.ts'
 import { Complaints, type Fault, type Verdict } from './verdict.ts'
-
-const scripts = {
-  latin: 'Łukasz Žižka-Ångström',
-  greek: 'Ελένη Παπαδοπούλου',
-  cyrillic: 'Анна Каренина',
-  arabic: 'شريف يوسف',
-  hebrew: 'דוד לוי',
-  cjk: '王小明 さくら 김철수'
-}
 
 const run = promisify(execFile)
 
@@ -32,13 +24,6 @@ const missing = async (): Promise<string[]> => {
   const found = await Promise.allSettled([run('qpdf', ['--version']), run('pdftotext', ['-v'])])
   return ['qpdf', 'pdftotext'].filter((_, at) => found[at]?.status === 'rejected')
 }
-
-const snapshotsOf = (name: string): InvoiceSnapshot[] =>
-  locales.flatMap(locale => {
-    const lines = invoiceLinesOf(2, [2000, 1000]).map(line => ({ ...line, title: name }))
-    const parts = { locale, lines, buyer: invoiceBuyerOf({ name }), contest: name }
-    return [invoiceOf(parts), creditNoteOf(parts)]
-  })
 
 /** Without what is only there for lines to break and letters to stand in their order. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
@@ -105,8 +90,8 @@ const documents = async (): Promise<Verdict> => {
   let count = 0
   try {
     complaints.list.push(...(await unseen(folder, await looked(setter, invoiceOf(), 'Mara'))))
-    for (const [script, person] of Object.entries(scripts))
-      for (const snapshot of snapshotsOf(person)) {
+    for (const [script, person] of Object.entries(namesInScripts))
+      for (const snapshot of inEachLanguage(person)) {
         count += 1
         for (const complaint of await lookAt(folder, await looked(setter, snapshot, person)))
           complaints.list.push(`${script}, ${snapshot.kind} in ${snapshot.locale}: ${complaint}`)
@@ -114,7 +99,7 @@ const documents = async (): Promise<Verdict> => {
   } finally {
     rmSync(folder, { recursive: true })
   }
-  const figure = `${count} documents in ${Object.keys(scripts).length} scripts and ${locales.length} languages: whole to qpdf, read by pdftotext, their data valid to libxml2; ${complaints.list.length} are not`
+  const figure = `${count} documents in ${Object.keys(namesInScripts).length} scripts and ${locales.length} languages: whole to qpdf, read by pdftotext, their data valid to libxml2; ${complaints.list.length} are not`
   return { name, figure, complaints: complaints.list }
 }
 

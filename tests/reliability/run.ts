@@ -20,6 +20,7 @@ import { stopped } from './r8-stop.ts'
 import { backup } from './r9-backup.ts'
 import { attacked } from './r14-attackers.ts'
 import { invoicesInBulk, killWhileIssuing } from './r15-invoices.ts'
+import { killAmongWebhooks } from './r17-webhooks.ts'
 import { documentsLookedAt } from './r16-documents.ts'
 import { behindNginx } from './r13-front.ts'
 import { twoProcesses } from './r3-two-processes.ts'
@@ -36,6 +37,7 @@ const faults: Fault[] = [
   killAtTheBallotBox,
   killWhileIssuing,
   invoicesInBulk,
+  killAmongWebhooks,
   twoProcesses,
   behindNginx,
   image,

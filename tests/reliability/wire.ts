@@ -13,6 +13,7 @@ export interface WireRequest {
   token?: string
   key?: string
   json?: unknown
+  headers?: Record<string, string>
 }
 
 export interface Reply {
@@ -42,8 +43,12 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const headersOf = ({ token, key, network }: WireRequest, body: string | null): Record<string, string> => ({
+const headersOf = (
+  { token, key, network, headers }: WireRequest,
+  body: string | null
+): Record<string, string> => ({
   'x-forwarded-for': network,
+  ...headers,
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(key !== undefined && { 'idempotency-key': key }),
   ...(body !== null && {

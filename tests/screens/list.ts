@@ -147,6 +147,7 @@ export const ownPages = [
   'auth-lock-screen',
   'user-billing',
   'user-invoice',
+  'user-diploma',
   'user-notification',
   'user-social',
   'user-setting'
@@ -329,6 +330,15 @@ export const screens: Listed[] = [
   ...accountPages.map(page => ({ ...platformPage(page), form: true as const, like: true as const })),
   ...mailPages.map(screenOfTeam),
   ...oneAndItsLike(mailPages.map(platformPage)),
+  {
+    name: 'platform-check',
+    status: 200,
+    form: true,
+    locales: ['en'],
+    path: () => '/-/check',
+    heading: locale => wordOf(locale, 'diploma', 'check.title'),
+    datum: locale => wordOf(locale, 'diploma', 'check.lead')
+  },
   platformPage('page-terms'),
   platformPage('page-privacy'),
   platformPage('rulebook'),

@@ -70,6 +70,7 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'auth-lock-screen': () => `${first_name} ${last_name}`,
   'user-billing': locale => wordOf(locale, 'user-billing', 'address.title'),
   'user-invoice': () => '-INV-',
+  'user-diploma': locale => wordOf(locale, 'user-diploma', 'none'),
   'user-notification': locale => wordOf(locale, 'user-notification', 'topics.deadlines'),
   'user-social': locale => wordOf(locale, 'user-social', 'website'),
   'user-setting': () => email
@@ -92,6 +93,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   jury: () => the(demoJurors.at(-1)).last_name,
   vote: contest,
   results: round,
+  diplomas: () => '-0001',
   invoices: () => 'Priya Raghavan',
   waivers: () => 'ACADEMY26',
   payments: () => 'Friends of the Harbour Museum',

@@ -27,6 +27,7 @@ export const auditVerbs = {
     'thrown_away',
     'handed_in',
     'withdrawn',
+    'lapsed',
     'changes_requested',
     'eligible',
     'ineligible',
@@ -34,13 +35,29 @@ export const auditVerbs = {
     'fee_paid',
     'fee_waived',
     'fee_open',
+    'fee_date_extended',
     'in_judging',
     'shortlisted',
     'awarded',
     'not_awarded',
-    'disqualified'
+    'disqualified',
+    'disqualification_undone',
+    'hidden',
+    'shown_again',
+    'award_revoked',
+    'award_restored',
+    'award_moved_up'
   ],
-  order: ['paid', 'paid_back', 'card_refunded', 'invoiced', 'credited', 'line_removed'],
+  order: [
+    'paid',
+    'paid_back',
+    'card_refunded',
+    'card_taken_back',
+    'invoiced',
+    'credited',
+    'reminded',
+    'line_removed'
+  ],
   waiver: [
     'codes_added',
     'code_stopped',
@@ -50,6 +67,15 @@ export const auditVerbs = {
     'granted',
     'declined',
     'settings_changed'
+  ],
+  diploma: [
+    'issued',
+    'revoked',
+    'reissued',
+    'template_changed',
+    'key_changed',
+    'correction_asked',
+    'correction_declined'
   ],
   consent: ['asked', 'given', 'refused', 'withdrawn'],
   juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],

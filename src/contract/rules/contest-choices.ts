@@ -32,3 +32,6 @@ export const aiPolicies = ['none', 'assisted', 'any'] as const
 export const showings = ['at_once', 'after_close', 'with_results'] as const
 
 export const templates = ['juried', 'photography', 'children', 'video'] as const
+
+/** What becomes of the place of an awarded work that is disqualified. */
+export const vacatedPlaces = ['stays_vacant', 'next_moves_up'] as const

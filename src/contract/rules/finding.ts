@@ -7,6 +7,8 @@ import { wordsIn } from './fold.ts'
 /** More words than these narrow nothing any more, and none of them is worth a search of its own. */
 const mostLooked = 12
 const longestWord = 60
+/** Where a language has no blanks, a word can be as long as its text; it is found by its beginning. */
+const mostRead = 4 * longestWord
 
 export const searchLimits = { characters: 200 } as const
 
@@ -21,8 +23,13 @@ const cut = (word: string): string => [...word].slice(0, longestWord).join('')
 export const wordsLooked = (typed: string): string[] =>
   [...new Set(wordsIn(typed).map(cut))].slice(0, mostLooked)
 
-export const wordsKept = (texts: readonly string[], most: number): string[] =>
-  [...new Set(texts.flatMap(wordsIn).map(cut))].slice(0, most)
+// Folding makes eighteen letters of one sign: what is written twice is folded once, and of a run without an end its beginning.
+const runs = /[^\s\p{P}]+/gu
+
+export const wordsKept = (texts: readonly string[], most: number): string[] => {
+  const written = new Set(texts.flatMap(text => text.match(runs) ?? []).map(run => run.slice(0, mostRead)))
+  return [...new Set([...written].flatMap(wordsIn).map(cut))].slice(0, most)
+}
 
 export const holdsAll = (words: readonly string[], looked: readonly string[]): boolean =>
   looked.every(start => words.some(word => word.startsWith(start)))
@@ -34,9 +41,6 @@ interface Hit {
   from: number
   to: number
 }
-
-/** Where a language has no blanks, a word can be as long as its text; it is found by its beginning. */
-const mostRead = 4 * longestWord
 
 /** One after the other, so that whoever wants the first looks no further. */
 function* hitsIn(text: string, looked: readonly string[]): Generator<Hit> {

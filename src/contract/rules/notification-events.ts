@@ -48,6 +48,7 @@ export const fixedTopics = {
   consent: { to: 'artist', why: 'safeguarding' },
   courses: { to: 'artist', why: 'receipt' },
   correspondence: { to: 'artist', why: 'receipt' },
+  payments: { to: 'organiser', why: 'money' },
   invitations: { to: 'address', why: 'decision' },
   team: { to: 'organiser', why: 'decision' }
 } as const satisfies Record<string, { to: Audience; why: FixedReason }>
@@ -95,6 +96,14 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   deadline_extended: { topic: 'deadlines', to: 'artist', ...news },
   invoice_issued: { topic: 'fees', to: 'artist', ...answer },
   invoice_credited: { topic: 'fees', to: 'artist', ...answer },
+  invoice_overdue: { topic: 'fees', to: 'artist', ...news },
+  card_disputed: { topic: 'payments', to: 'organiser', ...news },
+  diploma_ready: { topic: 'decisions', to: 'artist', ...news },
+  diploma_corrected: { topic: 'decisions', to: 'artist', ...news },
+  fee_awaited: { topic: 'fees', to: 'artist', ...news },
+  fee_settled: { topic: 'fees', to: 'artist', ...answer },
+  work_lapsed: { topic: 'decisions', to: 'artist', ...news },
+  fees_late: { topic: 'payments', to: 'organiser', ...news },
   waiver_asked: { topic: 'requests', to: 'organiser', ...news },
   waiver_answered: { topic: 'fees', to: 'artist', ...answer },
   course_seat: { topic: 'courses', to: 'artist', ...answer },

@@ -1,6 +1,7 @@
 /*
  * What may become of a work, as a table: from where to where, and who may do it. A work that was awarded can still be
- * found to break the rules; one that is out does not come back, save by undoing a screening.
+ * found to break the rules; one that is out does not come back, save by undoing a screening or a
+ * disqualification, which gives it the state back that it had.
  */
 export const workStatuses = [
   'draft',
@@ -18,7 +19,7 @@ export const workStatuses = [
 ] as const
 export type WorkStatus = (typeof workStatuses)[number]
 
-export const payments = ['none', 'pending', 'paid', 'waived', 'refunded'] as const
+export const payments = ['none', 'pending', 'paid', 'waived', 'refunded', 'lapsed'] as const
 export const visibilities = ['private', 'jury', 'public', 'tombstone'] as const
 
 export type WorkActor = 'owner' | 'organiser' | 'product'
@@ -57,11 +58,25 @@ const steps: readonly Step[] = [
 export const maySwitch = (from: WorkStatus, to: WorkStatus, by: WorkActor): boolean =>
   steps.some(([one, other, actor]) => one === from && other === to && actor === by)
 
+/** A disqualification is undone: the work is what it was before, which is known of it. */
+export const mayReturn = (status: WorkStatus, before: WorkStatus | null): boolean =>
+  status === 'disqualified' && before !== null
+
+/** From where a work can be disqualified. */
+export const statusesBefore = [...entered, ...ended] as const
+
+/** What visitors see of a work in this state, unless it is hidden until somebody decides. */
+export const visibilityOf = (status: WorkStatus, hidden: boolean): 'private' | 'public' =>
+  !hidden && shownStatuses.includes(status) ? 'public' : 'private'
+
 /** The owner may type into it: the rest is a question of the clock and of the contest's settings. */
 export const isOpenToChange = (status: WorkStatus, edit_after_submit: boolean): boolean =>
   status === 'draft' ||
   status === 'changes_requested' ||
   (edit_after_submit && (status === 'submitted' || status === 'eligible'))
+
+/** What can wait for its fee: it was not looked at yet, or is with its artist again. */
+export const waitingStatuses: readonly WorkStatus[] = ['submitted', 'changes_requested']
 
 /** It stands in the contest, so it counts against the limits and its pictures are taken. */
 export const stands = (status: WorkStatus): boolean =>

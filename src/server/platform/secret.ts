@@ -20,6 +20,8 @@ type SecretName =
   | 'contact_files'
   | 'protocols'
   | 'card_keys'
+  | 'diploma_keys'
+  | 'diplomas'
   | 'unsubscribing'
 
 /** To be asked together with other things; gives nothing where nothing was signed yet. */

@@ -48,7 +48,8 @@ const secretOf = {
   original: 'originals',
   entry_file: 'entry_files',
   book_file: 'book_files',
-  contact_file: 'contact_files'
+  contact_file: 'contact_files',
+  diploma: 'diplomas'
 } as const
 
 type Purpose = keyof typeof secretOf

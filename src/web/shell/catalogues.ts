@@ -22,6 +22,9 @@ import type consolePublic from '#content/en/console-public.json'
 import type consoleResults from '#content/en/console-results.json'
 import type consoleRounds from '#content/en/console-rounds.json'
 import type consoleSettings from '#content/en/console-settings.json'
+import type consoleDiplomas from '#content/en/console-diplomas.json'
+import type diploma from '#content/en/diploma.json'
+import type userDiploma from '#content/en/user-diploma.json'
 import type consoleWaivers from '#content/en/console-waivers.json'
 import type waiver from '#content/en/waiver.json'
 import type consoleInvoices from '#content/en/console-invoices.json'
@@ -100,6 +103,8 @@ interface Catalogues extends Record<Page, object> {
   'auth-lock-screen': typeof authLockScreen
   'user-billing': typeof userBilling
   'user-invoice': typeof userInvoice
+  'user-diploma': typeof userDiploma
+  diploma: typeof diploma
   'user-notification': typeof userNotification
   'user-social': typeof userSocial
   'user-setting': typeof userSetting
@@ -128,6 +133,7 @@ interface Catalogues extends Record<Page, object> {
   'console-settings': typeof consoleSettings
   'console-invoices': typeof consoleInvoices
   'console-waivers': typeof consoleWaivers
+  'console-diplomas': typeof consoleDiplomas
   waiver: typeof waiver
   'console-payments': typeof consolePayments
   'console-statistics': typeof consoleStatistics

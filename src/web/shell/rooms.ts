@@ -29,6 +29,7 @@ export const roomGroups = {
     jury: { path: 'jury', screen: 'JuryScreen', access: 'run_contests' },
     vote: { path: 'public', screen: 'PublicScreen', access: 'run_contests', feature: 'public_rating' },
     results: { path: 'results', screen: 'ResultsScreen', access: 'run_contests' },
+    diplomas: { path: 'diplomas', screen: 'DiplomasScreen', access: 'run_contests' },
     invoices: { path: 'invoices', screen: 'InvoicesScreen', one: 'OrderScreen', access: 'run_contests' },
     waivers: { path: 'waivers', screen: 'WaiversScreen', access: 'run_contests' },
     payments: { path: 'payments', screen: 'PaymentsScreen', access: 'run_contests' },

@@ -3,6 +3,7 @@ import { placeOf, type JurorAndWork } from '#contract/rules/assignment.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 
 /** To the end of the transaction nobody else moves the round or gives its works out. */
 export const lockRound = (tx: Tx, id: string) =>
@@ -46,7 +47,7 @@ export const selectRoundWorks = (tx: Tx, round_id: string, asker_id: string) =>
     .select(inSightOf(tx.team_id, asker_id).as('in_sight'))
     .where('round_works.team_id', '=', tx.team_id)
     .where('round_works.round_id', '=', round_id)
-    .where('works.status', 'not in', ['withdrawn', 'ineligible', 'disqualified'])
+    .where(isIn('works'))
     .orderBy('works.id')
     .execute()
 

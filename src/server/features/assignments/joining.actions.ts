@@ -4,6 +4,7 @@ import type { JurorAndWork } from '#contract/rules/assignment.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { growVersion, insertSheets } from './assignments.queries.ts'
 
@@ -35,7 +36,7 @@ const givenToAll = async (
     SELECT rw.work_id FROM round_works rw
     JOIN works w ON w.team_id = ${tx.team_id}::uuid AND w.id = rw.work_id
     WHERE rw.team_id = ${tx.team_id}::uuid AND rw.round_id = ${round_id}::uuid
-      AND w.status NOT IN ('withdrawn', 'ineligible', 'disqualified')
+      AND ${isIn('w')}
       AND (${categories}::uuid[] IS NULL OR rw.category_id = ANY (${categories}::uuid[]))
       AND ${inSightOf(tx.team_id, user_id, 'w')}
       AND NOT EXISTS (SELECT FROM scores s WHERE s.team_id = ${tx.team_id}::uuid AND s.round_id = ${round_id}::uuid

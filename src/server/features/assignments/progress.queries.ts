@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 
 interface Whose {
   round_id: string
@@ -24,6 +25,7 @@ const sheetsOf = (db: Kysely<Schema>, team_id: string, { round_id, asker_id }: W
     )
     .where('scores.team_id', '=', team_id)
     .where('scores.round_id', '=', round_id)
+    .where(isIn('works'))
     .where(inSightOf(team_id, asker_id))
 
 /** Everyone who judges, and who judged before and left something that stands. */
@@ -86,7 +88,7 @@ export const selectCategoryProgress = (
     ])
     .where('round_works.team_id', '=', team_id)
     .where('round_works.round_id', '=', whose.round_id)
-    .where('works.status', 'not in', ['withdrawn', 'ineligible', 'disqualified'])
+    .where(isIn('works'))
     .where(inSightOf(team_id, whose.asker_id))
     .groupBy('round_works.category_id')
     .orderBy('round_works.category_id')

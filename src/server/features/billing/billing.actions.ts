@@ -91,8 +91,14 @@ export const saveBilling = (
       settings.invoice_prefix
     )
     if (fields.length === 0 && moved.length === 0) return before
-    const { rates: _, exemption, ...columns } = settings
-    await updateSettings(tx, team_id, { ...columns, exemption: json(exemption) })
+    const { rates: _, exemption, reminders_on, ...columns } = settings
+    const reminding = fields.includes('reminders_on') || fields.includes('reminder_days')
+    await updateSettings(tx, team_id, {
+      ...columns,
+      exemption: json(exemption),
+      // Nobody is reminded by itself of a day that had passed before this was said.
+      ...(reminding && { reminders_since: reminders_on ? platform.clock.now() : null })
+    })
     if (fields.includes('rates')) await replaceRates(tx, team_id, rates)
     await audit(tx, platform, {
       verb: 'team.billing_changed',

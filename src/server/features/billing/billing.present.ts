@@ -26,6 +26,8 @@ export const unsaved: SettingsRow = {
   taxed: false,
   exemption: {},
   payment_days: 14,
+  reminder_days: [3, 14, 30],
+  reminders_since: null,
   version: 0
 }
 
@@ -34,14 +36,15 @@ export const dayOf = (now: Date, time_zone: string): string => localIn(now, time
 
 export const presentBilling = (row: BillingRow, now: Date): TeamBilling => {
   const { time_zone, rates, last_numbers, ...own } = row
-  // No column of the table may be null: either there is a row or there is none.
-  const settings = own.version === null ? unsaved : (own as SettingsRow)
+  // A version is never null in the table: either there is a row or there is none.
+  const { reminders_since, ...settings } = own.version === null ? unsaved : (own as SettingsRow)
   const checked = checkVatId(settings.vat_id, settings.country)
   const year = Number(dayOf(now, time_zone).slice(0, 4))
   const nextOf = (kind: InvoiceKind): number =>
     (last_numbers.find(each => each.kind === kind && each.year === year)?.last ?? 0) + 1
   return {
     ...settings,
+    reminders_on: reminders_since !== null,
     // What was taken once is not refused when it is read.
     vat_id_form: 'form' in checked ? checked.form : 'unknown',
     rates,

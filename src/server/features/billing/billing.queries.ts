@@ -21,6 +21,8 @@ const columns = [
   'taxed',
   'exemption',
   'payment_days',
+  'reminder_days',
+  'reminders_since',
   'version'
 ] as const
 

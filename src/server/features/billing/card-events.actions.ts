@@ -6,12 +6,14 @@ import * as z from 'zod'
 import { everyTeam } from '#server/platform/db/every-team.ts'
 import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { settleDisputes } from './card-disputes.actions.ts'
 import { openKeys, type OpenedKeys } from './card-keys.actions.ts'
 import { settleRefunds } from './card-refunds.actions.ts'
 import { cashier, settleSession } from './card-sessions.actions.ts'
 import {
   deleteEvents,
   insertEvent,
+  selectDisputesUnderWay,
   selectEvent,
   selectRefundsUnderWay,
   selectSession,
@@ -20,7 +22,7 @@ import {
   updateSession,
   type SessionRow
 } from './cards.queries.ts'
-import { askDispute, expireSession, findSession } from './stripe.ts'
+import { expireSession, findSession } from './stripe.ts'
 
 const kept_days = 60
 /** Who has just been sent there is asked about by their own page. */
@@ -94,11 +96,7 @@ const follow = async (place: Place, { type, data: { object } }: StripeEvent): Pr
   const named = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '')
   const row = named === '' ? null : await sessionPaidBy(place, named)
   if (!row) return false
-  if (!disputed) await settleRefunds(platform, team_id, keys, row)
-  else {
-    const { status } = await askDispute(platform, keys.key, object.id)
-    await platform.doors.withTeam(team_id, cashier, tx => updateSession(tx, row.id, { dispute: status }))
-  }
+  await (disputed ? settleDisputes : settleRefunds)(platform, team_id, keys, row)
   return true
 }
 
@@ -135,12 +133,14 @@ const checkTeam = async (place: Place): Promise<void> => {
       await trying(place, row.id, () => settle(place, row))
     else if (row.stripe_id === null && ageOf(row) > unanswered_ms)
       await trying(place, row.id, () => giveUpBegun(place, row))
-  for (const { session_id } of await platform.doors.readTeam(team_id, db =>
-    selectRefundsUnderWay(db, team_id)
-  )) {
-    const row = await one(place, db => selectSession(db, team_id, session_id))
-    if (row) await trying(place, row.id, () => settleRefunds(platform, team_id, keys, row))
-  }
+  for (const [select, settleAll] of [
+    [selectRefundsUnderWay, settleRefunds],
+    [selectDisputesUnderWay, settleDisputes]
+  ] as const)
+    for (const { session_id } of await platform.doors.readTeam(team_id, db => select(db, team_id))) {
+      const row = await one(place, db => selectSession(db, team_id, session_id))
+      if (row) await trying(place, row.id, () => settleAll(platform, team_id, keys, row))
+    }
   const oldest = new Date(now - kept_days * 86_400_000)
   await platform.doors.withTeam(team_id, cashier, tx => deleteEvents(tx, oldest))
 }

@@ -35,7 +35,6 @@ const least_left_ms = 10 * 60_000
 
 const reasons: Record<CardFault, string> = {
   currency: 'card_currency',
-  too_small: 'card_too_small',
   too_large: 'card_too_large',
   fraction: 'card_fraction'
 }
@@ -119,6 +118,16 @@ const askedOf = (
   }
 }
 
+/** Which currencies it takes, and how much of them, Stripe alone knows: it is told in its words where we have none. */
+const refusedBy = (cause: StripeRefused): Problem => {
+  if (cause.code === 'amount_too_small') return new Problem('conflict', { reason: 'card_too_small', cause })
+  if (cause.code === 'amount_too_large') return new Problem('conflict', { reason: 'card_too_large', cause })
+  // What is wrong with the keys is nothing for who pays.
+  if (cause.status !== 400 || cause.said === '')
+    return new Problem('conflict', { reason: 'card_refused', cause })
+  return new Problem('conflict', { reason: 'card_refused_with', params: { said: cause.said }, cause })
+}
+
 const open = async (call: PayingCall, keys: OpenedKeys, begun: Begun): Promise<string> => {
   const { platform, team } = call
   const { id } = begun.session
@@ -144,7 +153,7 @@ const open = async (call: PayingCall, keys: OpenedKeys, begun: Begun): Promise<s
     if (!(error instanceof StripeRefused)) throw error
     platform.log.warn({ err: error, team_id: team.id, session: id }, 'Stripe refused a payment by card')
     await setState(platform, team.id, id, 'failed')
-    throw new Problem('conflict', { reason: 'card_refused', cause: error })
+    throw refusedBy(error)
   }
 }
 

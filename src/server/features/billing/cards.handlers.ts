@@ -11,7 +11,7 @@ import { endOpenSessions } from './card-events.actions.ts'
 import { openKeys, readCardSettings, removeKeys, saveKeys } from './card-keys.actions.ts'
 import { refundableOf, refundCard } from './card-refunds.actions.ts'
 import { payByCard, settleSession } from './card-sessions.actions.ts'
-import { selectRefundsOfOrder, selectSessionsOfOrder } from './cards.queries.ts'
+import { selectDisputesOfOrder, selectRefundsOfOrder, selectSessionsOfOrder } from './cards.queries.ts'
 import { selectOrder, selectOwnOrder } from './orders.queries.ts'
 import { cardStatesUnderWay } from '#contract/rules/card-states.ts'
 
@@ -26,9 +26,11 @@ const paymentsOf = async (
   if (!order) throw new Problem('not_found')
   const sessions = await doors.readTeam(team_id, db => selectSessionsOfOrder(db, team_id, id))
   const all = await doors.readTeam(team_id, db => selectRefundsOfOrder(db, team_id, id))
+  const disputed = await doors.readTeam(team_id, db => selectDisputesOfOrder(db, team_id, id))
   const payments = sessions.map(session => {
     const refunds = all.filter(({ session_id }) => session_id === session.id)
-    const { state, amount, currency, live, payment_intent, received, dispute } = session
+    const disputes = disputed.filter(({ session_id }) => session_id === session.id)
+    const { state, amount, currency, live, payment_intent, received } = session
     return {
       id: session.id,
       state,
@@ -37,9 +39,13 @@ const paymentsOf = async (
       live,
       payment_intent,
       received,
-      dispute,
       created_at: session.created_at.toISOString(),
-      refundable: refundableOf(session, refunds),
+      refundable: refundableOf(session, refunds, disputes),
+      disputes: disputes.map(each => ({
+        amount: each.amount,
+        state: each.state,
+        taken_back: each.taken_back
+      })),
       refunds: refunds.map(refund => ({
         id: refund.id,
         amount: refund.amount,

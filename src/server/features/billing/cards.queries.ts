@@ -63,6 +63,9 @@ export const updateSession = (tx: Tx, id: string, changes: Updateable<Schema['ca
     .returningAll()
     .executeTakeFirstOrThrow()
 
+const ofOrder = (db: Kysely<Schema>, team_id: string, order_id: string) =>
+  db.selectFrom('card_sessions').select('id').where('team_id', '=', team_id).where('order_id', '=', order_id)
+
 const refundRows = (db: Kysely<Schema>, team_id: string) =>
   db.selectFrom('card_refunds').selectAll().where('team_id', '=', team_id)
 export type RefundRow = RowOf<typeof refundRows>
@@ -72,13 +75,7 @@ export const selectRefundsOf = (db: Kysely<Schema>, team_id: string, session_id:
 
 export const selectRefundsOfOrder = (db: Kysely<Schema>, team_id: string, order_id: string) =>
   refundRows(db, team_id)
-    .where('session_id', 'in', eb =>
-      eb
-        .selectFrom('card_sessions')
-        .select('id')
-        .where('team_id', '=', team_id)
-        .where('order_id', '=', order_id)
-    )
+    .where('session_id', 'in', ofOrder(db, team_id, order_id))
     .orderBy('id')
 
 /** Of which sessions refunds are on their way. */
@@ -103,6 +100,61 @@ export const updateRefund = (tx: Tx, id: string, changes: { stripe_id?: string; 
     .set(changes)
     .where('team_id', '=', tx.team_id)
     .where('id', '=', id)
+    .execute()
+
+const disputeRows = (db: Kysely<Schema>, team_id: string) =>
+  db.selectFrom('card_disputes').selectAll().where('team_id', '=', team_id)
+export type DisputeRow = RowOf<typeof disputeRows>
+
+export const selectDisputesOf = (db: Kysely<Schema>, team_id: string, session_id: string) =>
+  disputeRows(db, team_id).where('session_id', '=', session_id).orderBy('created_at').orderBy('stripe_id')
+
+export const selectDisputesOfOrder = (db: Kysely<Schema>, team_id: string, order_id: string) =>
+  disputeRows(db, team_id)
+    .where('session_id', 'in', ofOrder(db, team_id, order_id))
+    .orderBy('created_at')
+    .orderBy('stripe_id')
+
+/** Of which sessions a dispute is not decided yet. */
+export const selectDisputesUnderWay = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('card_disputes')
+    .select('session_id')
+    .distinct()
+    .where('team_id', '=', team_id)
+    .where(sql<boolean>`card_disputes.state NOT IN ('won', 'lost', 'warning_closed', 'prevented')`)
+    .limit(1000)
+
+type StoredDispute = Omit<Insertable<Schema['card_disputes']>, 'team_id'>
+
+export const insertDispute = (tx: Tx, row: StoredDispute) =>
+  tx.db
+    .insertInto('card_disputes')
+    .values({ team_id: tx.team_id, ...row })
+    .execute()
+
+export const updateDispute = (
+  tx: Tx,
+  known_as: string,
+  changes: Omit<StoredDispute, 'created_at' | 'session_id'>
+) =>
+  tx.db
+    .updateTable('card_disputes')
+    .set(changes)
+    .where('team_id', '=', tx.team_id)
+    .where('stripe_id', '=', known_as)
+    .execute()
+
+/** Who runs the team. */
+export const selectPeopleInCharge = (tx: Tx) =>
+  tx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.locale'])
+    .where('members.team_id', '=', tx.team_id)
+    .where('members.role', 'in', ['owner', 'organiser'])
+    .where('users.erased_at', 'is', null)
+    .orderBy('members.user_id')
     .execute()
 
 export const selectEvent = (db: Kysely<Schema>, team_id: string, event_id: string) =>

@@ -1,8 +1,9 @@
 /* What becomes of an order as its entries come and go. */
+import { forgetWaiting } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { creditLines } from './invoices.actions.ts'
+import { creditLines } from './crediting.actions.ts'
 import { beginOrder, readOrder, settleOrder, standingInvoice, type OrderOwner } from './orders.actions.ts'
 import { lockOrders, selectLinesOf } from './orders.queries.ts'
 import { deleteLine, lockOpenOrder, putLine, setCategoryOf } from './writing.queries.ts'
@@ -46,19 +47,22 @@ export const addToOrder = async (
     const row = await readOrder(tx, line.order_id)
     if (!standingInvoice(row)) {
       await putLine(tx, { ...line, ...asked, added_at, category_id, tier })
-      return settleOrder(tx, row.id)
+      return settleOrder(platform, tx, row.id)
     }
-    await creditLines(platform, tx, row, { works: [work_id], reason: '' })
   }
   const open = await lockOpenOrder(tx, owner)
   const order_id = open?.id ?? (await beginOrder(platform, tx, owner, currency))
   await putLine(tx, { order_id, work_id, ...asked, added_at, category_id, tier })
+  // Asked for anew first, so that what is credited is not taken for what is asked for no more.
+  if (line)
+    await creditLines(platform, tx, await readOrder(tx, line.order_id), { works: [work_id], reason: '' })
   // What was credited before says otherwise of the entry, and an order may have nothing to pay.
-  if (line || waiver?.whole) await settleOrder(tx, order_id)
+  if (line || waiver?.whole) await settleOrder(platform, tx, order_id)
 }
 
 /** An entry is out and was not paid: it is owed no more. What was paid for it is the organisers' to give back. */
 export const takeFromOrder = async (platform: Platform, tx: Tx, work_id: string): Promise<void> => {
+  await forgetWaiting(tx, [work_id])
   const [line] = await selectLinesOf(tx, [work_id])
   if (!line) return
   await lockOrders(tx, [line.order_id])
@@ -66,6 +70,6 @@ export const takeFromOrder = async (platform: Platform, tx: Tx, work_id: string)
   if (row.state === 'paid') return
   if (standingInvoice(row)) return creditLines(platform, tx, row, { works: [work_id], reason: '' })
   await deleteLine(tx, row.id, work_id)
-  await settleOrder(tx, row.id)
+  await settleOrder(platform, tx, row.id)
   await audit(tx, platform, { verb: 'order.line_removed', subject: `order:${row.id}`, details: { work_id } })
 }

@@ -27,6 +27,7 @@ const linesOf = (db: Kysely<Schema>, team_id: string, { contest_id, asker_id, ti
       'order_lines.category_id',
       'order_lines.tier',
       'order_lines.amount',
+      'order_lines.given_back',
       outcome(team_id).as('outcome')
     ])
     .where('orders.team_id', '=', team_id)
@@ -35,7 +36,7 @@ const linesOf = (db: Kysely<Schema>, team_id: string, { contest_id, asker_id, ti
 
 /** One row for the whole, and one for each day, category and price by date; `of` says which it is. */
 export const selectIncome = (db: Kysely<Schema>, team_id: string, scope: IncomeScope) => {
-  const sum = (wanted: 'due' | 'paid' | 'waived' | 'refunded') =>
+  const sum = (wanted: 'due' | 'paid' | 'waived') =>
     sql<number>`coalesce(sum(fee.amount) FILTER (WHERE fee.outcome = ${wanted}), 0)::bigint`.as(wanted)
   return db
     .selectFrom(linesOf(db, team_id, scope).as('fee'))
@@ -52,7 +53,8 @@ export const selectIncome = (db: Kysely<Schema>, team_id: string, scope: IncomeS
       sum('due'),
       sum('paid'),
       sum('waived'),
-      sum('refunded')
+      sql<number>`(coalesce(sum(fee.amount) FILTER (WHERE fee.outcome = 'refunded'), 0)
+        + coalesce(sum(fee.given_back), 0))::bigint`.as('refunded')
     ])
     .groupBy(sql`GROUPING SETS ((), (fee.day), (fee.category_id), (fee.tier))`)
     .orderBy(sql`fee.day`)

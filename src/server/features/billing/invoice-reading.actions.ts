@@ -34,6 +34,7 @@ export const readInvoice = async (
   return {
     ...summary,
     order_id: row.id,
+    own: own !== undefined,
     snapshot: found.snapshot,
     due: summary.state === 'open' || summary.state === 'overdue' ? order.due : 0,
     credited_by: row.invoices.flatMap(({ id: note, number, corrects }) =>

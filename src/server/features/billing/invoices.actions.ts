@@ -3,9 +3,10 @@
  * written in one transaction with what it changes. It never changes afterwards.
  */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
-import type { IssuedInvoices, OrderOfTeam } from '#contract/order-shapes.ts'
+import type { IssuedInvoices } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
-import { refundOf, totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
+import { laterBy } from '#contract/rules/calendar-day.ts'
+import { totalsOf, treatmentOf } from '#contract/rules/invoice-totals.ts'
 import { rateOn } from '#contract/rules/tax-rates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -13,19 +14,13 @@ import type { Platform } from '#server/platform/platform.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import { dayOf } from './billing.present.ts'
 import { referenceOf } from '#contract/rules/creditor-reference.ts'
-import { presentOrderOfTeam } from './orders.present.ts'
-import { selectSettings } from './billing.queries.ts'
 import { buyerOf, namesOfCategories } from './buyer.ts'
 import { notifyInvoice } from './invoices.mails.ts'
-import { balanceOf, readOrder, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
-import { lockOrders, selectInvoice, selectOrder } from './orders.queries.ts'
-import { lockOrderFor } from './payments.actions.ts'
+import { balanceOf, settleOrder, standingInvoice, type OrderRow } from './orders.actions.ts'
+import { lockOrders, selectOrder } from './orders.queries.ts'
 import { nextInvoiceNumber } from './numbers.actions.ts'
 import { requireSeller, type Seller } from './seller.actions.ts'
-import { insertInvoice, setLines } from './writing.queries.ts'
-
-const laterBy = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+import { insertInvoice } from './writing.queries.ts'
 
 const snapshotOf = async (
   platform: Platform,
@@ -80,7 +75,7 @@ interface Written {
   prefix: string
 }
 
-const write = async (
+export const writeInvoice = async (
   platform: Platform,
   tx: Tx,
   row: OrderRow,
@@ -118,8 +113,8 @@ const issue = async (platform: Platform, tx: Tx, row: OrderRow, seller: Seller) 
   const works = row.lines.flatMap(({ work_id, state }) => (state === 'due' ? [work_id] : []))
   const snapshot = await snapshotOf(platform, tx, row, seller)
   const prefix = seller.invoice_prefix
-  const written = await write(platform, tx, row, { snapshot, works, prefix })
-  await settleOrder(tx, row.id)
+  const written = await writeInvoice(platform, tx, row, { snapshot, works, prefix })
+  await settleOrder(platform, tx, row.id)
   return written
 }
 
@@ -166,58 +161,3 @@ export const issueOwn = async (platform: Platform, tx: Tx, row: OrderRow): Promi
     )
   ).id
 }
-
-interface Crediting {
-  works: readonly string[]
-  reason: string
-}
-
-/** Takes lines of the order's invoice back, of an order that is locked. */
-export const creditLines = async (
-  platform: Platform,
-  tx: Tx,
-  row: OrderRow,
-  { works, reason }: Crediting
-): Promise<void> => {
-  const standing = standingInvoice(row)
-  const due = new Set(row.lines.flatMap(({ work_id, state }) => (state === 'due' ? [work_id] : [])))
-  const meant = standing?.works.filter(id => works.includes(id) && due.has(id)) ?? []
-  if (!standing || meant.length === 0 || works.some(id => !meant.includes(id)))
-    throw new Problem('conflict', { reason: 'not_on_the_invoice' })
-  const [invoice] = await selectInvoice(tx.db, tx.team_id, standing.id).execute()
-  if (!invoice) throw new Error(`The invoice ${standing.id} is gone`)
-  const { snapshot } = invoice
-  const places = [...snapshot.lines.keys()].filter(at => meant.includes(standing.works[at] ?? ''))
-  const { lines: _, ...sums } = refundOf(snapshot.lines, { lines: places })
-  const [settings] = await selectSettings(tx.db, tx.team_id).execute()
-  const note = {
-    ...snapshot,
-    ...sums,
-    kind: 'credit_note' as const,
-    lines: snapshot.lines.filter((__, at) => places.includes(at)),
-    issued_on: dayOf(platform.clock.now(), row.time_zone),
-    due_on: null,
-    paid: false,
-    corrects: { number: snapshot.number, issued_on: snapshot.issued_on },
-    reason
-  }
-  const prefix = settings?.invoice_prefix ?? ''
-  await write(platform, tx, row, { snapshot: note, works: meant, prefix })
-  await setLines(tx, row.id, meant, 'credited')
-  await settleOrder(tx, row.id)
-}
-
-export const creditOrder = (
-  platform: Platform,
-  by: UserActor,
-  team_id: string,
-  { id, ...crediting }: Crediting & { id: string },
-  token: OnceToken | null
-): Promise<OrderOfTeam> =>
-  platform.doors.withTeam(team_id, by, tx =>
-    once(tx, token, async () => {
-      const row = await lockOrderFor(tx, id, by)
-      await creditLines(platform, tx, row, crediting)
-      return presentOrderOfTeam(await readOrder(tx, id), platform.clock.now())
-    })
-  )

@@ -31,25 +31,35 @@ const pay = async (platform: Platform, tx: Tx, row: OrderRow, { works, note }: N
   const paid = await readOrder(tx, id)
   const paid_on = dayOf(platform.clock.now(), row.time_zone)
   await book(platform, tx, paid, { amount: balanceOf(paid).due, method: 'transfer', paid_on, note })
-  if (id !== row.id) await settleOrder(tx, row.id)
+  if (id !== row.id) await settleOrder(platform, tx, row.id)
   return true
 }
 
-const waive = async (tx: Tx, row: OrderRow, works: readonly string[]): Promise<boolean> => {
+const waive = async (
+  platform: Platform,
+  tx: Tx,
+  row: OrderRow,
+  works: readonly string[]
+): Promise<boolean> => {
   if (standingInvoice(row) || balanceOf(row).paid !== 0) return false
   await setWholeLines(tx, row.id, works, 'waived')
   // It is waived by hand from now on, and a code that took a part off can be used once more.
   await deleteWaivers(tx, works)
-  await settleOrder(tx, row.id)
+  await settleOrder(platform, tx, row.id)
   return true
 }
 
 /** What was waived is asked for again. */
-const askAgain = async (tx: Tx, row: OrderRow, works: readonly string[]): Promise<boolean> => {
+const askAgain = async (
+  platform: Platform,
+  tx: Tx,
+  row: OrderRow,
+  works: readonly string[]
+): Promise<boolean> => {
   if (standingInvoice(row)) return false
   await setWholeLines(tx, row.id, works, 'due')
   await deleteWaivers(tx, works)
-  await settleOrder(tx, row.id)
+  await settleOrder(platform, tx, row.id)
   return true
 }
 
@@ -69,7 +79,7 @@ const takeBack = async (
   const paid_on = dayOf(platform.clock.now(), row.time_zone)
   const back = id === row.id ? paid : costs
   await book(platform, tx, row, { amount: -back, method: 'other', paid_on, note })
-  if (id !== row.id) await settleOrder(tx, id)
+  if (id !== row.id) await settleOrder(platform, tx, id)
   return true
 }
 
@@ -77,7 +87,7 @@ const reopen = async (platform: Platform, tx: Tx, row: OrderRow, noting: Noting)
   const isWaived = ({ work_id, state }: OrderRow['lines'][number]) =>
     state === 'waived' && noting.works.includes(work_id)
   const waived = row.lines.filter(isWaived).length
-  if (waived === noting.works.length) return askAgain(tx, row, noting.works)
+  if (waived === noting.works.length) return askAgain(platform, tx, row, noting.works)
   return waived === 0 && takeBack(platform, tx, row, noting)
 }
 
@@ -99,6 +109,6 @@ export const noteOnOrder = async (
   await lockOrders(tx, [order_id])
   const row = await readOrder(tx, order_id)
   if (noting.to === 'paid') return pay(platform, tx, row, noting)
-  if (noting.to === 'waived') return waive(tx, row, noting.works)
+  if (noting.to === 'waived') return waive(platform, tx, row, noting.works)
   return reopen(platform, tx, row, noting)
 }

@@ -4,10 +4,12 @@
  * whenever one of them changes, with what the entries themselves say of it.
  */
 import { orderBalance } from '#contract/rules/order-state.ts'
+import { awaitFees, endWaiting } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { orderRows } from './orders.queries.ts'
+import { orderRows } from './order-rows.queries.ts'
+import { selectLinesOf } from './orders.queries.ts'
 import {
   insertOrder,
   lockOpenOrder,
@@ -53,7 +55,7 @@ export const beginOrder = async (
 }
 
 /** Where another order is open by now, what is due goes into that: nobody has two to pay in one contest. */
-const joinOpenOrder = async (tx: Tx, row: OrderRow): Promise<boolean> => {
+const joinOpenOrder = async (platform: Platform, tx: Tx, row: OrderRow): Promise<boolean> => {
   if (row.state === 'open' || row.user_id === null) return false
   const open = await lockOpenOrder(tx, { contest_id: row.contest_id, user_id: row.user_id })
   if (!open) return false
@@ -61,21 +63,35 @@ const joinOpenOrder = async (tx: Tx, row: OrderRow): Promise<boolean> => {
   await moveLines(tx, row.id, open.id, works)
   await setOrderState(tx, row.id, 'cancelled')
   await setPayments(tx, works, 'pending')
+  await awaitFees(platform, tx, row.contest_id, works)
   return true
 }
 
+/** What was credited at one price may be asked for at another since, in another order. */
+const askedNoMore = async (tx: Tx, credited: readonly string[]): Promise<string[]> => {
+  if (credited.length === 0) return []
+  const asked = await selectLinesOf(tx, credited)
+  return credited.filter(id => !asked.some(({ work_id }) => work_id === id))
+}
+
 /** Of an order that is locked. */
-export const settleOrder = async (tx: Tx, id: string): Promise<void> => {
+export const settleOrder = async (platform: Platform, tx: Tx, id: string): Promise<void> => {
   const row = await readOrder(tx, id)
   const { state } = balanceOf(row)
-  if (state === 'open' && (await joinOpenOrder(tx, row))) return
+  if (state === 'open' && (await joinOpenOrder(platform, tx, row))) return
   if (state !== row.state) await setOrderState(tx, id, state)
   const worksThat = (wanted: OrderRow['lines'][number]['state']) =>
     row.lines.flatMap(line => (line.state === wanted ? [line.work_id] : []))
-  await setPayments(tx, worksThat('due'), state === 'paid' ? 'paid' : 'pending')
-  await setPayments(tx, worksThat('waived'), 'waived')
+  const due = worksThat('due')
+  const isPaid = state === 'paid'
+  await setPayments(tx, due, isPaid ? 'paid' : 'pending')
+  if (!isPaid) await awaitFees(platform, tx, row.contest_id, due)
+  const waived = worksThat('waived')
+  await setPayments(tx, waived, 'waived')
+  const credited = await askedNoMore(tx, worksThat('credited'))
   const wasPaid = row.payments.some(({ amount }) => amount > 0)
-  await setPayments(tx, worksThat('credited'), wasPaid ? 'refunded' : 'waived')
+  await setPayments(tx, credited, wasPaid ? 'refunded' : 'waived')
+  await endWaiting(platform, tx, [...(isPaid ? due : []), ...waived, ...credited])
 }
 
 /** These lines get an order of their own, so that they can be paid without the others. */

@@ -1,6 +1,7 @@
 import type { TeamBilling } from '#contract/billing-settings.ts'
 import type { contract } from '#contract/index.ts'
 import { Problem } from '#contract/problems.ts'
+import { mostReminded } from '#contract/rules/reminder-steps.ts'
 import { sellerGaps } from '#contract/rules/seller-gaps.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -11,7 +12,8 @@ import { dayOf } from './billing.present.ts'
 import { presentInvoice, presentOrder, presentOrderOfTeam } from './orders.present.ts'
 import { invoicePdfFor, invoiceUblFor, readInvoice } from './invoice-reading.actions.ts'
 import { readIdentity, saveIdentity } from './identity.actions.ts'
-import { creditOrder, issueInvoices, issueOwn } from './invoices.actions.ts'
+import { creditOrder } from './crediting.actions.ts'
+import { issueInvoices, issueOwn } from './invoices.actions.ts'
 import {
   invoiceOrder,
   lockOrders,
@@ -26,6 +28,8 @@ import {
 } from './orders.queries.ts'
 import { wordsOfQuery } from './order-parts.ts'
 import { recordPayment, recordRefund } from './payments.actions.ts'
+import { remindInvoices } from './reminders.actions.ts'
+import { selectToRemind } from './reminders.queries.ts'
 
 const payToOf = ({ name, iban, bic, payment_note: note }: TeamBilling) => ({ name, iban, bic, note })
 
@@ -63,6 +67,17 @@ export const orderHandlers: Handlers<typeof contract.orders> = {
 
   credit: ({ platform, actor, team, once: token }, { link: _, ...crediting }) =>
     creditOrder(platform, requireUser(actor), team.id, crediting, token),
+
+  async to_remind({ platform, actor, team }, { contest }) {
+    const asked = { contest, asker_id: requireUser(actor).user_id, now: platform.clock.now() }
+    const rows = await platform.doors.readTeam(team.id, db =>
+      selectToRemind(db, team.id, asked, mostReminded)
+    )
+    return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...item }) => item) }
+  },
+
+  remind: ({ platform, actor, team, once: token }, { orders }) =>
+    remindInvoices(platform, requireUser(actor), team.id, orders, token),
 
   invoice: (call, { id }) => readInvoice(call, id),
 

@@ -2,6 +2,7 @@ import { referenceOf } from '#contract/rules/creditor-reference.ts'
 import type { InvoiceSummary, Order, OrderOfTeam } from '#contract/order-shapes.ts'
 import { dayOf } from './billing.present.ts'
 import { balanceOf, type OrderRow } from './orders.actions.ts'
+import { nextOf } from './reminding.ts'
 
 type StoredInvoice = OrderRow['invoices'][number]
 
@@ -31,12 +32,16 @@ export const presentOrder = (row: OrderRow, now: Date): Order => {
   const { amount, paid, due, owed_back } = balanceOf(row)
   return {
     id: row.id,
-    contest: { id: row.contest_id, slug: row.slug, title: row.title },
+    contest: { id: row.contest_id, slug: row.slug, title: row.title, time_zone: row.time_zone },
     number: row.number,
     reference: referenceOf(row.number),
     state: row.state,
     currency: row.currency,
-    lines: row.lines.map(({ category_id: _, ...line }) => ({ ...line, title: line.title ?? '' })),
+    lines: row.lines.map(({ category_id: _, pay_by, ...line }) => ({
+      ...line,
+      title: line.title ?? '',
+      pay_by: pay_by === null ? null : new Date(pay_by).toISOString()
+    })),
     amount,
     paid,
     due,
@@ -47,9 +52,17 @@ export const presentOrder = (row: OrderRow, now: Date): Order => {
   }
 }
 
+const remindersOf = ({ reminders, invoices }: OrderRow): OrderOfTeam['reminders'] =>
+  reminders.flatMap(({ invoice_id, ...reminder }) => {
+    const of = invoices.find(({ id }) => id === invoice_id)
+    return of ? [{ number: of.number, ...reminder }] : []
+  })
+
 /** Of an erased account the name is on the invoices, and nowhere else. */
 export const presentOrderOfTeam = (row: OrderRow, now: Date): OrderOfTeam => ({
   ...presentOrder(row, now),
   artist: row.user_id === null ? '' : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-  email: row.user_id === null ? '' : (row.email ?? '')
+  email: row.user_id === null ? '' : (row.email ?? ''),
+  reminders: remindersOf(row),
+  next_reminder: nextOf(row, now)
 })

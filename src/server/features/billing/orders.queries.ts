@@ -1,9 +1,9 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { LineState, PaymentMethod } from '#contract/rules/order-state.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { costOf, paidOf } from './order-parts.ts'
+import { orderRows } from './order-rows.queries.ts'
 
 export const identityColumns = [
   'name',
@@ -15,84 +15,6 @@ export const identityColumns = [
   'country',
   'vat_id'
 ] as const
-
-export interface StoredLine {
-  work_id: string
-  amount: number
-  taken_off: number
-  waiver_code: string | null
-  state: LineState
-  entry_number: number | null
-  title: string | null
-  category_id: string | null
-}
-
-interface StoredPayment {
-  amount: number
-  method: PaymentMethod
-  paid_on: string
-  note: string
-}
-
-interface StoredInvoice {
-  id: string
-  kind: 'invoice' | 'credit_note'
-  number: string
-  issued_on: string
-  due_on: string | null
-  gross: number
-  corrects: string | null
-  works: string[]
-}
-
-const linesOf = (team_id: string) =>
-  sql<StoredLine[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('work_id', l.work_id, 'amount', l.amount,
-      'taken_off', l.taken_off, 'waiver_code', l.waiver_code, 'state', l.state,
-      'entry_number', w.entry_number, 'title', w.title, 'category_id', w.category_id) ORDER BY l.added_at, l.work_id), '[]')
-    FROM order_lines l LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = l.work_id
-    WHERE l.team_id = ${team_id}::uuid AND l.order_id = orders.id)`
-
-const paymentsOf = (team_id: string) =>
-  sql<StoredPayment[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('amount', p.amount, 'method', p.method, 'paid_on', p.paid_on,
-      'note', p.note) ORDER BY p.id), '[]')
-    FROM payments p WHERE p.team_id = ${team_id}::uuid AND p.order_id = orders.id)`
-
-const invoicesOf = (team_id: string) =>
-  sql<StoredInvoice[]>`(
-    SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.number,
-      'issued_on', i.snapshot ->> 'issued_on', 'due_on', i.due_on, 'gross', i.gross,
-      'corrects', i.snapshot #>> '{corrects,number}', 'works', to_jsonb(i.works)) ORDER BY i.id DESC), '[]')
-    FROM invoices i WHERE i.team_id = ${team_id}::uuid AND i.order_id = orders.id)`
-
-/** With everything by which it is known how it stands. */
-export const orderRows = (db: Kysely<Schema>, team_id: string) =>
-  db
-    .selectFrom('orders')
-    .innerJoin('contests', join =>
-      join.onRef('contests.id', '=', 'orders.contest_id').on('contests.team_id', '=', team_id)
-    )
-    .leftJoin('users', 'users.id', 'orders.user_id')
-    .select([
-      'orders.id',
-      'orders.contest_id',
-      'orders.user_id',
-      'orders.number',
-      'orders.state',
-      'orders.currency',
-      'orders.created_at',
-      'contests.slug',
-      'contests.title',
-      'contests.time_zone',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      linesOf(team_id).as('lines'),
-      paymentsOf(team_id).as('payments'),
-      invoicesOf(team_id).as('invoices')
-    ])
-    .where('orders.team_id', '=', team_id)
 
 export const orderOrder = keyset({ id: idColumn('orders.id') }, 'desc')
 
@@ -113,7 +35,7 @@ export interface OrderFilter {
   now: Date
 }
 
-const isOverdue = (team_id: string, now: Date) =>
+export const isOverdue = (team_id: string, now: Date) =>
   sql<SqlBool>`(orders.state = 'invoiced' AND EXISTS (
     SELECT FROM invoices i JOIN contests c ON c.team_id = i.team_id AND c.id = orders.contest_id
     WHERE i.team_id = ${team_id}::uuid AND i.order_id = orders.id
@@ -246,5 +168,5 @@ export const selectOrdersById = (db: Kysely<Schema>, team_id: string, ids: reado
 export const selectTeamOfMail = (tx: Tx) =>
   tx.db
     .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
+    .select(['name', 'accent', 'link', 'status', 'locales', 'default_locale'])
     .where('id', '=', tx.team_id)

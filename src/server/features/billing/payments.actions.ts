@@ -1,6 +1,7 @@
 /* What came in for an order and what was paid back, as an organiser records it. */
 import type { OrderOfTeam, RecordingPayment } from '#contract/order-shapes.ts'
 import type { PaymentMethod } from '#contract/rules/order-state.ts'
+import type { TeamVerb } from '#contract/rules/audit-verbs.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
@@ -32,7 +33,8 @@ export const book = async (
   platform: Platform,
   tx: Tx,
   { id, currency }: Pick<OrderRow, 'id' | 'currency'>,
-  booking: Booking
+  booking: Booking,
+  verb: TeamVerb = booking.amount > 0 ? 'order.paid' : 'order.paid_back'
 ): Promise<void> => {
   await insertPayment(tx, {
     ...booking,
@@ -41,11 +43,11 @@ export const book = async (
     recorded_at: platform.clock.now()
   })
   await audit(tx, platform, {
-    verb: booking.amount > 0 ? 'order.paid' : 'order.paid_back',
+    verb,
     subject: `order:${id}`,
     details: { amount: booking.amount, currency, method: booking.method }
   })
-  await settleOrder(tx, id)
+  await settleOrder(platform, tx, id)
 }
 
 const record =

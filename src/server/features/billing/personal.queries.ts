@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { orderRows } from './orders.queries.ts'
+import { orderRows } from './order-rows.queries.ts'
 
 type Asked = PageById & { user_id: string }
 

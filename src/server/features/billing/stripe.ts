@@ -3,30 +3,38 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { askOutside, Unreachable } from '#server/platform/outbound.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { oneLine } from './one-line.ts'
 
 type Tools = Pick<Platform, 'config'>
 
 /** Of the account's own default it is not known what the answers look like. */
 const version = '2025-03-31.basil'
 
+const refusal = z
+  .object({ type: z.string().catch(''), code: z.string().catch(''), message: z.string().catch('') })
+  .catch({ type: '', code: '', message: '' })
+type Refusal = z.infer<typeof refusal>
+const refused = z.object({ error: refusal }).catch({ error: { type: '', code: '', message: '' } })
+
 /** Stripe has answered, and will not do it. */
 export class StripeRefused extends Error {
   override readonly name = 'StripeRefused'
   readonly status: number
   readonly type: string
+  /** A more exact word for it; empty where there is none. */
+  readonly code: string
+  /** In Stripe's own words. */
+  readonly said: string
 
-  constructor(status: number, type: string, message: string) {
-    super(`Stripe refused with ${status} ${type}: ${message.slice(0, 300)}`)
+  constructor(status: number, { type, code, message }: Refusal) {
+    const said = oneLine(message, 300)
+    super(`Stripe refused with ${status} ${type} ${code}: ${said}`)
     this.status = status
     this.type = type
+    this.code = code
+    this.said = said
   }
 }
-
-const refusal = z.object({
-  error: z
-    .object({ type: z.string().catch(''), message: z.string().catch('') })
-    .catch({ type: '', message: '' })
-})
 
 interface Sent {
   /** In Stripe's own notation: `line_items[0][quantity]`. */
@@ -61,8 +69,7 @@ const ask = async <T>(
   // Too many requests, the same request under way, and what is broken there: it may be asked again.
   if (status === 409 || status === 429 || status >= 500) throw new Unreachable(`Stripe answered ${status}`)
   if (status !== 200) {
-    const { error } = refusal.catch({ error: { type: '', message: '' } }).parse(json)
-    throw new StripeRefused(status, error.type, error.message)
+    throw new StripeRefused(status, refused.parse(json).error)
   }
   const answer = shape.safeParse(json)
   if (!answer.success) throw new Unreachable('Stripe answered in another shape', { cause: answer.error })
@@ -101,7 +108,14 @@ const refund = z.object({
 export type StripeRefund = z.infer<typeof refund>
 const refunds = z.object({ data: z.array(refund) })
 
-const dispute = z.object({ id: z.string(), status: z.string().max(60) })
+const dispute = z.object({
+  id: z.string().max(255),
+  amount: z.int(),
+  currency: z.string().max(10),
+  status: z.string().max(60)
+})
+export type StripeDispute = z.infer<typeof dispute>
+const disputes = z.object({ data: z.array(dispute) })
 
 const named = (id: string): string => encodeURIComponent(id)
 
@@ -138,8 +152,12 @@ export const askRefunds = async (
 ): Promise<StripeRefund[]> =>
   (await ask(tools, key, `refunds?limit=100&payment_intent=${named(payment_intent)}`, refunds)).data
 
-export const askDispute = (tools: Tools, key: string, id: string) =>
-  ask(tools, key, `disputes/${named(id)}`, dispute)
+export const askDisputes = async (
+  tools: Tools,
+  key: string,
+  payment_intent: string
+): Promise<StripeDispute[]> =>
+  (await ask(tools, key, `disputes?limit=100&payment_intent=${named(payment_intent)}`, disputes)).data
 
 const tolerance_seconds = 300
 

@@ -1,5 +1,5 @@
-/* The code by which a banking app fills in a transfer, drawn here so that nothing of it goes anywhere. */
-import { encode } from 'uqr'
+/* The code by which a banking app fills in a transfer. */
+import { qrCode } from '#documents/qr-code.ts'
 import { epcPayload, swissPayload, type TransferDetails } from './transfer-payloads.ts'
 
 export interface TransferQr {
@@ -7,17 +7,6 @@ export interface TransferQr {
   /** As wide as it is high, with the white edge that readers need. */
   svg: string
 }
-
-/** The dark squares of a row, each run of them as one. */
-const runsOf = (row: readonly boolean[], y: number): string =>
-  row
-    .map((dark, x) => {
-      if (!dark || row[x - 1]) return ''
-      const end = row.indexOf(false, x)
-      const width = (end === -1 ? row.length : end) - x
-      return `M${x} ${y}h${width}v1h-${width}z`
-    })
-    .join('')
 
 const rounded = (length: number): number => Math.round(length * 1000) / 1000
 
@@ -42,33 +31,13 @@ const crossOn = (size: number): string => {
     .join('')
 }
 
-interface Drawing {
-  text: string
-  maxVersion: number
-  /** How many squares wide the white edge is, of a code that is so many wide. */
-  edgeOf: (size: number) => number
-  onTop: (size: number) => string
-}
-
-const drawn = ({ text, maxVersion, edgeOf, onTop }: Drawing): string => {
-  const { data, size } = encode(text, { ecc: 'M', maxVersion, border: 0 })
-  const edge = edgeOf(size)
-  const side = size + 2 * edge
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${side} ${side}" shape-rendering="crispEdges">` +
-    `<rect x="${-edge}" y="${-edge}" width="${side}" height="${side}" fill="#fff"/>` +
-    `<path d="${data.map(runsOf).join('')}"/>${onTop(size)}</svg>`
-  )
-}
-
 /** Null where no code exists for the currency, the account or the amount. */
 export const transferQr = (details: TransferDetails): TransferQr | null => {
   const epc = epcPayload(details)
-  if (epc !== null)
-    return { kind: 'epc', svg: drawn({ text: epc, maxVersion: 13, edgeOf: () => 4, onTop: () => '' }) }
+  if (epc !== null) return { kind: 'epc', svg: qrCode({ text: epc, maxVersion: 13 }) }
   const swiss = swissPayload(details)
   if (swiss === null) return null
   // Five millimetres, as the Swiss rules want it.
   const edgeOf = (size: number) => Math.ceil((5 * size) / codeWidth)
-  return { kind: 'swiss', svg: drawn({ text: swiss, maxVersion: 25, edgeOf, onTop: crossOn }) }
+  return { kind: 'swiss', svg: qrCode({ text: swiss, maxVersion: 25, edgeOf, onTop: crossOn }) }
 }

@@ -84,6 +84,13 @@ export const setWholeLines = async (
       AND works.fee <> l.amount`.execute(tx.db)
 }
 
+/** A part of what was paid goes back, and the rest is kept. */
+export const keepPart = (tx: Tx, order_id: string, work_id: string, given_back: number) =>
+  sql`UPDATE order_lines SET amount = amount - ${given_back}, given_back = given_back + ${given_back}
+    WHERE team_id = ${tx.team_id}::uuid AND order_id = ${order_id}::uuid AND work_id = ${work_id}::uuid`.execute(
+    tx.db
+  )
+
 /** As the entry itself says what is asked for it. */
 export const setFee = (tx: Tx, work_id: string, fee: number) =>
   tx.db

@@ -1,9 +1,10 @@
 import type { contract } from '#contract/index.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { findFile, readThread, reply, settle, writeToTeam } from './contact.actions.ts'
+import { findFile, readThread, reply, settle } from './contact.actions.ts'
 import { presentSummary } from './contact.present.ts'
 import { ownThreadOrder, selectThreadsOf } from './contact.queries.ts'
+import { writeToTeam } from './writing.actions.ts'
 
 export const contactHandlers: Handlers<typeof contract.contact> = {
   async write({ platform, actor, team, once }, { team: _, ...writing }) {

@@ -13,6 +13,17 @@ import type { ThreadRow } from './contact.present.ts'
 
 type Receiver = Pick<ThreadRow, 'id' | 'number' | 'topic' | 'name' | 'email' | 'locale' | 'user_id'>
 
+/** The same in every mail about it; kept nowhere, it opens that thread alone, for as long as it is there. */
+export const addressOfThread = async (
+  platform: Platform,
+  tx: Tx,
+  { team, locale, id }: { team: FoundTeam; locale: ThreadRow['locale']; id: string }
+): Promise<string> => {
+  const secret = await requireSecret(tx, platform.clock, 'contact_threads')
+  const query = { thread: signedId(secret, 'contact_thread', tx.team_id, id) }
+  return addressOfScreen(platform.config, { team, locale }, 'contact-detail', query)
+}
+
 const write = async (
   platform: Platform,
   tx: Tx,
@@ -20,11 +31,9 @@ const write = async (
   { name, values }: { name: 'contact_received' | 'contact_answered'; values: Record<string, string | number> }
 ): Promise<void> => {
   const { id, number, topic, email, locale, user_id } = thread
-  const secret = await requireSecret(tx, platform.clock, 'contact_threads')
-  // The same in every mail about it; kept nowhere, it opens that thread alone, for as long as it is there.
-  const query = { thread: signedId(secret, 'contact_thread', tx.team_id, id) }
-  const addressTo = (query: Record<string, string>) =>
-    addressOfScreen(platform.config, { team, locale }, 'contact-detail', query)
+  const address = await addressOfThread(platform, tx, { team, locale, id })
+  // Whoever wrote it with an account reads it without the mailed link.
+  const opens = addressOfScreen(platform.config, { team, locale }, 'contact-detail', { thread: id })
   await notify(
     platform,
     tx,
@@ -32,15 +41,8 @@ const write = async (
     { user_id, email, locale },
     {
       team,
-      // Whoever wrote it with an account reads it without the mailed link.
-      opens: addressTo({ thread: id }),
-      values: {
-        ...values,
-        number,
-        topic,
-        team: team.name,
-        address: addressTo(query)
-      }
+      opens,
+      values: { ...values, number, topic, team: team.name, address }
     }
   )
 }

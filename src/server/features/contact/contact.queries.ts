@@ -87,6 +87,20 @@ export const selectLastWritten = (tx: Tx, team_id: string, thread_id: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** What the team wrote last to the artist about a work. */
+export const selectDecisionThread = (tx: Tx, { work_id, user_id }: { work_id: string; user_id: string }) =>
+  tx.db
+    .selectFrom('contact_threads')
+    .select('id')
+    .where('team_id', '=', tx.team_id)
+    .where('work_id', '=', work_id)
+    .where('user_id', '=', user_id)
+    .where('topic', '=', 'decision')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
 export const ownThreadOrder = keyset({ id: idColumn('id') }, 'desc')
 
 /** Newest first; the id tells when a thread was begun. */

@@ -3,7 +3,7 @@
  * its work: whoever reads the mail may be in conflict with that work.
  */
 import type { Locale } from '#contract/locales.ts'
-import type { ContactTopic } from '#contract/rules/contact-choices.ts'
+import { isAboutWork, type ContactTopic } from '#contract/rules/contact-choices.ts'
 import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -44,7 +44,7 @@ const beginningOf = (body: string): string => {
   return letters.slice(0, most_letters).join('').trimEnd() + (cut ? ' …' : '')
 }
 
-const isComplaint = ({ topic }: News): boolean => topic === 'rights_complaint'
+const isComplaint = ({ topic }: News): boolean => isAboutWork(topic)
 
 interface NewsText {
   body: string

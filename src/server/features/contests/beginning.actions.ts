@@ -31,6 +31,8 @@ const copied = async (tx: Tx, id: string): Promise<Begun> => {
   if (!from) throw invalidField(['copy_of'], 'not_one_of')
   return {
     ...from,
+    // A date of the edition before says nothing of this one, and without it the rule would be another.
+    refund: from.refund?.until ? null : from.refund,
     fee_tiers: from.fee_tiers.map(({ amount }) => ({ amount, ends_at: null })).slice(-1),
     categories: from.categories.map(({ id: _, fees, ...category }) => ({
       ...category,
@@ -69,6 +71,8 @@ const rowOf = (begun: Begun, { team_id, id, slug, title, edition, now, currency,
   results_published_at: null,
   age_on: null,
   fee_tiers: json(begun.fee_tiers),
+  pay_within: begun.pay_within,
+  refund: begun.refund && json(begun.refund),
   per_person: begun.per_person,
   per_category: begun.per_category,
   fields: json(begun.fields),
@@ -77,6 +81,7 @@ const rowOf = (begun: Begun, { team_id, id, slug, title, edition, now, currency,
   ai: begun.ai,
   showing: begun.showing,
   edit_after_submit: begun.edit_after_submit,
+  vacated_place: begun.vacated_place,
   prizes: json(begun.prizes),
   published_at: null,
   version: 1,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contest, ContestChanges } from '#contract/contests.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { DateName, Dates } from '#contract/rules/contest-dates.ts'
+import { hasWayToPay } from '#server/features/billing/ways.actions.ts'
 import { removeJuryOf } from '#server/features/jury/jurors.actions.ts'
 import { holdMembers } from '#server/features/members/members.actions.ts'
 import { ownPicture } from '#server/features/pictures/pictures.actions.ts'
@@ -15,9 +16,11 @@ import { isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { saveCategories } from './categories.actions.ts'
 import {
+  asksFirst,
   requireConsistent,
   requireDatesOpen,
   requireKept,
+  requireTermsKept,
   requireWhole,
   putOff,
   type Checked
@@ -27,6 +30,7 @@ import { presentContest, type ContestRow } from './contests.present.ts'
 import { orderTelling } from './extending.actions.ts'
 import {
   deleteContest,
+  hasEntries,
   isSlugTaken,
   lockContest,
   selectContest,
@@ -67,11 +71,14 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
   return {
     title: changes.title ?? before.title,
     fee_tiers: changes.fee_tiers ?? before.fee_tiers,
+    pay_within: changes.pay_within === undefined ? before.pay_within : changes.pay_within,
+    refund: changes.refund === undefined ? before.refund : changes.refund,
     fields: changes.fields ?? before.fields,
     prizes: changes.prizes ?? before.prizes,
     per_person: changes.per_person ?? before.per_person,
     per_category: changes.per_category ?? before.per_category,
     showing: changes.showing ?? before.showing,
+    vacated_place: changes.vacated_place ?? before.vacated_place,
     categories: changes.categories ?? before.categories,
     opens_at: date('opens_at'),
     closes_at: date('closes_at'),
@@ -83,7 +90,18 @@ const merged = (before: ContestRow, changes: Omit<ContestChanges, 'version'>): C
 }
 
 const columnsOf = (
-  { categories: _, version: __, title, summary, fee_tiers, fields, rights, prizes, ...plain }: ContestChanges,
+  {
+    categories: _,
+    version: __,
+    title,
+    summary,
+    fee_tiers,
+    refund,
+    fields,
+    rights,
+    prizes,
+    ...plain
+  }: ContestChanges,
   dates: Dates,
   rights_version: number
 ) => {
@@ -93,6 +111,7 @@ const columnsOf = (
     ...(title && { title: json(title) }),
     ...(summary && { summary: json(summary) }),
     ...(fee_tiers && { fee_tiers: json(fee_tiers) }),
+    ...(refund !== undefined && { refund: refund && json(refund) }),
     ...(fields && { fields: json(fields) }),
     ...(rights && { rights: json(rights), rights_version }),
     ...(prizes && { prizes: json(prizes) }),
@@ -108,6 +127,11 @@ const columnsOf = (
 /** Who agreed, agreed to one card: sent again as it stands, it is the same one. */
 const rightsVersion = ({ rights, rights_version }: ContestRow, changed: ContestChanges['rights']): number =>
   changed && !isDeepStrictEqual(changed, rights) ? rights_version + 1 : rights_version
+
+/** Who is asked to pay before anything else has to be told where to. */
+const requireWayToPay = async (tx: Tx, contest: Checked): Promise<void> => {
+  if (asksFirst(contest) && !(await hasWayToPay(tx))) throw invalidField(['pay_within'], 'no_way_to_pay')
+}
 
 /** What visitors see of it, here and on the landing page. */
 const shown = async (platform: Platform, tx: Tx): Promise<void> => {
@@ -141,6 +165,8 @@ export const updateContest = (
       const { default_locale } = await selectTeamOfContests(tx, team_id)
       requireWhole(after, default_locale)
       requireKept(before, after, now)
+      if (await hasEntries(tx, id)) requireTermsKept(before, after)
+      await requireWayToPay(tx, after)
     }
     if (changes.slug !== undefined && (await isSlugTaken(tx, team_id, changes.slug, id)))
       throw invalidField(['slug'], 'taken')
@@ -178,6 +204,7 @@ export const publishContest = (
     const row = await selectContest(tx.db, team_id, id).executeTakeFirstOrThrow()
     const { default_locale } = await selectTeamOfContests(tx, team_id)
     requireWhole(merged(row, {}), default_locale)
+    await requireWayToPay(tx, merged(row, {}))
     const now = platform.clock.now()
     if (row.closes_at && row.closes_at <= now) throw invalidField(['closes_at'], 'past')
     await updateContestRow(tx, team_id, id, { published_at: now, updated_at: now })

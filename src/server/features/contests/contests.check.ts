@@ -8,12 +8,25 @@ import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
 import { dateClashes, dateNames, type Dates } from '#contract/rules/contest-dates.ts'
+import { givesNoLess } from '#contract/rules/fee-refund.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
 import { closeOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { CategoryChanges } from '#contract/contests.ts'
 
 export type Checked = Dates &
-  Pick<Contest, 'title' | 'prizes' | 'fee_tiers' | 'fields' | 'per_person' | 'per_category' | 'showing'> & {
+  Pick<
+    Contest,
+    | 'title'
+    | 'prizes'
+    | 'fee_tiers'
+    | 'pay_within'
+    | 'refund'
+    | 'fields'
+    | 'per_person'
+    | 'per_category'
+    | 'showing'
+    | 'vacated_place'
+  > & {
     categories: readonly CategoryChanges[]
   }
 
@@ -32,6 +45,11 @@ const faultsOfFees = ({ fee_tiers, closes_at }: Checked): FieldError[] =>
       ? [{ path, code: 'not_before', params: { second: 'closes_at' } }]
       : []
   })
+
+const faultsOfRefund = ({ refund, opens_at }: Checked): FieldError[] =>
+  refund?.until && opens_at && new Date(refund.until) <= opens_at
+    ? [{ path: ['refund', 'until'], code: 'not_after', params: { first: 'opens_at' } }]
+    : []
 
 const faultsOfCategories = ({ categories, fee_tiers, opens_at }: Checked): FieldError[] =>
   categories.flatMap((category, place): FieldError[] => {
@@ -73,6 +91,7 @@ export const requireConsistent = (contest: Checked): void =>
   refuse([
     ...faultsOfOrder(contest),
     ...faultsOfFees(contest),
+    ...faultsOfRefund(contest),
     ...faultsOfCategories(contest),
     ...faultsOfFields(contest)
   ])
@@ -84,6 +103,7 @@ interface Promised {
   opens_at: Date | null
   closes_at: Date | null
   categories: readonly { id?: string | undefined; closes_at: string | null }[]
+  vacated_place: Contest['vacated_place']
 }
 
 const closeIn = (contest: Promised, { closes_at }: Promised['categories'][number]): Date | null =>
@@ -128,9 +148,11 @@ export const requireDatesOpen = (
   if (moved) throw new Problem('conflict', { reason: 'dates_are_over' })
 }
 
-/** Once it is open, its close is put off or stays; it did not open at another time, either. */
+/** Once it is open, its close is put off or stays; it did not open at another time, and its places fall as was said. */
 export const requireKept = (before: Promised, after: Promised, now: Date): void => {
   if (!before.opens_at || !before.closes_at || now < before.opens_at) return
+  if (after.vacated_place !== before.vacated_place)
+    throw new Problem('conflict', { reason: 'vacated_place_is_fixed' })
   const errors: FieldError[] = []
   if (after.opens_at?.getTime() !== before.opens_at.getTime())
     errors.push({ path: ['opens_at'], code: 'already_open' })
@@ -139,3 +161,21 @@ export const requireKept = (before: Promised, after: Promised, now: Date): void 
   // Said once: where the contest's own close moved, those that follow it moved with it.
   refuse(errors.length > 0 ? errors : shortenedIn(before, after))
 }
+
+type FeeTerms = Pick<Checked, 'pay_within' | 'refund'>
+
+/** Who has entered, entered by these terms: when the fee is due stays, and no less of it comes back. */
+export const requireTermsKept = (before: FeeTerms, after: FeeTerms): void => {
+  const errors: FieldError[] = []
+  if (before.pay_within !== after.pay_within) errors.push({ path: ['pay_within'], code: 'entries_in' })
+  if (!isDeepStrictEqual(before.refund, after.refund) && !givesNoLess(before.refund, after.refund))
+    errors.push({ path: ['refund'], code: 'gives_less' })
+  refuse(errors)
+}
+
+const costsSomething = ({ fee_tiers, categories }: Pick<Checked, 'fee_tiers' | 'categories'>): boolean =>
+  fee_tiers.some(({ amount }) => amount > 0) ||
+  categories.some(({ fees }) => fees?.some(amount => amount > 0))
+
+/** Whether artists have to pay first, and so have to know where to. */
+export const asksFirst = (contest: Checked): boolean => contest.pay_within !== null && costsSomething(contest)

@@ -23,6 +23,8 @@ const columns = [
   'results_published_at',
   'age_on',
   'fee_tiers',
+  'pay_within',
+  'refund',
   'per_person',
   'per_category',
   'fields',
@@ -31,6 +33,7 @@ const columns = [
   'ai',
   'showing',
   'edit_after_submit',
+  'vacated_place',
   'prizes',
   'published_at',
   'version'
@@ -197,3 +200,12 @@ export const writeCategory = (tx: Tx, row: InsertObject<Schema, 'categories'>) =
       }))
     )
     .execute()
+
+/** Whether anything was ever submitted in it. */
+export const hasEntries = async (tx: Tx, contest_id: string): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('entry_numbers')
+    .select('last')
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .executeTakeFirst()) !== undefined

@@ -1,6 +1,7 @@
 /* The moment at which a contest's results are out: once, and for good. */
 import { Problem } from '#contract/problems.ts'
 import { lastCloseOf, stillRunning } from '#contract/rules/contest-allows.ts'
+import { lastWaitIn } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -14,6 +15,13 @@ export const holdContestOfResults = async (tx: Tx, id: string) => {
   const found = isId(id) ? await lockContest(tx, tx.team_id, id) : undefined
   if (!found) throw new Problem('not_found')
   return found
+}
+
+/** Who may still pay may still be in it. */
+const requireNobodyAwaited = async (tx: Tx, contest_id: string, at: Date): Promise<void> => {
+  const until = await lastWaitIn(tx, contest_id)
+  if (until && at < until)
+    throw new Problem('conflict', { reason: 'results_wait_for_fees', params: { until: plainInstant(until) } })
 }
 
 /** Nothing that somebody relies on still runs at that moment: no entries, no vote. */
@@ -31,6 +39,7 @@ export const requireEnded = async (
       reason: `results_wait_for_${running.what}`,
       params: { until: plainInstant(running.until) }
     })
+  await requireNobodyAwaited(tx, contest.id, at)
 }
 
 export const releaseResults = async (platform: Platform, tx: Tx, id: string, at: Date): Promise<void> => {

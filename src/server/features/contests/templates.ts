@@ -7,6 +7,8 @@ export interface Begun extends Pick<
   | 'summary'
   | 'cover_id'
   | 'fee_tiers'
+  | 'pay_within'
+  | 'refund'
   | 'per_person'
   | 'per_category'
   | 'fields'
@@ -14,6 +16,7 @@ export interface Begun extends Pick<
   | 'ai'
   | 'showing'
   | 'edit_after_submit'
+  | 'vacated_place'
   | 'prizes'
 > {
   /** Null: the team's. */
@@ -41,7 +44,10 @@ const plain: Begun = {
   cover_id: null,
   time_zone: null,
   edit_after_submit: true,
+  vacated_place: 'stays_vacant' as const,
   fee_tiers: [],
+  pay_within: null,
+  refund: null,
   per_person: 3,
   per_category: 1,
   fields: [],

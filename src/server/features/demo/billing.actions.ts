@@ -20,6 +20,8 @@ const association = {
   taxed: true,
   exemption: {},
   payment_days: 14,
+  reminders_on: true,
+  reminder_days: [3, 14, 30],
   rates: [{ valid_from: '1996-01-01', rate: 2100 }]
 }
 

@@ -13,6 +13,7 @@ import { findTeam } from '#server/platform/access/find-team.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { seedAwaited } from './awaited.actions.ts'
 import { seedAlbum } from './albums.actions.ts'
 import { seedBilling } from './billing.actions.ts'
 import { seedOrders } from './orders.actions.ts'
@@ -24,6 +25,7 @@ import { selectLink } from './demo.queries.ts'
 import { demoTeams, type DemoTeam } from './demo.teams.ts'
 import { takeDemoPicture } from './hand-over.actions.ts'
 import { seedJudging } from './judging.actions.ts'
+import { seedDiplomas } from './diplomas.actions.ts'
 import { seedPosts } from './posts.actions.ts'
 import { seedMessages } from './messages.actions.ts'
 import { seedWaivers } from './waivers.actions.ts'
@@ -125,8 +127,13 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     if (link === 'demo') await seedOrders(platform, by, team_id)
     const salon = contests.get('salon')
     if (link === 'demo' && salon) await seedWaivers(platform, by, team_id, salon)
+    const prints = contests.get('prints')
+    if (link === 'demo' && prints) await seedAwaited(platform, by, { id: team_id, link }, prints)
     await seedVotes(platform, by, team_id, contests)
     await seedJudging(platform, by, team_id, contests)
+    const past = contests.get('salon_past')
+    if (link === 'demo' && past)
+      await seedDiplomas(platform, { team: { id: team_id, link }, contest_id: past, organiser: by })
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
     await seedSponsors(platform, by, link)
     if (link === 'demo') await seedAlbum(platform, by, link)

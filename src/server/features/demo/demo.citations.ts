@@ -28,3 +28,9 @@ export const citations: readonly LocalizedText[] = [
     ar: 'موضوع بسيط، نُظر إليه كأنه يُرى للمرة الأولى.'
   }
 ]
+
+/** Who signs the diplomas. */
+export const diplomaSignatories = [
+  { name: 'Helena Duarte', role: 'President of the jury', picture_id: null },
+  { name: 'Rui Sá Nogueira', role: 'Director', picture_id: null }
+]

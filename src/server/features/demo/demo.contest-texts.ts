@@ -2,7 +2,7 @@
 import type { ContestChanges } from '#contract/contests.ts'
 import { category } from './demo.contest-category.ts'
 
-type Parts = Pick<
+export type DemoContestParts = Pick<
   ContestChanges,
   | 'summary'
   | 'categories'
@@ -16,7 +16,7 @@ type Parts = Pick<
   | 'age_on'
 >
 
-export const salonParts: Parts = {
+export const salonParts: DemoContestParts = {
   summary: {
     en: 'For new work made by hand in the last three years. A jury of five hangs the exhibition in the old grain store; the public has a prize of its own.',
     fr: 'Pour des œuvres neuves, faites à la main ces trois dernières années. Un jury de cinq personnes accroche l’exposition dans l’ancien grenier à blé ; le public décerne son propre prix.',
@@ -160,7 +160,7 @@ export const salonParts: Parts = {
   }
 }
 
-export const novaParts: Parts = {
+export const novaParts: DemoContestParts = {
   summary: {
     es: 'Para quienes muestran su obra por primera vez. Sin cuota, sin título y sin galería.',
     en: 'For those who show their work for the first time. No fee, no degree, no gallery needed.',
@@ -199,7 +199,7 @@ export const novaParts: Parts = {
   rights: { uses: ['exhibition', 'promotion'], years: 2, exclusive: false, credited: true, note: {} }
 }
 
-export const lumenParts: Parts = {
+export const lumenParts: DemoContestParts = {
   summary: {
     en: 'Single photographs in which light is the subject. The jury decides, and the public votes beside it.',
     fr: 'Des photographies uniques dont la lumière est le sujet. Le jury décide, et le public vote à ses côtés.',

@@ -4,10 +4,11 @@
  */
 import type { ContestChanges } from '#contract/contests.ts'
 import { lumenParts, novaParts, salonParts } from './demo.contest-texts.ts'
+import { printParts } from './demo.print-prize.ts'
 
 export interface DemoContest {
   /** By what the rest of the demo knows it. */
-  key: 'salon_past' | 'salon' | 'nova' | 'lumen'
+  key: 'salon_past' | 'prints' | 'salon' | 'nova' | 'lumen'
   link: string
   slug: string
   title: ContestChanges['title'] & object
@@ -58,11 +59,42 @@ const salon = (now: Date, past: boolean): DemoContest => {
   }
 }
 
+/** It wants its fee before an entry counts. Begun before the salon of its year, which visitors are led to. */
+const prints = (now: Date): DemoContest => {
+  const at = from(now)
+  const edition = now.getUTCFullYear()
+  return {
+    key: 'prints',
+    link: 'demo',
+    slug: `print-prize-${edition}`,
+    title: {
+      en: `Print Prize ${edition}`,
+      fr: `Prix de l’estampe ${edition}`,
+      es: `Premio de Grabado ${edition}`,
+      ar: `جائزة الطباعة الفنية ${edition}`
+    },
+    edition,
+    published_at: new Date(at(-65)),
+    settings: {
+      ...printParts,
+      time_zone: 'Europe/Brussels',
+      opens_at: at(-26),
+      closes_at: at(47),
+      judging_ends_at: at(70),
+      results_at: at(80),
+      fee_tiers: [{ ends_at: null, amount: 2000 }],
+      pay_within: 10,
+      refund: { percent: 50, until: at(47) }
+    }
+  }
+}
+
 export const demoContests = (now: Date): DemoContest[] => {
   const at = from(now)
   const edition = now.getUTCFullYear()
   return [
     salon(now, true),
+    prints(now),
     salon(now, false),
     {
       key: 'nova',

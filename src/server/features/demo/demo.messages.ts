@@ -1,6 +1,6 @@
 /* What people wrote to the demo's team, each in their own language, and what came of it. */
 import type { Locale } from '#contract/locales.ts'
-import type { ContactTopic } from '#contract/rules/contact-choices.ts'
+import type { WrittenTopic } from '#contract/rules/contact-choices.ts'
 
 interface Step {
   /** `message` is of who wrote, `answer` and `note` of the organiser. */
@@ -14,7 +14,7 @@ export interface DemoMessage {
   name: string
   email: string
   locale: Locale
-  topic: ContactTopic
+  topic: WrittenTopic
   days_ago: number
   text: string
   /** It is about the first work of the last edition that is on show. */

@@ -1,5 +1,6 @@
 /* What came of the fees of the salon: paid, invoiced, overdue, credited and still open. */
-import { creditOrder, issueInvoices } from '#server/features/billing/invoices.actions.ts'
+import { creditOrder } from '#server/features/billing/crediting.actions.ts'
+import { issueInvoices } from '#server/features/billing/invoices.actions.ts'
 import { listAllOrders } from '#server/features/billing/orders.actions.ts'
 import { recordPayment } from '#server/features/billing/payments.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'

@@ -16,7 +16,7 @@ import { beginWork, saveWork } from '#server/features/works/works.actions.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { demoArtists, type DemoArtist } from './demo.artists.ts'
+import { demoArtists } from './demo.artists.ts'
 import type { DemoContest } from './demo.contests.ts'
 import { selectTitles } from './demo.queries.ts'
 import { statements } from './demo.statements.ts'
@@ -33,8 +33,14 @@ interface Salon {
 
 const seed: Actor = { kind: 'system', name: 'demo' }
 
-const requireArtist = async (platform: Platform, artist: DemoArtist): Promise<UserActor> =>
-  (await findUser(platform, artist.email)) ?? createUser(platform, seed, artist)
+export const requireArtist = async (
+  platform: Platform,
+  { artist: place, title }: Pick<DemoWork, 'artist' | 'title'>
+): Promise<UserActor> => {
+  const artist = demoArtists[place]
+  if (!artist) throw new Error(`The work ${title} has no artist`)
+  return (await findUser(platform, artist.email)) ?? createUser(platform, seed, artist)
+}
 
 /** Spread over the time in which the contest was open, up to an hour ago. */
 const momentOf = ({ opens_at, closes_at }: Contest, now: Date, share: number): Date => {
@@ -108,7 +114,7 @@ const send = async (
   )
 }
 
-const fill = async (
+export const fill = async (
   then: Platform,
   by: UserActor,
   { team, contest }: Salon,
@@ -149,11 +155,9 @@ const enter = async (
   work: DemoWork,
   { place, share }: { place: number; share: number }
 ): Promise<void> => {
-  const artist = demoArtists[work.artist]
-  if (!artist) throw new Error(`The work ${work.title} has no artist`)
   const now = momentOf(salon.contest, platform.clock.now(), share)
   const then: Platform = { ...platform, clock: clockAt(now) }
-  const by = await requireArtist(then, artist)
+  const by = await requireArtist(then, work)
   const saved = await fill(then, by, salon, work, place)
   const to = fateOf(work, place)
   if (to === 'draft') return

@@ -7,8 +7,10 @@ import { requireContest, filterOf } from './chosen-entries.ts'
 import { presentEntry, presentEntryInFull } from './entries.present.ts'
 import { countEntries, entryOrders, selectEntries, selectEntry, selectNames } from './entries.queries.ts'
 import { entryFile } from './entry-files.ts'
+import { extendFees } from './fee-dates.actions.ts'
 import { noteFees } from './fees.actions.ts'
 import { screenEntries } from './screening.actions.ts'
+import { takeOutEntries } from './taking-out.actions.ts'
 
 const people = (actors: readonly string[]): string[] =>
   actors.flatMap(actor => /^user:(.+)$/.exec(actor)?.[1] ?? [])
@@ -54,8 +56,16 @@ export const entryHandlers: Handlers<typeof contract.entries> = {
     return screenEntries(platform, requireUser(actor), team, screening, once)
   },
 
+  async take_out({ platform, actor, team, once }, { link: _, ...asked }) {
+    return takeOutEntries(platform, { by: requireUser(actor), team }, asked, once)
+  },
+
   async note_fees({ platform, actor, team, once }, { link: _, ...noting }) {
     return noteFees(platform, requireUser(actor), team.id, noting, once)
+  },
+
+  async extend_fees({ platform, actor, team, once }, { link: _, ...extending }) {
+    return extendFees(platform, requireUser(actor), team.id, extending, once)
   },
 
   async export({ platform, actor, team, locale }, { link: _, ...asked }) {

@@ -1,4 +1,5 @@
 import type { Entry, EntryInFull } from '#contract/entries.ts'
+import { presentWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import type { ImageOfWork } from '#server/platform/db/works-sql.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
@@ -17,11 +18,13 @@ type LabelRow = Pick<
   | 'category_id'
   | 'status'
   | 'payment'
+  | 'waits'
   | 'medium'
   | 'year'
   | 'submitted_at'
   | 'revision'
   | 'version'
+  | 'hidden_at'
 >
 
 /** What was handed in has all of these; the columns are empty only before. */
@@ -33,11 +36,13 @@ const labelOf = (row: LabelRow) => ({
   category_id: row.category_id ?? '',
   status: row.status,
   payment: row.payment,
+  waits: presentWait(row.waits),
   medium: row.medium ?? '',
   year: row.year,
   submitted_at: (row.submitted_at ?? new Date(0)).toISOString(),
   revision: row.revision,
-  version: row.version
+  version: row.version,
+  hidden_at: row.hidden_at?.toISOString() ?? null
 })
 
 type Keys = Pick<Platform, 'picture_keys'>
@@ -80,6 +85,7 @@ export const presentEntryInFull = (
     })),
     owner: { name: `${row.first_name} ${row.last_name}`, email: row.email, country: row.country },
     reason: row.reason,
+    out_reason: row.out_reason,
     fee: row.fee,
     history: row.history.map(({ at, verb, actor, reason }) => ({
       at: new Date(at).toISOString(),

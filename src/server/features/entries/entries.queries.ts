@@ -1,6 +1,8 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { AskedEntries } from '#contract/entries.ts'
+import type { EntryState } from '#contract/rules/entry-choices.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
+import { isWaiting, waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import { idColumn, integerColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
@@ -28,12 +30,18 @@ export const entered = (
     .where('works.entry_number', 'is not', null)
     .where(inSightOf(team_id, asker_id))
   if (filter.category !== undefined) query = query.where('works.category_id', '=', filter.category)
-  if (filter.status !== undefined) query = query.where('works.status', '=', filter.status)
+  if (filter.status === 'waiting') query = query.where(isWaiting(team_id))
+  else if (filter.status !== undefined)
+    query = query.where('works.status', '=', filter.status).where(sql<SqlBool>`NOT ${isWaiting(team_id)}`)
   if (filter.payment !== undefined) query = query.where('works.payment', '=', filter.payment)
   if (near) query = query.where(looksLikeAnother(team_id, contest, asker_id))
   for (const word of words) query = query.where(hasWord(team_id, word, { hidden: true, numbers_of: contest }))
   return query
 }
+
+/** What waits for its fee is counted apart. */
+export const stateOf = (team_id: string) =>
+  sql<EntryState>`CASE WHEN ${isWaiting(team_id)} THEN 'waiting' ELSE works.status END`
 
 const columns = [
   'works.id',
@@ -50,6 +58,7 @@ const columns = [
   'works.submitted_at',
   'works.revision',
   'works.version',
+  'works.hidden_at',
   'works.sort_title',
   'works.sort_artist'
 ] as const
@@ -75,7 +84,11 @@ const pageOf = (
   team_id: string,
   filter: EntryFilter,
   { sort, ...page }: ListPage<EntryPlace> & { sort: Sort }
-) => entryOrders[sort].page(entered(db, team_id, filter).select(columns), page)
+) =>
+  entryOrders[sort].page(
+    entered(db, team_id, filter).select(columns).select(waitOf(team_id).as('waits')),
+    page
+  )
 
 const withCover = (db: Kysely<Schema>, team_id: string, asker_id: string, page: ReturnType<typeof pageOf>) =>
   db
@@ -112,6 +125,7 @@ export const selectEntriesById = (
 ) => {
   const page = entered(db, team_id, { contest, words: [], asker_id })
     .select(columns)
+    .select(waitOf(team_id).as('waits'))
     .where(sql<SqlBool>`works.id = ANY (${ids}::uuid[])`)
   return withCover(db, team_id, asker_id, page)
 }
@@ -122,9 +136,9 @@ export const countEntries = (
   { contest, asker_id }: Pick<EntryFilter, 'contest' | 'asker_id'>
 ) =>
   entered(db, team_id, { contest, words: [], asker_id })
-    .select(['works.status'])
+    .select(stateOf(team_id).as('status'))
     .select(eb => eb.fn.countAll<number>().as('total'))
-    .groupBy('works.status')
+    .groupBy(sql`1`)
 
 interface Step {
   at: string
@@ -156,6 +170,7 @@ export const selectEntry = (
     .select(columns)
     .select([
       'works.reason',
+      'works.out_reason',
       'works.fee',
       'users.first_name',
       'users.last_name',
@@ -164,6 +179,7 @@ export const selectEntry = (
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
     .select(imagesOfWork(team_id).as('images'))
+    .select(waitOf(team_id).as('waits'))
     .select([historyOf(team_id).as('history'), lookalikesOf(team_id, asker_id).as('lookalikes')])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)

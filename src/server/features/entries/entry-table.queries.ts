@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { entered, type EntryFilter } from './entries.queries.ts'
+import { entered, stateOf, type EntryFilter } from './entries.queries.ts'
 
 /** By their numbers, from the first on. */
 export const selectTableRows = (
@@ -23,7 +23,6 @@ export const selectTableRows = (
       'works.title',
       'works.artist',
       'works.category_id',
-      'works.status',
       'works.payment',
       'works.fee',
       'works.year',
@@ -35,6 +34,7 @@ export const selectTableRows = (
       'users.email',
       'users.country'
     ])
+    .select(stateOf(team_id).as('status'))
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
     .orderBy('works.entry_number')
     .limit(limit)

@@ -60,7 +60,8 @@ await onServer('fees', app => {
       amount: 1500,
       currency: contest.currency,
       reference: `${contest.slug.toUpperCase()}-1`,
-      pay_to: account
+      pay_to: account,
+      back: null
     })
     const mail = await mailTo('Second')
     for (const part of [

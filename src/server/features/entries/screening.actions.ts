@@ -3,12 +3,20 @@
  * cannot go there is left alone and said, and so is what is out of one's sight, as what is not there; the rest is done.
  */
 import type { Screened, Screening } from '#contract/entries.ts'
-import { invalidField } from '#contract/problems.ts'
-import { maySwitch, shownStatuses, stands } from '#contract/rules/work-status.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { asDecimal } from '#contract/rules/money.ts'
+import {
+  maySwitch,
+  shownStatuses,
+  stands,
+  visibilityOf,
+  type WorkStatus
+} from '#contract/rules/work-status.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
+import { plainInstant } from '#server/platform/plain-instant.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentEntry } from './entries.present.ts'
@@ -18,6 +26,7 @@ import {
   isPictureGone,
   isPictureTaken,
   lockEntries,
+  selectCurrency,
   selectOwnersOf,
   selectSender,
   setScreened,
@@ -32,19 +41,20 @@ const whyNot = (
   { version, to }: { version: number; to: Screening['to'] }
 ): Why | null => {
   if (!work) return 'not_found'
+  if (work.waits) return 'unpaid'
   if (work.version !== version) return 'changed_meanwhile'
   return maySwitch(work.status, to, 'organiser') ? null : 'not_from_here'
 }
 
 /** Whoever was out gave the pictures free, for others and to be thrown away. */
-const whyNotBack = async (tx: Tx, work: Locked | undefined, to: Screening['to']): Promise<Why | null> => {
+export const whyNotBack = async (tx: Tx, work: Locked | undefined, to: WorkStatus): Promise<Why | null> => {
   if (!work || stands(work.status) || !stands(to)) return null
   if (await isPictureGone(tx, tx.team_id, work.id)) return 'picture_gone'
   return (await isPictureTaken(tx, tx.team_id, work.id)) ? 'picture_taken' : null
 }
 
 const change = async (platform: Platform, tx: Tx, work: Locked, { to, reason }: Screening): Promise<void> => {
-  const visibility = to === 'eligible' ? 'public' : 'private'
+  const visibility = visibilityOf(to, work.hidden_at !== null)
   await setScreened(tx, tx.team_id, work.id, { status: to, visibility, reason })
   if (stands(work.status) !== stands(to)) await setStanding(tx, tx.team_id, work.id, stands(to))
   if (to === 'eligible' || shownStatuses.includes(work.status)) await orderCard(platform, tx, work.id)
@@ -52,6 +62,28 @@ const change = async (platform: Platform, tx: Tx, work: Locked, { to, reason }: 
     verb: `work.${to === 'submitted' ? 'screening_undone' : to}`,
     subject: `work:${work.id}`,
     details: { from: work.status, to, ...(reason !== '' && { reason }) }
+  })
+}
+
+/** Where nothing of what was asked can be done before fees are paid: of the first, how much it is and until when. */
+const requirePaid = async (
+  tx: Tx,
+  contest: string,
+  left: Screened['left'],
+  works: ReadonlyMap<string, Locked>
+): Promise<void> => {
+  const [first] = left
+  const work = first && works.get(first.id)
+  if (!work?.waits || left.some(({ why }) => why !== 'unpaid')) return
+  const { currency } = await selectCurrency(tx, contest)
+  throw new Problem('payment_required', {
+    reason: 'entry_waits',
+    params: {
+      number: work.entry_number ?? 0,
+      amount: asDecimal(work.fee ?? 0, currency),
+      currency,
+      until: plainInstant(new Date(work.waits.pay_by))
+    }
   })
 }
 
@@ -97,6 +129,7 @@ export const screenEntries = (
           changed.push(work)
         }
       }
+      if (changed.length === 0) await requirePaid(tx, contest, left, locked)
       await tell(platform, tx, changed, screening)
       if (changed.length > 0) tx.afterCommit(() => platform.versions.bump(team.id))
       const rows = await selectEntriesById(

@@ -1,5 +1,6 @@
-/* What an artist is told when their work is not simply found eligible, with the organisers' own reason. */
+/* What an artist is told when their work is not simply found eligible, or is taken out, with the organisers' own reason. */
 import type { Screening } from '#contract/entries.ts'
+import type { Taking } from '#contract/rules/entry-choices.ts'
 import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -11,17 +12,22 @@ interface ScreeningEmail {
   work: { id: string; title: string | null; entry_number: number | null }
   owner: RowOf<typeof selectOwnersOf>
   team: RowOf<typeof selectSender>
-  to: Screening['to']
+  to: Screening['to'] | Taking
   reason: string
+  /** Where the artist reads and answers it, if that is not among their entries. */
+  address?: string
 }
 
 export const notifyScreened = async (
   platform: Platform,
   tx: Tx,
-  { work, owner, team, to, reason }: ScreeningEmail
+  { work, owner, team, to, reason, ...at }: ScreeningEmail
 ): Promise<void> => {
   const where = { team, locale: owner.locale }
   const changes = to === 'changes_requested'
+  const own = changes
+    ? addressOfScreen(platform.config, where, 'send-art', { work: work.id })
+    : addressOfScreen(platform.config, where, 'user-profile')
   await notify(
     platform,
     tx,
@@ -30,6 +36,8 @@ export const notifyScreened = async (
     {
       team,
       work_id: work.id,
+      // What is mailed may open a thread by itself.
+      opens: own,
       values: {
         first_name: owner.first_name,
         team: team.name,
@@ -37,9 +45,7 @@ export const notifyScreened = async (
         number: work.entry_number ?? 0,
         outcome: to,
         note: reason,
-        address: changes
-          ? addressOfScreen(platform.config, where, 'send-art', { work: work.id })
-          : addressOfScreen(platform.config, where, 'user-profile')
+        address: at.address ?? own
       }
     }
   )

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Entry } from '#contract/entries.ts'
+import { waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { EntryFilter } from './entries.queries.ts'
@@ -13,7 +14,9 @@ export const lockEntries = (
 ) =>
   tx.db
     .selectFrom('works')
-    .select(['id', 'status', 'version', 'owner_id', 'title', 'entry_number', 'payment', 'fee'])
+    .select(['id', 'status', 'status_before', 'hidden_at', 'visibility', 'version', 'owner_id', 'title'])
+    .select(['entry_number', 'payment', 'fee'])
+    .select(waitOf(team_id).as('waits'))
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest)
     .where('entry_number', 'is not', null)
@@ -80,7 +83,7 @@ export const isPictureGone = async (tx: Tx, team_id: string, work_id: string): P
 export const selectOwnersOf = (tx: Tx, ids: readonly string[]) =>
   tx.db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'locale', 'erased_at'])
+    .select(['id', 'email', 'first_name', 'last_name', 'locale', 'erased_at'])
     .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute()
 
@@ -89,4 +92,12 @@ export const selectSender = (tx: Tx, team_id: string) =>
     .selectFrom('teams')
     .select(['name', 'accent', 'link', 'locales'])
     .where('id', '=', team_id)
+    .executeTakeFirstOrThrow()
+
+export const selectCurrency = (tx: Tx, contest: string) =>
+  tx.db
+    .selectFrom('contests')
+    .select('currency')
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', contest)
     .executeTakeFirstOrThrow()

@@ -141,6 +141,6 @@ await onServer('the works on show', app => {
       .api(bob)
       .entries.screen({ link: 'alpha', contest: shown.id, entries, to: 'changes_requested', reason })
     const asked = await app.api(other).works_front.get({ team: 'alpha', id: id('Not yet looked at') })
-    expect(asked.standing).toEqual({ status: 'changes_requested', reason })
+    expect(asked.standing).toEqual({ status: 'changes_requested', hidden: false, reason })
   })
 })

@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import type { FullWork, ShownInFull, ShownWork } from '#contract/exhibition.ts'
+import type { AwardMark, FullWork, ShownInFull, ShownWork } from '#contract/exhibition.ts'
 import { childBand, type AgeBand } from '#contract/rules/age-on.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -27,7 +27,9 @@ export const agesShown = ({ child_name }: { child_name: string | null }, band: A
 export const nameShown = ({ artist, child_name }: { artist: string | null; child_name: string | null }) =>
   child_name ?? artist ?? ''
 
-const labelOf = (row: Omit<WorkRow, 'visibility' | 'parts' | 'images'>, contest: ContestShown) => ({
+type Labelled = Omit<WorkRow, 'visibility' | 'parts' | 'images' | 'awards'> & { awards: AwardMark[] }
+
+const labelOf = (row: Labelled, contest: ContestShown) => ({
   id: row.id,
   // Written when the work was handed in; what is on show was.
   title: row.title ?? '',
@@ -66,6 +68,8 @@ export const presentFull = (row: WorkRow, link: string, contest: ContestShown): 
   const { height, width, depth, unit, edition, statement, declarations, for_sale, price } = row.parts
   return {
     ...labelOf(row, contest),
+    // A child is known by the first name alone, and a diploma says the whole.
+    awards: row.child_name === null ? row.awards : row.awards.map(award => ({ ...award, diploma: null })),
     cover: cover.picture,
     alt: cover.alt,
     images,
@@ -97,7 +101,7 @@ const priceOf = ({ for_sale, price }: Pick<WorkParts, 'for_sale' | 'price'>, { c
 
 /** To its own artist: as it is typed, and where it stands. */
 export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownInFull => {
-  const { id, parts, pictures, category_id, entry_number, status, reason } = work
+  const { id, parts, pictures, category_id, entry_number, status, hidden, reason } = work
   const { title, year, medium, height, width, depth, unit, edition, statement, declarations } = parts
   const images = pictures.map(picture => ({
     picture,
@@ -128,6 +132,6 @@ export const presentOwn = ({ work, artist }: OwnWork, contest: Contest): ShownIn
     price: priceOf(parts, contest),
     previous: null,
     next: null,
-    standing: { status, reason }
+    standing: { status, hidden, reason }
   }
 }

@@ -3,7 +3,14 @@ import type { WorkParts } from '#contract/work-parts.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import { idColumn, keyset, momentColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
-import { awardsOfWork, hasWord, imagesOfWork, saysRare, saysWord } from '#server/platform/db/works-sql.ts'
+import {
+  awardsOfWork,
+  awardsWithDiplomas,
+  hasWord,
+  imagesOfWork,
+  saysRare,
+  saysWord
+} from '#server/platform/db/works-sql.ts'
 
 export interface Wall {
   /** One, or all that show their works: there are few. */
@@ -177,7 +184,7 @@ export const selectWork = (db: Kysely<Schema>, team_id: string, id: string) =>
       'categories.age_max'
     ])
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
-    .select([imagesOfWork(team_id).as('images'), awardsOfWork(team_id).as('awards')])
+    .select([imagesOfWork(team_id).as('images'), awardsWithDiplomas(team_id).as('awards')])
     .where('works.team_id', '=', team_id)
     .where('works.id', '=', id)
 

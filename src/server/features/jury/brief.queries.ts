@@ -1,6 +1,7 @@
 /* What somebody wants to know who is asked to judge: how many works, until when, with names or without, and who else. */
 import { sql } from 'kysely'
 import type { Contest } from '#contract/contests.ts'
+import { isWaiting } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 
 export interface Brief {
@@ -21,7 +22,9 @@ const countWorks = async (tx: Tx, contest_id: string, categories: string[] | nul
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('team_id', '=', tx.team_id)
     .where('contest_id', '=', contest_id)
+    .where('hidden_at', 'is', null)
     .where(sql<boolean>`status = ANY (${entered}::text[])`)
+    .where(sql<boolean>`NOT ${isWaiting(tx.team_id)}`)
   const { count } = await (
     categories === null ? query : query.where('category_id', 'in', categories)
   ).executeTakeFirstOrThrow()

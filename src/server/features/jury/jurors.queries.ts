@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { endLinks } from '#server/platform/mail/fading.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 import { inSightOf } from './sight.actions.ts'
 
 const columns = [
@@ -28,7 +29,8 @@ const sheetsOf = (team_id: string, asker_id: string, counts: 'all' | 'final') =>
     JOIN rounds r ON r.team_id = ${team_id}::uuid AND r.id = s.round_id AND r.state IN ('open', 'paused', 'closed')
     JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = s.work_id
     WHERE s.team_id = ${team_id}::uuid AND s.juror_id = jurors.id
-      AND s.status = ANY (${counts === 'final' ? ['final'] : seen}::text[]) AND ${inSightOf(team_id, asker_id, 'w')})`
+      AND s.status = ANY (${counts === 'final' ? ['final'] : seen}::text[])
+      AND ${isIn('w')} AND ${inSightOf(team_id, asker_id, 'w')})`
 
 const seen = ['assigned', 'in_progress', 'final', 'abstained', 'reopened']
 

@@ -13,7 +13,7 @@ import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
-import { lookInto, tamper } from '#tests/kit/tamper.ts'
+import { lookInto } from '#tests/kit/tamper.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 // Making what is shown waits for its turn.
@@ -285,13 +285,10 @@ await onServer('a picture of a work', app => {
 
     it('is hidden with a work that was disqualified', async () => {
       const { work, id } = await hung('Disqualified')
-      // No call disqualifies yet.
-      await tamper(
-        app,
-        `UPDATE works SET status = 'disqualified', visibility = 'private' WHERE id = '${work.id}'`
-      )
-      const { version } = await app.api().teams.get({ link: 'alpha' })
-      await app.api(bob).teams.update({ link: 'alpha', version, tagline: 'Alpha holds contests' })
+      const entry = await app.api(bob).entries.get({ link: 'alpha', id: work.id })
+      const entries = [{ id: entry.id, version: entry.version }]
+      const out = { to: 'disqualified' as const, reason: 'It was copied.' }
+      await app.api(bob).entries.take_out({ link: 'alpha', contest: contest.id, entries, ...out })
       expect([await seen(id), (await thrown(id)).status]).toEqual([404, 204])
     })
 

@@ -131,8 +131,8 @@ const decide = (deciding: Deciding, notice: Notice): Decided => {
   }
 }
 
-const keyOf = ([event, { user_id, email }, { work_id }]: Notice): string =>
-  [event, user_id ?? email, work_id ?? ''].join(' ')
+const keyOf = ([event, { user_id, email }, { work_id, values }]: Notice): string =>
+  JSON.stringify([event, user_id ?? email, work_id, values])
 
 /** Whose choice matters for what they are told of. */
 const whoseChoices = (notices: readonly Notice[]): string[] => [

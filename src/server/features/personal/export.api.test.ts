@@ -126,6 +126,8 @@ await onServer(
         'invoices.json',
         'billing_identity.json',
         'waiver_requests.json',
+        'diplomas.json',
+        'diploma_corrections.json',
         'courses.json',
         'contact.json',
         'contact_files.json',

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isId } from '#server/platform/ids.ts'
 import { advanceWorks } from './advancing.actions.ts'
 import { approveRound, calculateRound, readCalculation } from './calculating.actions.ts'
-import { hiddenFrom } from './hidden.ts'
+import { hiddenFrom, outOfContest } from './hidden.ts'
 import { presentStanding } from './standings.present.ts'
 import { selectHiddenPlaces, selectRoundOf, selectStandings, standingOrder } from './standings.queries.ts'
 
@@ -25,7 +25,8 @@ export const calculationHandlers: Handlers<typeof contract.calculations> = {
       ? await platform.doors.readTeam(team.id, db => selectRoundOf(db, team.id, id))
       : []
     if (!round) throw new Problem('not_found')
-    const hidden = round.state === 'published' ? [] : await hiddenFrom(call, round.contest_id)
+    const kept = round.state === 'published' ? [] : await hiddenFrom(call, round.contest_id)
+    const hidden = [...new Set([...kept, ...(await outOfContest(call, round.contest_id))])]
     const asked = { round_id: id, category_id: category, hidden }
     const rows = await platform.doors.readTeam(team.id, db =>
       selectStandings(db, team.id, { ...asked, ...page })

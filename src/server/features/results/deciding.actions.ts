@@ -5,14 +5,17 @@
 import type { Deciding, Decisions } from '#contract/results.ts'
 import { Problem, type FieldError } from '#contract/problems.ts'
 import { holdContestOfResults } from '#server/features/contests/release.actions.ts'
+import { revokeOutdated } from '#server/features/diplomas/diplomas.actions.ts'
 import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteAwards, insertAwards, insertCorrection, lockWorks, saveRelease } from './decisions.queries.ts'
+import { keptIds } from './award-ids.ts'
+import { deleteAwards, lockWorks, saveRelease, selectAwards, writeAwards } from './decisions.queries.ts'
 import { placesOf } from './placing.ts'
 import { localeOfTeam, readDecisions } from './reading.ts'
+import { revokeAwards, writeCorrection } from './revoking.actions.ts'
 import { settle } from './settling.ts'
 
 const faultsOf = ({ awards }: Deciding, standing: ReadonlySet<string>, locale: string): FieldError[] =>
@@ -55,6 +58,41 @@ const requirePossible = async (
   return placed.awards
 }
 
+interface Decided {
+  awards: Deciding['awards']
+  hidden: readonly string[]
+}
+
+/** Those that stay keep their ids; gives those that are none any more, but for what is kept from whoever decides. */
+const storeAwards = async (platform: Platform, tx: Tx, contest_id: string, { awards, hidden }: Decided) => {
+  const { team_id } = tx
+  const stored = await selectAwards(tx.db, team_id, contest_id).execute()
+  const seen = stored.filter(({ work_id }) => !hidden.includes(work_id))
+  const errors = awards.flatMap(({ id }, at): FieldError[] =>
+    id === undefined || seen.some(each => each.id === id)
+      ? []
+      : [{ path: ['awards', at, 'id'], code: 'not_one_of' }]
+  )
+  if (errors.length > 0) throw new Problem('invalid', { errors })
+  const ids = keptIds(seen, awards)
+  await writeAwards(
+    tx,
+    awards.map(({ title, citation, reason, place, kind, work_id }, position) => ({
+      team_id,
+      id: ids[position] ?? platform.newId(),
+      contest_id,
+      work_id,
+      position,
+      kind,
+      place: kind === 'place' ? place : null,
+      title: json(title),
+      citation: json(citation),
+      reason: json(reason)
+    }))
+  )
+  return seen.filter(({ id }) => !ids.includes(id))
+}
+
 export const decideAwards = (
   platform: Platform,
   actor: UserActor,
@@ -70,31 +108,21 @@ export const decideAwards = (
     const hidden = kept.map(({ work_id }) => work_id)
     const awards = await requirePossible(tx, asked, published, hidden)
     await saveRelease(tx, team_id, asked.contest, { openness: asked.openness })
-    await deleteAwards(tx, team_id, asked.contest, hidden)
-    await insertAwards(
-      tx,
-      awards.map(({ title, citation, reason, place, kind, work_id }, position) => ({
+    const gone = await storeAwards(platform, tx, asked.contest, { awards, hidden })
+    if (!published)
+      await deleteAwards(
+        tx,
         team_id,
-        id: platform.newId(),
+        gone.map(({ id }) => id)
+      )
+    else {
+      const correction_id = await writeCorrection(platform, tx, {
         contest_id: asked.contest,
-        work_id,
-        position,
-        kind,
-        place: kind === 'place' ? place : null,
-        title: json(title),
-        citation: json(citation),
-        reason: json(reason)
-      }))
-    )
-    if (published) {
-      await insertCorrection(tx, {
-        team_id,
-        id: platform.newId(),
-        contest_id: asked.contest,
-        at: platform.clock.now(),
-        text: json(asked.correction)
+        text: asked.correction
       })
+      await revokeAwards(platform, tx, { awards: gone, correction_id, version: before.version + 1 })
       await settle(platform, tx, asked.contest)
+      await revokeOutdated(platform, tx, asked.contest, asked.correction[await localeOfTeam(tx)] ?? '')
       tx.afterCommit(() => platform.versions.bump(team_id))
     }
     await audit(tx, platform, {

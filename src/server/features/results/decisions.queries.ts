@@ -1,6 +1,7 @@
 import { sql, type InsertObject, type Kysely, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 
 export const selectRelease = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
@@ -27,20 +28,30 @@ export const selectAwards = (db: Kysely<Schema>, team_id: string, contest_id: st
       'works.entry_number',
       'works.title as work_title',
       'works.artist',
-      'works.status'
+      'works.status',
+      'works.hidden_at'
     ])
     .where('awards.team_id', '=', team_id)
     .where('awards.contest_id', '=', contest_id)
+    .where('awards.revoked_at', 'is', null)
     .orderBy('awards.position')
 
 /** Who looks does not see these works, so they do not bear upon what they see of a ranking. */
 type Hidden = readonly string[]
 
+interface RanksAsked {
+  round_id: string | null
+  works: readonly string[]
+  hidden: Hidden
+  /** Whose places were left vacant: the others stand behind them as before. */
+  vacated: readonly string[]
+}
+
 /** Where works stand in their categories by the round that decides, among those that still stand. */
 export const selectRanks = (
   db: Kysely<Schema>,
   team_id: string,
-  { round_id, works, hidden }: { round_id: string | null; works: readonly string[]; hidden: Hidden }
+  { round_id, works, hidden, vacated }: RanksAsked
 ) =>
   db
     .selectFrom('works')
@@ -57,7 +68,7 @@ export const selectRanks = (
         JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = better.work_id
         WHERE better.team_id = ${team_id}::uuid AND better.round_id = own.round_id
           AND better.category_id = own.category_id AND better.place < own.place
-          AND w.status IN ('in_judging', 'shortlisted', 'awarded', 'not_awarded')
+          AND (${isIn('w')} OR w.id = ANY (${vacated}::uuid[]))
           AND better.work_id <> ALL (${hidden}::uuid[])) END`.as('rank')
     )
     .where('works.team_id', '=', team_id)
@@ -75,20 +86,31 @@ export const lockWorks = (tx: Tx, team_id: string, contest_id: string, ids: read
     .forUpdate()
     .execute()
 
-/** All but those of works that are kept from whoever decides. */
-export const deleteAwards = (tx: Tx, team_id: string, contest_id: string, hidden: readonly string[]) =>
+/** What is pending and nobody was told of. */
+export const deleteAwards = (tx: Tx, team_id: string, ids: readonly string[]) =>
   tx.db
     .deleteFrom('awards')
     .where('team_id', '=', team_id)
-    .where('contest_id', '=', contest_id)
-    .where(sql<SqlBool>`work_id <> ALL (${hidden}::uuid[])`)
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
     .execute()
 
-export const insertAwards = async (
-  tx: Tx,
-  rows: readonly InsertObject<Schema, 'awards'>[]
-): Promise<void> => {
-  if (rows.length > 0) await tx.db.insertInto('awards').values(rows).execute()
+/** Those that are there keep their ids. */
+export const writeAwards = async (tx: Tx, rows: readonly InsertObject<Schema, 'awards'>[]): Promise<void> => {
+  if (rows.length === 0) return
+  await tx.db
+    .insertInto('awards')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.columns(['team_id', 'id']).doUpdateSet(eb => ({
+        position: eb.ref('excluded.position'),
+        kind: eb.ref('excluded.kind'),
+        place: eb.ref('excluded.place'),
+        title: eb.ref('excluded.title'),
+        citation: eb.ref('excluded.citation'),
+        reason: eb.ref('excluded.reason')
+      }))
+    )
+    .execute()
 }
 
 export const saveRelease = (
@@ -112,7 +134,7 @@ export const updateRelease = (
   tx: Tx,
   team_id: string,
   contest_id: string,
-  changes: { due_at: Date | null; published_at?: Date }
+  changes: { due_at?: Date | null; published_at?: Date }
 ) =>
   tx.db
     .updateTable('releases')
@@ -129,7 +151,8 @@ export const settleWorks = async (tx: Tx, team_id: string, contest_id: string) =
   const { rows } = await sql<{ id: string; from: string; to: 'awarded' | 'not_awarded'; owner_id: string }>`
     WITH settled AS (
       SELECT w.id, w.status AS before, w.owner_id,
-        CASE WHEN EXISTS (SELECT FROM awards a WHERE a.team_id = ${team_id}::uuid AND a.work_id = w.id)
+        CASE WHEN EXISTS (SELECT FROM awards a WHERE a.team_id = ${team_id}::uuid AND a.work_id = w.id
+            AND a.revoked_at IS NULL)
           THEN 'awarded' ELSE 'not_awarded' END AS after
       FROM works w
       WHERE w.team_id = ${team_id}::uuid AND w.contest_id = ${contest_id}::uuid

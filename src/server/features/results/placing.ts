@@ -5,6 +5,7 @@ import type { Decisions } from '#contract/results.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { selectRanks } from './decisions.queries.ts'
 import { selectDeciding } from './released.queries.ts'
+import { selectVacant } from './revoking.queries.ts'
 
 type Placed = Pick<Decisions['awards'][number], 'work_id' | 'kind' | 'place' | 'reason'>
 
@@ -24,7 +25,9 @@ export const placesOf = async <Award extends Placed>(
 ): Promise<{ awards: Award[]; errors: FieldError[] }> => {
   const deciding = await selectDeciding(tx.db, tx.team_id, contest_id).executeTakeFirst()
   const works = awards.map(({ work_id }) => work_id)
-  const asked = { round_id: deciding?.id ?? null, works, hidden }
+  const vacant = await selectVacant(tx.db, tx.team_id, contest_id).execute()
+  const vacated = vacant.map(({ work_id }) => work_id)
+  const asked = { round_id: deciding?.id ?? null, works, hidden, vacated }
   const rows = await selectRanks(tx.db, tx.team_id, asked).execute()
   const known = new Map(rows.map(row => [row.id, row]))
   const asPlaced = (award: Placed, place: number | null) => ({
@@ -34,10 +37,11 @@ export const placesOf = async <Award extends Placed>(
   const places = countedOn(awards.map(award => asPlaced(award, award.place)))
   const counted = awards.map((award, at) => ({ ...award, place: places[at] ?? null }))
   if (!deciding) return { awards: counted, errors: [] }
+  const left = vacant.map(({ place, category_id }) => ({ place, category: category_id ?? '' }))
   const departures = departuresOf(
-    counted.map(award => asPlaced(award, award.place)),
+    [...counted.map(award => asPlaced(award, award.place)), ...left],
     counted.map(({ work_id }) => known.get(work_id)?.rank ?? null)
-  )
+  ).slice(0, counted.length)
   const errors = departures.flatMap((departure, at): FieldError[] => {
     const said = Object.entries(counted[at]?.reason ?? {}).some(
       ([language, words]) => language === locale && words !== ''

@@ -10,6 +10,8 @@ import {
   holdContestOfResults,
   releaseResults
 } from '#server/features/contests/release.actions.ts'
+import { prepareDiplomas } from '#server/features/diplomas/issuing.actions.ts'
+import { issuesWithResults } from '#server/features/diplomas/template.actions.ts'
 import { selectHidden } from '#server/features/jury/sight.actions.ts'
 import { moveEndedRound, lockJudgedRound, orderOfRounds } from '#server/features/rounds/ending.actions.ts'
 import { readRound } from '#server/features/rounds/rounds.actions.ts'
@@ -37,8 +39,10 @@ const lastRound = async (platform: Platform, tx: Tx, contest_id: string) => {
 
 const requireReady = async (platform: Platform, tx: Tx, contest_id: string) => {
   const round = await lastRound(platform, tx, contest_id)
-  const [first] = await selectAwards(tx.db, tx.team_id, contest_id).limit(1).execute()
-  if (!first) throw new Problem('conflict', { reason: 'nothing_awarded' })
+  const awards = await selectAwards(tx.db, tx.team_id, contest_id).execute()
+  if (awards.length === 0) throw new Problem('conflict', { reason: 'nothing_awarded' })
+  if (awards.some(({ hidden_at }) => hidden_at !== null))
+    throw new Problem('conflict', { reason: 'awarded_work_hidden' })
   return round
 }
 
@@ -65,7 +69,9 @@ const publishNow = async (platform: Platform, tx: Tx, contest_id: string, review
   await review(tx)
   await writeChoice(platform, tx, contest_id)
   await releaseResults(platform, tx, contest_id, now)
-  await notifyEntrants(platform, tx, contest_id)
+  const withDiploma = await issuesWithResults(tx)
+  if (withDiploma) await prepareDiplomas(platform, tx, contest_id, ['place', 'special'])
+  await notifyEntrants(platform, tx, { contest_id, withDiploma })
   await audit(tx, platform, { verb: 'results.published', subject: `contest:${contest_id}` })
 }
 

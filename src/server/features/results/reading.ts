@@ -30,7 +30,7 @@ export const readDecisions = async (tx: Pick<Tx, 'db' | 'team_id'>, contest_id: 
     published_at: release?.published_at?.toISOString() ?? null,
     awards: awards
       .filter(({ work_id }) => !hidden.some(each => each.work_id === work_id))
-      .map(({ category_id, entry_number, work_title, artist, status: _, ...award }) => ({
+      .map(({ category_id, entry_number, work_title, artist, status: _, hidden_at: __, ...award }) => ({
         ...award,
         category_id: category_id ?? '',
         number: entry_number ?? 0,

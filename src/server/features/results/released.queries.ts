@@ -1,11 +1,12 @@
 /* What visitors learn once the results are out; every figure here is over works that were judged. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 
 export const selectCorrections = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
     .selectFrom('corrections')
-    .select(['at', 'text'])
+    .select(['id', 'at', 'text'])
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
     .orderBy('at')
@@ -58,6 +59,7 @@ export const selectStatistics = (db: Kysely<Schema>, team_id: string, contest_id
     .where('works.team_id', '=', team_id)
     .where('works.contest_id', '=', contest_id)
     .where('works.status', 'in', ['awarded', 'not_awarded'])
+    .where('works.hidden_at', 'is', null)
 
 export const selectWorksByCategory = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
   db
@@ -66,6 +68,22 @@ export const selectWorksByCategory = (db: Kysely<Schema>, team_id: string, conte
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest_id)
     .where('status', 'in', ['awarded', 'not_awarded'])
+    .where('hidden_at', 'is', null)
+    .groupBy('category_id')
+
+const stillIn = (team_id: string) =>
+  sql<SqlBool>`EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.id = calculated_works.work_id
+    AND ${isIn('w')})`
+
+/** How many of each category have a place. */
+export const selectRankedByCategory = (db: Kysely<Schema>, team_id: string, round_id: string) =>
+  db
+    .selectFrom('calculated_works')
+    .select(['category_id', sql<number>`count(*)::integer`.as('ranked')])
+    .where('team_id', '=', team_id)
+    .where('round_id', '=', round_id)
+    .where('place', 'is not', null)
+    .where(stillIn(team_id))
     .groupBy('category_id')
 
 /** How many works have a mean in which ten. */
@@ -79,6 +97,7 @@ export const selectHistogram = (db: Kysely<Schema>, team_id: string, round_id: s
     .where('team_id', '=', team_id)
     .where('round_id', '=', round_id)
     .where('mean', 'is not', null)
+    .where(stillIn(team_id))
     .groupBy('ten')
 
 /** The figures by which those that are awarded were ranked. */
@@ -102,3 +121,4 @@ export const selectFigures = (
     .where('calculated_works.team_id', '=', team_id)
     .where('calculated_works.round_id', '=', round_id)
     .where('awards.contest_id', '=', contest_id)
+    .where('awards.revoked_at', 'is', null)

@@ -14,9 +14,11 @@ import {
   selectFigures,
   selectFinal,
   selectHistogram,
+  selectRankedByCategory,
   selectStatistics,
   selectWorksByCategory
 } from './released.queries.ts'
+import { selectRevoked, selectVacant } from './revoking.queries.ts'
 
 interface Team {
   id: string
@@ -93,6 +95,24 @@ const histogramOf = async ({ doors }: Platform, team_id: string, round_id: strin
   return Array.from({ length: 10 }, (_, ten) => rows.find(row => row.ten === ten)?.works ?? 0)
 }
 
+type Revoked = RowOf<typeof selectRevoked>
+
+const revokedBy = (correction_id: string, revoked: readonly Revoked[], { categories }: Contest) =>
+  revoked
+    .filter(({ revoked_by }) => revoked_by === correction_id)
+    .map(({ kind, place, title, category_id }) => ({
+      kind,
+      place,
+      title,
+      category: categories.find(({ id }) => id === category_id)?.title ?? {}
+    }))
+
+/** A place that was taken back and that nobody has: it stays in the list, without a work. */
+const vacancyOf = ({ id, kind, place, title, category_id }: Revoked) => ({
+  category_id,
+  award: { id, kind, place, title, citation: {}, reason: {}, work: null }
+})
+
 export const readReleased = async (
   platform: Platform,
   team: Team,
@@ -104,7 +124,12 @@ export const readReleased = async (
   const [deciding] = await doors.readTeam(team.id, db => selectDeciding(db, team.id, contest.id))
   const [totals] = await doors.readTeam(team.id, db => selectStatistics(db, team.id, contest.id))
   const byCategory = await doors.readTeam(team.id, db => selectWorksByCategory(db, team.id, contest.id))
+  const ranked = deciding
+    ? await doors.readTeam(team.id, db => selectRankedByCategory(db, team.id, deciding.id))
+    : []
   const corrections = await doors.readTeam(team.id, db => selectCorrections(db, team.id, contest.id))
+  const revoked = await doors.readTeam(team.id, db => selectRevoked(db, team.id, contest.id))
+  const vacant = await doors.readTeam(team.id, db => selectVacant(db, team.id, contest.id))
   const shown = await awardedWorks(platform, team, contest)
   const works = new Map(shown.map(work => [work.id, { ...work, figure: null }]))
   const open = release.openness === 'figures'
@@ -116,8 +141,8 @@ export const readReleased = async (
       id,
       title,
       works: byCategory.find(({ category_id }) => category_id === id)?.works ?? 0,
-      ranked: deciding?.categories.find(({ category_id }) => category_id === id)?.ranked ?? 0,
-      awards: awards
+      ranked: ranked.find(({ category_id }) => category_id === id)?.ranked ?? 0,
+      awards: [...awards, ...vacant.map(vacancyOf)]
         .filter(({ category_id }) => category_id === id)
         .map(({ award }) => award)
         .sort(inOrder)
@@ -129,7 +154,11 @@ export const readReleased = async (
       countries: totals?.countries ?? 0,
       figures: open && deciding ? await histogramOf(platform, team.id, deciding.id) : null
     },
-    corrections: corrections.map(({ at, text }) => ({ at: at.toISOString(), text })),
+    corrections: corrections.map(({ id, at, text }) => ({
+      at: at.toISOString(),
+      text,
+      revoked: revokedBy(id, revoked, contest)
+    })),
     public_choice: await readChoice(platform, team, contest)
   }
 }

@@ -10,7 +10,7 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { csvFile } from '#server/platform/table/csv-file.ts'
 import { decideAwards } from './deciding.actions.ts'
 import { selectRelease } from './decisions.queries.ts'
-import { hiddenFrom } from './hidden.ts'
+import { hiddenFrom, outOfContest } from './hidden.ts'
 import { readLaureates } from './laureates.ts'
 import { protocolTable } from './protocol.ts'
 import { publishResults } from './publishing.actions.ts'
@@ -92,7 +92,8 @@ export const resultHandlers: Handlers<typeof contract.results> = {
     const [deciding] = await platform.doors.readTeam(team.id, db => selectDeciding(db, team.id, contest.id))
     const organises = role === 'organiser' || role === 'owner'
     if (!deciding || !(organises || (out && release?.openness === 'figures'))) throw new Problem('not_found')
-    const hidden = out ? [] : await hiddenFrom(call, contest.id)
+    const kept = out ? [] : await hiddenFrom(call, contest.id)
+    const hidden = [...new Set([...kept, ...(await outOfContest(call, contest.id))])]
     const of = { contest, deciding, locale, hidden, numbered: organises }
     const table = protocolTable(platform, team.id, of)
     return csvFile(platform.log, `protocol-${contest.slug}.csv`, table)

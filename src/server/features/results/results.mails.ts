@@ -6,7 +6,17 @@ import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectEntrants, selectSender } from './entrants.queries.ts'
 
-export const notifyEntrants = async (platform: Platform, tx: Tx, contest_id: string): Promise<void> => {
+interface Publishing {
+  contest_id: string
+  /** Whoever is awarded gets a diploma with the results. */
+  withDiploma: boolean
+}
+
+export const notifyEntrants = async (
+  platform: Platform,
+  tx: Tx,
+  { contest_id, withDiploma }: Publishing
+): Promise<void> => {
   const team = await selectSender(tx, tx.team_id, contest_id)
   const entrants = await selectEntrants(tx, tx.team_id, contest_id)
   const notices = entrants.map(({ user_id, email, locale, first_name, awarded }): Notice => [
@@ -19,6 +29,7 @@ export const notifyEntrants = async (platform: Platform, tx: Tx, contest_id: str
         first_name,
         contest: textIn(team.title, locale, team.default_locale),
         outcome: awarded ? 'awarded' : 'other',
+        diploma: withDiploma ? 'yes' : 'no',
         address: addressOfScreen(platform.config, { team, locale }, 'user-profile', { results: team.slug })
       }
     }

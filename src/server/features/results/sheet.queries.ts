@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 import { selectDeciding } from './released.queries.ts'
 
 export const selectOwn = (
@@ -24,6 +25,12 @@ export const selectJudgedIn = (db: Kysely<Schema>, team_id: string, contest_id: 
       WHERE c.team_id = ${team_id}::uuid AND c.round_id = rounds.id AND c.work_id = ${work_id}::uuid)`
   )
 
+/** How many of its category, among those that are still in the contest; what else they have follows. */
+const others = (team_id: string) =>
+  sql`(SELECT count(*)::integer FROM calculated_works c
+    JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = c.work_id AND ${isIn('w')}
+    WHERE c.team_id = ${team_id}::uuid AND c.round_id = own.round_id AND c.category_id = own.category_id`
+
 /** How it came out, and of how many in its category. */
 export const selectOutcome = (
   db: Kysely<Schema>,
@@ -32,12 +39,13 @@ export const selectOutcome = (
 ) =>
   db
     .selectFrom('calculated_works as own')
-    .select(['own.place', 'own.sheets', 'own.mean', 'own.median', 'own.trimmed', 'own.adjusted'])
-    .select(
-      sql<number>`(SELECT count(*)::integer FROM calculated_works c
-        WHERE c.team_id = ${team_id}::uuid AND c.round_id = own.round_id AND c.category_id = own.category_id
-          AND c.place IS NOT NULL)`.as('of')
-    )
+    .select(['own.sheets', 'own.mean', 'own.median', 'own.trimmed', 'own.adjusted'])
+    .select([
+      sql<
+        number | null
+      >`CASE WHEN own.place IS NOT NULL THEN 1 + ${others(team_id)} AND c.place < own.place) END`.as('place'),
+      sql<number>`${others(team_id)} AND (c.place IS NOT NULL))`.as('of')
+    ])
     .where('own.team_id', '=', team_id)
     .where('own.round_id', '=', round_id)
     .where('own.work_id', '=', work_id)

@@ -1,5 +1,5 @@
 /* What the jury said of one work, for its artist, once the results are out. */
-import type { ResultSheet } from '#contract/results.ts'
+import type { ResultSheet } from '#contract/result-sheet.ts'
 import { Problem } from '#contract/problems.ts'
 import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import { twoPlaces } from '#contract/rules/ranking/shown.ts'

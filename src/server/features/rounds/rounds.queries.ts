@@ -29,11 +29,13 @@ const wouldJudge = (team_id: string) =>
   sql<number>`CASE WHEN rounds.state <> 'setup' THEN rounds.works
     WHEN rounds.position = 1 THEN (
       SELECT count(*)::integer FROM works w
-      WHERE w.team_id = ${team_id}::uuid AND w.contest_id = rounds.contest_id AND w.status = 'eligible')
+      WHERE w.team_id = ${team_id}::uuid AND w.contest_id = rounds.contest_id AND w.status = 'eligible'
+        AND w.hidden_at IS NULL)
     ELSE (
       SELECT count(*)::integer FROM rounds earlier
       JOIN round_works r ON r.team_id = ${team_id}::uuid AND r.round_id = earlier.id AND r.advanced
       JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = r.work_id AND w.status IN ('in_judging', 'shortlisted')
+        AND w.hidden_at IS NULL
       WHERE earlier.team_id = ${team_id}::uuid AND earlier.contest_id = rounds.contest_id
         AND earlier.position = rounds.position - 1) END`
 
@@ -120,6 +122,7 @@ export const lockNewcomers = (
     .select(['works.id', 'works.status', 'works.category_id', 'works.revision'])
     .where('works.team_id', '=', team_id)
     .where('works.contest_id', '=', round.contest_id)
+    .where('works.hidden_at', 'is', null)
     .where(
       sql<SqlBool>`NOT EXISTS (SELECT FROM round_works r
         WHERE r.team_id = ${team_id}::uuid AND r.round_id = ${round.id}::uuid AND r.work_id = works.id)`

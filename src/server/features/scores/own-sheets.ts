@@ -7,11 +7,12 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { SeesOthers } from '#contract/rules/judging-choices.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 
 const isShown = (team_id: string, user_id: string) =>
   sql<SqlBool>`(scores.status NOT IN ('recused', 'void')
     AND EXISTS (SELECT FROM works w WHERE w.team_id = ${team_id}::uuid AND w.id = scores.work_id
-      AND w.status NOT IN ('draft', 'withdrawn', 'ineligible', 'disqualified')
+      AND ${isIn('w')}
       AND ${inSightOf(team_id, user_id, 'w')}))`
 
 /** Who chairs a jury answers for it as a whole, so they read the others once their own sheet is final, if not before. */

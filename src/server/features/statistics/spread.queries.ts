@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Criterion } from '#contract/rounds.ts'
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { isIn } from '#server/platform/db/works-sql.ts'
 
 /** The last that was prepared, unless another is asked for. */
 export const selectRound = (db: Kysely<Schema>, team_id: string, contest_id: string, id?: string) => {
@@ -54,7 +55,7 @@ const compared = (db: Kysely<Schema>, team_id: string, { round_id, asker_id, cri
     .where('scores.team_id', '=', team_id)
     .where('scores.round_id', '=', round_id)
     .where('scores.status', 'not in', ['void', 'recused'])
-    .where('works.status', 'not in', ['withdrawn', 'ineligible', 'disqualified'])
+    .where(isIn('works'))
     .where(inSightOf(team_id, asker_id))
   return db
     .selectFrom(sheets.as('sheet'))

@@ -12,7 +12,8 @@ import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectConsents } from './guardians.queries.ts'
 import { presentWork } from './works.present.ts'
-import { selectBirthDate, selectLibrary, selectOwnWorks, workOrder } from './works.queries.ts'
+import { selectLibrary } from './library.queries.ts'
+import { selectBirthDate, selectOwnWorks, workOrder } from './works.queries.ts'
 
 export const listEntries = async (
   platform: Platform,

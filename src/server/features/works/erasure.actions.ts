@@ -23,7 +23,15 @@ const emptyOut = async (platform: Platform, tx: Tx, own: { id: string; owner_id:
   const now = platform.clock.now()
   if (maySwitch(before.status, 'withdrawn', 'owner')) await takeBack(platform, tx, before, now)
   const row = await holdOwnWork(tx, own)
-  const nothing = { title: '', artist: '', child_name: null, medium: '', year: null, cover_id: null }
+  const nothing = {
+    title: '',
+    artist: '',
+    child_name: null,
+    medium: '',
+    year: null,
+    cover_id: null,
+    out_reason: ''
+  }
   await updateWork(tx, tx.team_id, id, row, { ...nothing, parts: json(emptyParts), saved_at: now })
   await tx.together(deleteImages(tx, tx.team_id, id), deleteWords(tx, tx.team_id, id))
   await deleteRevisions(tx, tx.team_id, id)
@@ -64,6 +72,7 @@ const takeNameOff = async (platform: Platform, tx: Tx, row: WorkRow): Promise<vo
     artist: '',
     child_name: null,
     reason: '',
+    out_reason: '',
     parts: json(parts)
   })
   await deleteRevisions(tx, tx.team_id, work_id)

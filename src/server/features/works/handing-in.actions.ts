@@ -12,6 +12,7 @@ import { stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Receipt } from '#contract/works.ts'
 import { askContest, readContest } from '#server/features/contests/reading.actions.ts'
+import { awaitFees, readWait, type StoredWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { addToOrder, takeFromOrder } from '#server/features/billing/entered.actions.ts'
 import { chargeEntry, type AskedAt, type WaivedCharge } from './charging.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
@@ -43,6 +44,7 @@ import {
   insertWords,
   nextNumber
 } from './handing-in.queries.ts'
+import { selectSentBy } from './library.queries.ts'
 import { asAsked } from './works.check.ts'
 import { notifyReceived } from './works.mails.ts'
 import { cameInGrace } from './works.policy.ts'
@@ -51,7 +53,6 @@ import {
   rewriteWork,
   selectArtist,
   selectOwnWork,
-  selectSentBy,
   selectStanding,
   selectTeamOfMail
 } from './works.queries.ts'
@@ -144,7 +145,7 @@ const writeEntry = async (tx: Tx, entering: Entering, hashes: readonly Uint8Arra
 }
 
 /** What is owed for it stands in the artist's order. */
-const follow = async (platform: Platform, tx: Tx, entering: Entering): Promise<void> => {
+const follow = async (platform: Platform, tx: Tx, entering: Entering): Promise<StoredWait | null> => {
   const { row, contest, category_id, charge, now } = entering
   const { fee, payment } = feeOf(entering)
   if (payment === 'none') {
@@ -156,7 +157,10 @@ const follow = async (platform: Platform, tx: Tx, entering: Entering): Promise<v
     const { waiver } = charge
     const line = { work_id: row.id, amount: fee, category_id, tier, waiver }
     await addToOrder(platform, tx, { ...owner, ...line, currency })
+    if (contest.pay_within !== null && payment === 'pending')
+      await awaitFees(platform, tx, row.contest_id, [row.id])
   }
+  return contest.pay_within === null ? null : readWait(tx, row.id)
 }
 
 /** In few trips, and the fewest once it has its number, for all that are handed in meanwhile wait behind it. */
@@ -190,20 +194,20 @@ const enter = async (platform: Platform, tx: Tx, row: WorkRow, read: AskedAt): P
   const entry_number = await writeEntry(tx, entering, hashesOf(parts, sent))
   const after = await rewriteWork(tx, team_id, row.id, row, columnsOf(entering, entry_number))
   if (!after) throw new Error(`The work ${row.id} changed under its lock`)
-  await follow(platform, tx, entering)
+  const waits = await follow(platform, tx, entering)
   findConflictsOfWork(tx, row, now)
   await audit(tx, platform, {
     verb: 'work.handed_in',
     subject: `work:${row.id}`,
     details: { from: row.status, to: 'submitted', entry_number, revision: row.revision + 1 }
   })
-  const received = { ...entering, entry_number, ...feeOf(entering), secret: signing?.secret }
+  const received = { ...entering, entry_number, ...feeOf(entering), waits, secret: signing?.secret }
   await notifyReceived(platform, tx, received)
   if (row.visibility !== 'private') {
     await orderCard(platform, tx, row.id)
     tx.afterCommit(() => platform.versions.bump(team_id))
   }
-  return after
+  return { ...after, waits }
 }
 
 /** It is in as it stands: whoever asks again, from whichever tab, gets the same receipt. */

@@ -9,7 +9,8 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { plainInstant } from '#server/platform/plain-instant.ts'
 import { canOf, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
-import type { selectSentBy, selectStanding } from './works.queries.ts'
+import type { selectSentBy } from './library.queries.ts'
+import type { selectStanding } from './works.queries.ts'
 
 type WorkLimitsRow = RowOf<typeof selectStanding>
 type Sent = RowOf<typeof selectSentBy>

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { WorkParts } from '#contract/work-parts.ts'
+import { waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
@@ -40,11 +41,14 @@ export const selectWorksOf = (db: Kysely<Schema>, team_id: string, asked: PageBy
       'works.visibility',
       'works.entry_number',
       'works.reason',
+      'works.out_reason',
+      'works.hidden_at',
       'works.parts',
       'works.created_at',
       'works.saved_at',
       'works.submitted_at'
     ])
+    .select(waitOf(team_id).as('waits'))
     .select(
       sql<HandedIn[]>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object(

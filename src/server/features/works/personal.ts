@@ -20,7 +20,7 @@ export const eraseWorks: NonNullable<PersonalData['erase']> = async (platform, a
 }
 
 export const personal: PersonalData = {
-  tables: ['works', 'work_revisions', 'work_words', 'guardian_consents'],
+  tables: ['works', 'work_revisions', 'work_words', 'awaited_fees', 'guardian_consents'],
   export: [
     { name: 'works', rows: rowsOfTeams(selectWorksOf) },
     { name: 'guardian_consents', rows: rowsOfTeams(selectConsentsOf) }

@@ -2,6 +2,7 @@
 import { Problem } from '#contract/problems.ts'
 import { resultsAreOut } from '#contract/rules/contest-allows.ts'
 import type { Work } from '#contract/works.ts'
+import { giveBack } from '#server/features/billing/giving-back.actions.ts'
 import { takeFromOrder } from '#server/features/billing/entered.actions.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { giveBackUses } from '#server/features/waivers/waivers.actions.ts'
@@ -12,7 +13,7 @@ import { selectEntered } from './guardians.queries.ts'
 import { freeImages } from './handing-in.queries.ts'
 import { holdOwnWork, readOwnWork } from './works.actions.ts'
 import { canOf } from './works.policy.ts'
-import type { WorkRow } from './works.present.ts'
+import { backOf, type WorkRow } from './works.present.ts'
 import { updateWork } from './works.queries.ts'
 
 /** From now on its pictures are for those alone who hold a key, and its card is nobody's. */
@@ -21,24 +22,35 @@ const takenOff = async (platform: Platform, tx: Tx, work_id: string): Promise<vo
   tx.afterCommit(() => platform.versions.bump(tx.team_id))
 }
 
-export const takeBack = async (platform: Platform, tx: Tx, row: WorkRow, now: Date): Promise<void> => {
+/** By its artist's wish, or because its fee did not come. */
+type End = 'withdrawn' | 'lapsed'
+
+export const takeBack = async (
+  platform: Platform,
+  tx: Tx,
+  row: WorkRow,
+  now: Date,
+  end: End = 'withdrawn'
+): Promise<void> => {
   const { id, visibility, payment, status } = row
   const wasSeen = visibility === 'public' || visibility === 'tombstone'
   const changed = await updateWork(tx, tx.team_id, id, row, {
     status: 'withdrawn',
     // Whoever comes back to its page is told that it was taken back.
     visibility: wasSeen ? 'tombstone' : 'private',
-    // What was not paid yet is not asked for any more; what was, is the organisers' to give back.
-    ...(payment === 'pending' && { payment: 'none', fee: null }),
+    // What was not paid yet is not asked for any more. Of what lapsed it stays known what it would have cost.
+    ...(payment === 'pending' && (end === 'lapsed' ? { payment: 'lapsed' } : { payment: 'none', fee: null })),
     saved_at: now
   })
   if (!changed) throw new Error(`The work ${id} changed under its lock`)
   if (payment === 'pending') await takeFromOrder(platform, tx, id)
+  const back = backOf(row, now)
+  if (back) await giveBack(platform, tx, id, back)
   // What was paid at a lower price stays so, and the use of the code with it.
   if (payment !== 'paid' && payment !== 'refunded') await giveBackUses(tx, [id])
   await freeImages(tx, tx.team_id, id)
   await audit(tx, platform, {
-    verb: 'work.withdrawn',
+    verb: `work.${end}`,
     subject: `work:${id}`,
     details: { from: status, to: 'withdrawn' }
   })

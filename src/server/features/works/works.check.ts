@@ -5,7 +5,7 @@ import { invalidField, Problem } from '#contract/problems.ts'
 import { answerFault, saysNothing } from '#contract/rules/answer-fault.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { selectSentBy } from './works.queries.ts'
+import { selectSentBy } from './library.queries.ts'
 
 const faultsOfAnswers = (fields: Contest['fields'], answers: WorkParts['answers']): FieldError[] =>
   Object.entries(answers).flatMap(([id, answer]): FieldError[] => {

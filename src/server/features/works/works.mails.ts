@@ -7,6 +7,7 @@ import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Work } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
+import type { StoredWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { notify, notifyAll } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -27,6 +28,8 @@ interface Received {
   entry_number: number
   fee: number | null
   payment: Work['payment']
+  /** Until when it is to be paid before it counts. */
+  waits: StoredWait | null
   now: Date
   /** That mails are signed with; undefined where there was none yet. */
   secret: Uint8Array | undefined
@@ -35,7 +38,7 @@ interface Received {
 export const notifyReceived = async (
   platform: Platform,
   tx: Tx,
-  { row, contest, category_id, parts, artist, team, entry_number, fee, payment, now, secret }: Received
+  { row, contest, category_id, parts, artist, team, entry_number, fee, payment, waits, now, secret }: Received
 ): Promise<void> => {
   const { locale, first_name } = artist
   const category = contest.categories.find(({ id }) => id === category_id)
@@ -54,6 +57,8 @@ export const notifyReceived = async (
       again: row.revision > 0 ? 'yes' : 'no',
       due: fee ? payment : 'none',
       fee: formatMoney(fee ?? 0, contest.currency, locale),
+      waits: waits ? 'yes' : 'no',
+      until: waits ? momentInWords(new Date(waits.pay_by), locale, contest.time_zone) : '',
       reference: paymentReference(contest.slug, entry_number),
       bank: team.pay_to ? 'known' : 'unknown',
       note: fee && payment === 'pending' && team.pay_to ? linesOfAccount(team.pay_to).join('\n') : '',

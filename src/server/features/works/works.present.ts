@@ -1,8 +1,10 @@
 import type { JudgedWork } from '#contract/scores.ts'
 import { emptyParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
+import { refundAt } from '#contract/rules/fee-refund.ts'
 import { paymentReference } from '#contract/rules/fees.ts'
 import { stands } from '#contract/rules/work-status.ts'
+import { presentWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { presentWithKey } from '#server/platform/media/present-picture.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,15 +14,22 @@ import type { selectOwnWork } from './works.queries.ts'
 
 export type WorkRow = RowOf<typeof selectOwnWork>
 
-const feeOf = ({ fee, currency, slug, entry_number, payment, status, pay_to }: WorkRow): Work['fee'] =>
-  fee
+/** What comes back where it is withdrawn now: of what waits or is invoiced nothing was paid. */
+export const backOf = ({ fee, payment, refund }: WorkRow, now: Date): number | null =>
+  fee && payment === 'paid' ? refundAt(refund, fee, now) : null
+
+const feeOf = (row: WorkRow, now: Date): Work['fee'] => {
+  const { fee, currency, slug, entry_number, payment, status, pay_to } = row
+  return fee
     ? {
         amount: fee,
         currency,
         reference: entry_number === null ? '' : paymentReference(slug, entry_number),
-        pay_to: payment === 'pending' && stands(status) ? pay_to : null
+        pay_to: payment === 'pending' && stands(status) ? pay_to : null,
+        back: backOf(row, now)
       }
     : null
+}
 
 /** As its artist sees it. */
 export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkRow, now: Date): Work => {
@@ -33,6 +42,7 @@ export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkR
     status: row.status,
     payment: row.payment,
     visibility: row.visibility,
+    hidden: row.hidden_at !== null,
     entry_number: row.entry_number,
     parts: row.parts,
     pictures: row.pictures.map(picture =>
@@ -40,9 +50,10 @@ export const presentWork = (platform: Pick<Platform, 'picture_keys'>, row: WorkR
     ),
     changed: row.changed,
     revision: row.revision,
-    fee: feeOf(row),
+    fee: feeOf(row, now),
+    waits: presentWait(row.waits),
     price: priceOf(row, now),
-    reason: row.reason,
+    reason: row.out_reason === '' ? row.reason : row.out_reason,
     version: row.version,
     created_at: row.created_at.toISOString(),
     saved_at: row.saved_at.toISOString(),
@@ -88,6 +99,7 @@ export const presentJudged = (
   status: 'in_judging',
   payment: 'none',
   visibility: 'jury',
+  hidden: false,
   entry_number: number,
   parts: {
     ...emptyParts,
@@ -108,6 +120,7 @@ export const presentJudged = (
   changed: false,
   revision: 1,
   fee: null,
+  waits: null,
   price: null,
   reason: '',
   version: 1,

@@ -1,12 +1,6 @@
-import {
-  sql,
-  type InsertObject,
-  type Kysely,
-  type SelectQueryBuilder,
-  type SqlBool,
-  type UpdateObject
-} from 'kysely'
+import { sql, type InsertObject, type Kysely, type SelectQueryBuilder, type UpdateObject } from 'kysely'
 import type { WorkStatus } from '#contract/rules/work-status.ts'
+import { waitOf } from '#server/features/awaited-fees/awaited-fees.actions.ts'
 import { waiverOf } from '#server/features/waivers/waivers.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -30,6 +24,8 @@ const columns = [
   'revision',
   'fee',
   'reason',
+  'out_reason',
+  'hidden_at',
   'created_at',
   'saved_at',
   'submitted_at'
@@ -91,12 +87,14 @@ const shapeOf = (team_id: string) =>
     'contests.results_published_at',
     'contests.edit_after_submit',
     'contests.fee_tiers',
+    'contests.refund',
     payToOf(team_id).as('pay_to'),
     waiverOf(team_id).as('waiver'),
     enteredIn(team_id).as('entered_in'),
     feesOfCategory(team_id).as('category_fees'),
     closeOfCategory(team_id).as('category_closes_at'),
     picturesOf(team_id).as('pictures'),
+    waitOf(team_id).as('waits'),
     isChanged(team_id).as('changed'),
     sendingSince(team_id).as('sending_since')
   ] as const
@@ -208,27 +206,6 @@ export const selectStanding = (tx: Tx, team_id: string, owner_id: string, contes
     .where('team_id', '=', team_id)
     .where('owner_id', '=', owner_id)
     .where('contest_id', '=', contest_id)
-
-/** Which of these pictures the person has sent here. */
-export const selectSentBy = (tx: Tx, team_id: string, owner_id: string, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('images')
-    .select(['id', 'sha256'])
-    .where('team_id', '=', team_id)
-    .where('owner_id', '=', owner_id)
-    .where('thrown_away_at', 'is', null)
-    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
-
-/** What one has sent here, the newest first. */
-export const selectLibrary = (db: Kysely<Schema>, team_id: string, owner_id: string, limit: number) =>
-  db
-    .selectFrom('images')
-    .select(['id', 'width', 'height', 'thumbhash', 'widths', 'tiles'])
-    .where('team_id', '=', team_id)
-    .where('owner_id', '=', owner_id)
-    .where('thrown_away_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(limit)
 
 export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', user_id)

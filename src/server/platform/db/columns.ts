@@ -12,6 +12,8 @@ import type { EmailMessage } from '#contract/mails.ts'
 import type { FeeSteps, OpenContest } from '#contract/open-contests.ts'
 import type { Created } from '#contract/passkeys.ts'
 import type { Picture } from '#contract/picture.ts'
+import type { DiplomaFacts } from '#contract/diploma-facts.ts'
+import type { SavingTemplate } from '#contract/diploma-shapes.ts'
 import type { FieldError } from '#contract/problems.ts'
 import type { VoteReport } from '#contract/public-vote.ts'
 import type { Criterion } from '#contract/rounds.ts'
@@ -19,6 +21,7 @@ import type { Pairing } from '#contract/rules/accent.ts'
 import type { bankStates } from '#contract/rules/bank-states.ts'
 import type { StoredProposal } from '#contract/rules/payment-matching.ts'
 import type { PostCategory } from '#contract/rules/blog-choices.ts'
+import type { correctionStates, DiplomaKind } from '#contract/rules/diploma-choices.ts'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import type { DigestRhythm, EventName, OpenTopic, TopicChoice } from '#contract/rules/notification-events.ts'
@@ -37,6 +40,17 @@ export interface StoredCategory extends Omit<CategoryFacts, 'jurors' | 'parts'> 
   category_id: string
   jurors: { juror_id: string; sheets: number; severity: number | null }[]
   parts: { works: number; jurors: string[] }[] | null
+}
+
+export type StoredSignatory = SavingTemplate['signatories'][number]
+
+/** How a diploma was drawn when it was issued: pictures by their ids, for each who signs and of the seal. */
+export interface StoredLook {
+  paper: SavingTemplate['paper']
+  orientation: SavingTemplate['orientation']
+  colour: string
+  signatures: (string | null)[]
+  seal_id: string | null
 }
 
 /** Made by the database of other columns. */
@@ -69,9 +83,12 @@ export interface Narrowed {
     media: Medium[]
     ages: (readonly [number | null, number | null])[]
   }
-  contests: Pick<Contest, 'title' | 'summary' | 'fee_tiers' | 'fields' | 'rights' | 'prizes'>
+  contests: Pick<Contest, 'title' | 'summary' | 'fee_tiers' | 'refund' | 'fields' | 'rights' | 'prizes'>
   corrections: { text: LocalizedText }
   courses: { title: LocalizedText; text: LocalizedText; sessions: Course['sessions'] }
+  diploma_corrections: { state: (typeof correctionStates)[number] }
+  diploma_templates: { locale: Locale; signatories: StoredSignatory[] }
+  diplomas: { kind: DiplomaKind; facts: DiplomaFacts; look: StoredLook }
   images: { format: PictureFormat }
   invoices: { snapshot: InvoiceSnapshot; works: string[] }
   members: { rank: Computed<number> }
@@ -126,6 +143,12 @@ export interface Unchanging {
   course_places: 'course_id' | 'user_id' | 'asked_at'
   courses: 'currency'
   day_secrets: keyof DB['day_secrets']
+  diploma_codes: keyof DB['diploma_codes']
+  diploma_corrections: 'diploma_id' | 'user_id' | 'name' | 'note' | 'asked_at'
+  diploma_counters: 'year'
+  diploma_files: keyof DB['diploma_files']
+  diploma_keys: 'public_key' | 'sealed_key'
+  diplomas: 'contest_id' | 'kind' | 'subject_id' | 'work_id' | 'run_id'
   entry_numbers: 'contest_id'
   guardian_consents: 'contest_id' | 'artist_id'
   image_quarters: keyof DB['image_quarters']

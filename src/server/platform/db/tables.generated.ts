@@ -47,14 +47,29 @@ export interface AuditSeals {
   until: string;
 }
 
+export interface AwaitedFees {
+  begun_at: Date;
+  contest_id: string;
+  lapses_at: Date | null;
+  next_at: Date;
+  pay_by: Date;
+  reminders: Generated<number>;
+  team_id: string;
+  work_id: string;
+}
+
 export interface Awards {
   citation: object;
   contest_id: string;
   id: string;
   kind: "place" | "special";
+  moved_up: Generated<string[]>;
   place: number | null;
   position: number;
   reason: Generated<object>;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  revoked_release: number | null;
   team_id: string;
   title: object;
   work_id: string;
@@ -107,6 +122,8 @@ export interface BillingSettings {
   postal_code: Generated<string>;
   region: Generated<string>;
   registration: Generated<string>;
+  reminder_days: Generated<number[]>;
+  reminders_since: Date | null;
   street: Generated<string>;
   taxed: Generated<boolean>;
   team_id: string;
@@ -148,6 +165,16 @@ export interface Calculations {
   team_id: string;
 }
 
+export interface CardDisputes {
+  amount: number;
+  created_at: Date;
+  session_id: string;
+  state: string;
+  stripe_id: string;
+  taken_back: boolean;
+  team_id: string;
+}
+
 export interface CardEvents {
   event_id: string;
   received_at: Date;
@@ -181,7 +208,6 @@ export interface CardSessions {
   amount: number;
   created_at: Date;
   currency: string;
-  dispute: Generated<string>;
   expires_at: Date;
   id: string;
   live: boolean;
@@ -279,7 +305,7 @@ export interface ContactThreads {
   number: number;
   state: "open" | "waiting_for_team" | "waiting_for_sender" | "closed";
   team_id: string;
-  topic: "entry_help" | "payment" | "rules" | "press" | "sponsorship" | "course" | "rights_complaint" | "data_request" | "other";
+  topic: "entry_help" | "payment" | "rules" | "press" | "sponsorship" | "course" | "rights_complaint" | "rule_breach" | "safeguarding" | "offensive" | "data_request" | "decision" | "other";
   unread: boolean;
   user_id: string | null;
   work_id: string | null;
@@ -337,10 +363,12 @@ export interface Contests {
   id: string;
   judging_ends_at: Date | null;
   opens_at: Date | null;
+  pay_within: number | null;
   per_category: number;
   per_person: number;
   prizes: object;
   published_at: Date | null;
+  refund: object | null;
   results_at: Date | null;
   results_published_at: Date | null;
   rights: object;
@@ -352,6 +380,7 @@ export interface Contests {
   time_zone: string;
   title: object;
   updated_at: Date;
+  vacated_place: Generated<"stays_vacant" | "next_moves_up">;
   version: number;
   vote_closes_at: Date | null;
   vote_opens_at: Date | null;
@@ -402,6 +431,82 @@ export interface DaySecrets {
   day: string;
   secret: Uint8Array;
   team_id: string;
+}
+
+export interface DiplomaCodes {
+  code: string;
+  team_id: string;
+}
+
+export interface DiplomaCorrections {
+  answer: string;
+  answered_at: Date | null;
+  asked_at: Date;
+  diploma_id: string;
+  id: string;
+  name: string;
+  note: string;
+  state: "waiting" | "granted" | "declined";
+  team_id: string;
+  user_id: string;
+}
+
+export interface DiplomaCounters {
+  last: number;
+  team_id: string;
+  year: number;
+}
+
+export interface DiplomaFiles {
+  diploma_id: string;
+  sha256: Uint8Array;
+  team_id: string;
+}
+
+export interface DiplomaKeys {
+  created_at: Date;
+  ended_at: Date | null;
+  id: string;
+  public_key: Uint8Array;
+  sealed_key: Uint8Array;
+  team_id: string;
+}
+
+export interface Diplomas {
+  code: string | null;
+  contest_id: string;
+  corrected_name: string | null;
+  created_at: Date;
+  credential: string | null;
+  facts: object | null;
+  id: string;
+  issued_at: Date | null;
+  key_id: string | null;
+  kind: "place" | "special" | "finalist" | "participation" | "juror";
+  look: object | null;
+  number: string | null;
+  reason: Generated<string>;
+  replaced_by: string | null;
+  revoked_at: Date | null;
+  run_id: string;
+  signature: string | null;
+  state: "preparing" | "ready" | "reissued" | "revoked";
+  subject_id: string;
+  team_id: string;
+  user_id: string | null;
+  work_id: string | null;
+}
+
+export interface DiplomaTemplates {
+  colour: string | null;
+  locale: string;
+  orientation: "landscape" | "portrait";
+  paper: "a4" | "letter";
+  seal_id: string | null;
+  signatories: object;
+  team_id: string;
+  version: number;
+  with_results: boolean;
 }
 
 export interface EntryNumbers {
@@ -474,6 +579,15 @@ export interface InvoiceCounters {
   last: number;
   team_id: string;
   year: number;
+}
+
+export interface InvoiceReminders {
+  amount: number;
+  invoice_id: string;
+  reminded_on: string;
+  sent_at: Date;
+  step: number | null;
+  team_id: string;
 }
 
 export interface Invoices {
@@ -590,6 +704,7 @@ export interface OrderLines {
   added_at: Date;
   amount: number;
   category_id: string | null;
+  given_back: Generated<number>;
   order_id: string;
   state: "due" | "waived" | "credited";
   taken_off: Generated<number>;
@@ -1066,17 +1181,20 @@ export interface Works {
   created_at: Date;
   entry_number: number | null;
   fee: number | null;
+  hidden_at: Date | null;
   id: string;
   medium: string | null;
+  out_reason: Generated<string>;
   owner_id: string;
   parts: object;
-  payment: "none" | "pending" | "paid" | "waived" | "refunded";
+  payment: "none" | "pending" | "paid" | "waived" | "refunded" | "lapsed";
   reason: Generated<string>;
   revision: number;
   saved_at: Date;
   sort_artist: Generated<string | null>;
   sort_title: Generated<string | null>;
   status: "draft" | "submitted" | "changes_requested" | "eligible" | "in_judging" | "shortlisted" | "awarded" | "not_awarded" | "withdrawn" | "ineligible" | "disqualified" | "archived";
+  status_before: "submitted" | "changes_requested" | "eligible" | "in_judging" | "shortlisted" | "awarded" | "not_awarded" | null;
   submitted_at: Date | null;
   team_id: string;
   title: string | null;
@@ -1101,12 +1219,14 @@ export interface DB {
   albums: Albums;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
+  awaited_fees: AwaitedFees;
   awards: Awards;
   bank_entries: BankEntries;
   billing_identities: BillingIdentities;
   billing_settings: BillingSettings;
   calculated_works: CalculatedWorks;
   calculations: Calculations;
+  card_disputes: CardDisputes;
   card_events: CardEvents;
   card_keys: CardKeys;
   card_refunds: CardRefunds;
@@ -1127,12 +1247,20 @@ export interface DB {
   course_places: CoursePlaces;
   courses: Courses;
   day_secrets: DaySecrets;
+  diploma_codes: DiplomaCodes;
+  diploma_corrections: DiplomaCorrections;
+  diploma_counters: DiplomaCounters;
+  diploma_files: DiplomaFiles;
+  diploma_keys: DiplomaKeys;
+  diploma_templates: DiplomaTemplates;
+  diplomas: Diplomas;
   entry_numbers: EntryNumbers;
   guardian_consents: GuardianConsents;
   image_quarters: ImageQuarters;
   images: Images;
   invitations: Invitations;
   invoice_counters: InvoiceCounters;
+  invoice_reminders: InvoiceReminders;
   invoices: Invoices;
   jurors: Jurors;
   limits: Limits;

@@ -90,10 +90,34 @@ export const imagesNamed = (parts: 'works.parts' | 'work_revisions.parts'): RawB
   sql`(SELECT (image ->> 'picture_id')::uuid AS id, image ->> 'alt' AS alt, place
     FROM jsonb_array_elements(${sql.ref(parts)} -> 'images') WITH ORDINALITY AS each (image, place) OFFSET 0) named`
 
+export interface AwardWithDiploma extends AwardMark {
+  diploma: string | null
+}
+
+/**
+ * The same, each with the code of its diploma. A diploma may be printed for a name that visitors do not know the artist by:
+ * then nothing leads from the one to the other.
+ */
+export const awardsWithDiplomas = (team_id: string) =>
+  sql<AwardWithDiploma[]>`(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'place', a.place, 'title', a.title, 'diploma', d.code)
+      ORDER BY a.place NULLS LAST, a.position), '[]')
+    FROM awards a JOIN releases r ON r.team_id = a.team_id AND r.contest_id = a.contest_id
+    LEFT JOIN diplomas d ON d.team_id = a.team_id AND d.kind = a.kind AND d.subject_id = a.id AND d.state = 'ready'
+      AND d.facts ->> 'name' = works.artist
+    WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND a.revoked_at IS NULL
+      AND r.published_at IS NOT NULL)`
+
+/** In the contest and not hidden: what is out, for good or until somebody decides, is in no queue, count or ranking. */
+export const isIn = (works: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${works}.status`)} NOT IN ('draft', 'withdrawn', 'ineligible', 'disqualified')
+    AND ${sql.ref(`${works}.hidden_at`)} IS NULL)`
+
 /** Those that are out, places first: what is decided and not yet published is none. */
 export const awardsOfWork = (team_id: string) =>
   sql<AwardMark[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'place', a.place, 'title', a.title)
       ORDER BY a.place NULLS LAST, a.position), '[]')
     FROM awards a JOIN releases r ON r.team_id = a.team_id AND r.contest_id = a.contest_id
-    WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND r.published_at IS NOT NULL)`
+    WHERE a.team_id = ${team_id}::uuid AND a.work_id = works.id AND a.revoked_at IS NULL
+      AND r.published_at IS NOT NULL)`

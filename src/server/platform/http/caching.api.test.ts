@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { newNetwork } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
-import { fixtureTexts } from '#tests/kit/people.ts'
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { fixtureTexts, guestsOf } from '#tests/kit/people.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 
 /** At most half a minute, and nothing beyond what the answer itself stands for. */
@@ -195,5 +196,30 @@ describe('a second process', async () => {
       publish: true
     })
     await expect.poll(shown, { timeout: 5000, interval: 100 }).toBe(body)
+  })
+
+  it('shows no work any more that was hidden through the first', async () => {
+    const { ana, bob } = first.people
+    const contest = await openContest(first, { showing: 'at_once' })
+    const artist = guestsOf(first.people)()
+    const { id, version } = await wholeDraft(first, artist, contest, { title: 'Quincunx' })
+    const { work } = await first.api(artist).works.finalize({ team: 'alpha', id, version })
+    const entries = [{ id, version: work.version }]
+    await first.api(ana).entries.screen({ link: 'alpha', contest: contest.id, entries, to: 'eligible' })
+    const seen = async () => {
+      const wall = await second.fetch(`/api/works-front?team=alpha&contest=${contest.id}`)
+      return [(await second.fetch(`/alpha/artwork/${id}`)).status, wall.text.includes('Quincunx')]
+    }
+    const within = { timeout: 5000, interval: 100 }
+    await expect.poll(seen, within).toEqual([200, true])
+    const { version: looked_at } = await first.api(bob).entries.get({ link: 'alpha', id })
+    await first.api(bob).entries.take_out({
+      link: 'alpha',
+      contest: contest.id,
+      entries: [{ id, version: looked_at }],
+      to: 'hidden',
+      reason: 'Somebody claims it.'
+    })
+    await expect.poll(seen, within).toEqual([404, false])
   })
 })

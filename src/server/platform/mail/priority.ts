@@ -6,6 +6,7 @@ const many: ReadonlySet<EmailName> = new Set([
   'deadline_extended',
   'work_screened',
   'jury_reminder',
+  'invoice_overdue',
   'entries_arrived',
   'digest'
 ])

@@ -40,3 +40,6 @@ export const cutTiles = processTask<{ file: string; folder: string }, string>('c
 
 /** The size that the header of a picture tells, as a person sees it; fails where it cannot be read. */
 export const readSize = processTask<{ bytes: Uint8Array }, Size>('read_size', 30)
+
+/** Of our own drawing; answers with a PNG. */
+export const drawSvg = processTask<{ svg: string; width: number }, Uint8Array>('draw_svg', 30)

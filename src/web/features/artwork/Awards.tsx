@@ -1,9 +1,20 @@
 import type { ShownInFull } from '#contract/exhibition.ts'
+import { printedCode } from '#contract/rules/diploma-code.ts'
 import { TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
 import { useAwardName } from '#web/shell/wall/use-award-name.ts'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './artwork.module.css'
+
+/** Where everybody reads what its diploma says. */
+const Checked = ({ code }: { code: string | null }) => {
+  const { words } = useWords('gallery')
+  return code === null ? null : (
+    <TeamLink className={styles.checked} to={place => paths.diploma(place, printedCode(code))}>
+      {words.award.diploma}
+    </TeamLink>
+  )
+}
 
 /** What it was awarded; each leads to the results of its contest. */
 export const Awards = ({ work: { awards, contest } }: { work: ShownInFull }) => {
@@ -17,6 +28,7 @@ export const Awards = ({ work: { awards, contest } }: { work: ShownInFull }) => 
           <TeamLink to={place => `${paths.results(place)}?contest=${contest.slug}`}>
             <bdi>{nameOf(award)}</bdi>
           </TeamLink>
+          <Checked code={award.diploma} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,9 @@ import type { ShownInFull } from '#contract/exhibition.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
+import { TeamLink } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
 import { RatingControl } from '#web/shell/rating/RatingControl.tsx'
 import { useTeam } from '#web/shell/team.ts'
 import { ArtistName } from '#web/shell/wall/ArtistName.tsx'
@@ -63,6 +65,15 @@ export const Label = ({ work }: { work: ShownInFull }) => {
         <Awards work={work} />
         {work.standing ? null : <Share title={`${work.title}, ${work.artist.name}`} words={words.share} />}
         <RatingControl work={work} />
+        {work.standing ? null : (
+          <TeamLink
+            className={styles.report}
+            rel="nofollow"
+            to={place => `${paths.contact(place)}?topic=rule_breach&work=${work.id}`}
+          >
+            {words.report}
+          </TeamLink>
+        )}
       </header>
       <div className={styles.words}>
         {work.statement ? (

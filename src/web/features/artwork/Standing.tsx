@@ -14,11 +14,16 @@ type WithJury = (typeof withJury)[number]
 
 const isWithJury = (status: Standing['status']): status is WithJury => withJury.some(each => each === status)
 
+const nameOf = (status: Standing['status'], hidden: boolean) => {
+  if (hidden) return 'hidden'
+  return isWithJury(status) ? 'kept' : status
+}
+
 /** Above a work that nobody but its artist sees: where it stands, and what comes next. */
 export const Standing = ({ work, standing }: { work: ShownInFull; standing: Standing }) => {
   const { words } = useWords('artwork')
-  const { status, reason } = standing
-  const { title, text } = words.standing[isWithJury(status) ? 'kept' : status]
+  const { status, hidden, reason } = standing
+  const { title, text } = words.standing[nameOf(status, hidden)]
   const open = status === 'draft' || status === 'changes_requested'
   return (
     <div className={layout.wall}>

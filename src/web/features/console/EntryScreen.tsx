@@ -42,7 +42,10 @@ const EntryScreen = () => {
 
 export const screen = defineScreen({
   page: 'console-entries',
-  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-inbox', team_link, locale)],
+  queries: (api, { team_link, locale }) => [
+    wordsQuery(api, 'console-inbox', team_link, locale),
+    wordsQuery(api, 'contact', team_link, locale)
+  ],
   head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
   Component: EntryScreen
 })

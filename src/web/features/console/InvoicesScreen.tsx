@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { IssuedInvoices, OrderSums } from '#contract/order-shapes.ts'
+import type { IssuedInvoices, OrderSums, RemindedInvoices } from '#contract/order-shapes.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { printFilters } from '#web/shell/address-filters.ts'
 import { useLocale } from '#web/shell/locale.ts'
@@ -16,6 +16,7 @@ import desk from './entries/desk.module.css'
 import { listedStates, orderFilters } from './invoices/filters.ts'
 import { Issue, withoutInvoice } from './invoices/Issue.tsx'
 import { OrderTable } from './invoices/OrderTable.tsx'
+import { overdueOf, Remind, RemindAll, Reminded } from './invoices/Remind.tsx'
 import { TakeBooks } from './invoices/TakeBooks.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ShowMore } from './ShowMore.tsx'
@@ -53,13 +54,16 @@ const InvoicesScreen = () => {
   const sums = useQuery(api.orders.sums.queryOptions({ input: { link, ...(contest && { contest }) } }))
   const chosen = useChosen(items ?? [])
   const [issued, tell] = useState<IssuedInvoices | null>(null)
+  const [reminded, tellReminded] = useState<RemindedInvoices | null>(null)
   const issuable = withoutInvoice(chosen.rows)
+  const overdue = overdueOf(chosen.rows)
   return (
     <>
       <p className={styles.note}>{words.lead}</p>
       {sums.data?.sums.map(each => (
         <Sums key={each.currency} sums={each} />
       ))}
+      <RemindAll contest={contest} done={tellReminded} />
       <ListFilters
         filters={filters}
         parse={typed => orderFilters.parse(contest ? withContest(typed, contest) : typed)}
@@ -77,11 +81,22 @@ const InvoicesScreen = () => {
               chosen.clear()
             }}
           />
+          {overdue.length > 0 ? (
+            <Remind
+              meant={overdue}
+              label={say(words.reminders.label, { count: overdue.length })}
+              done={answer => {
+                tellReminded(answer)
+                chosen.clear()
+              }}
+            />
+          ) : null}
           <button className={desk.clear} type="button" onClick={chosen.clear}>
             {words.choose_none}
           </button>
         </div>
       ) : null}
+      <Reminded reminded={reminded} />
       <output>{issued ? say(words.issue.done, { count: issued.done.length }) : ''}</output>
       {items ? null : <Asking failed={failed} retry={retry} />}
       {items?.length === 0 ? <p className={table.none}>{narrowed ? words.no_match : words.none}</p> : null}

@@ -7,6 +7,7 @@ import { defineScreen } from '#web/shell/screen.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { Asking } from './Asking.tsx'
+import { ReportedWork } from './entries/ReportedWork.tsx'
 import { inboxFilters } from './inbox/filters.ts'
 import { ThreadView } from './inbox/ThreadView.tsx'
 import { useOwnTeam } from './use-own-team.ts'
@@ -26,7 +27,9 @@ const MessageScreen = () => {
         </TeamLink>
       </p>
       {data ? (
-        <ThreadView key={id} thread={data} />
+        <ThreadView key={id} thread={data}>
+          {data.work ? <ReportedWork id={data.work.id} /> : null}
+        </ThreadView>
       ) : (
         <Asking failed={isError} retry={() => void refetch()} />
       )}
@@ -37,6 +40,7 @@ const MessageScreen = () => {
 export const screen = defineScreen({
   page: 'console-inbox',
   queries: (api, { team_link, locale }) => [
+    wordsQuery(api, 'console-entries', team_link, locale),
     wordsQuery(api, 'contact', team_link, locale),
     wordsQuery(api, 'contact-detail', team_link, locale)
   ],

@@ -15,9 +15,8 @@ export const useWriting = <Asked extends object, Written>(
     const input = { link, ...asked }
     const written = await write(input, { context: { once: keys.of(input) } })
     keys.done()
-    void queries.invalidateQueries({ queryKey: api.entries.key() })
-    void queries.invalidateQueries({ queryKey: api.orders.key() })
-    void queries.invalidateQueries({ queryKey: api.bank.key() })
+    for (const part of [api.entries, api.orders, api.bank, api.diplomas, api.inbox, api.results])
+      void queries.invalidateQueries({ queryKey: part.key() })
     return written
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contactTopics, type ContactTopic } from '#contract/rules/contact-choices.ts'
+import { isReport, reportTopics, writtenTopics, type WrittenTopic } from '#contract/rules/contact-choices.ts'
 import type { Team } from '#contract/teams.ts'
 import { CallForm } from '#web/shell/CallForm.tsx'
 import { FilesField } from '#web/shell/attaching/FilesField.tsx'
@@ -28,14 +28,16 @@ export interface SentMessage {
 interface ContactFormProps {
   team: Team
   /** What the link that led here says that it is about. */
-  about: ContactTopic
+  about: WrittenTopic
+  /** The work from whose page one comes to report it. */
+  work: string | null
   sent: (sent: SentMessage) => void
 }
 
-export const topicOf = (value: string | null): ContactTopic =>
-  contactTopics.find(topic => topic === value) ?? 'entry_help'
+export const topicOf = (value: string | null): WrittenTopic =>
+  writtenTopics.find(topic => topic === value) ?? 'entry_help'
 
-const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about'>) => {
+const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about' | 'work'>) => {
   const { api } = useShell()
   const locale = useLocale()
   const keys = useOnceKeys()
@@ -51,7 +53,7 @@ const useContactForm = ({ team, sent }: Omit<ContactFormProps, 'about'>) => {
         email: values.text('email').trim() || undefined,
         locale,
         message: values.text('message'),
-        work: topic === 'rights_complaint' ? workIn(values.text('work')) : undefined
+        work: isReport(topic) ? workIn(values.text('work')) : undefined
       }
       return sendWith(files =>
         api.contact.write.call({ ...input, files }, { context: { once: keys.of([input, files]) } })
@@ -88,10 +90,10 @@ const Who = ({ field }: Pick<FormState, 'field'>) => {
   )
 }
 
-export const ContactForm = ({ team, about, sent }: ContactFormProps) => {
+export const ContactForm = ({ team, about, work, sent }: ContactFormProps) => {
   const { words } = useWords('contact')
   const { words: common } = useWords('common')
-  const [topic, choose] = useState<ContactTopic>(about)
+  const [topic, choose] = useState<WrittenTopic>(about)
   const [typed, type] = useState('')
   const { form, field, summary, button, attaching } = useContactForm({ team, sent })
   return (
@@ -102,14 +104,20 @@ export const ContactForm = ({ team, about, sent }: ContactFormProps) => {
         value={topic}
         onChange={({ target }) => choose(topicOf(target.value))}
       >
-        {contactTopics.map(each => (
+        {(work === null ? writtenTopics : reportTopics).map(each => (
           <option key={each} value={each}>
             {words.topics[each]}
           </option>
         ))}
       </Choice>
-      {topic === 'rights_complaint' ? (
-        <Field {...field('work')} label={words.work} help={words.work_help} optional={common.form.optional} />
+      {isReport(topic) ? (
+        <Field
+          {...field('work')}
+          label={words.work}
+          help={words.work_help}
+          optional={common.form.optional}
+          defaultValue={work ?? ''}
+        />
       ) : null}
       <Who field={field} />
       <TextArea

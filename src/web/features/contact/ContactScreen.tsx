@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isReport } from '#contract/rules/contact-choices.ts'
 import { brand } from '#web/shell/brand.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { LinkTo } from '#web/shell/link.tsx'
@@ -55,13 +56,15 @@ const ContactScreen = () => {
   const [sent, tell] = useState<SentMessage | null>(null)
   // The server draws the page without it, which is the same for everyone.
   const about = topicOf(hydrated ? search.get('topic') : null)
+  const named = hydrated ? search.get('work') : null
+  const work = named && isReport(about) ? named : null
   if (!team) throw new Error('one writes to a team')
   return (
     <FormPage title={words.title} lead={words.lead}>
       {sent ? (
         <Done team_link={team.link} sent={sent} again={() => tell(null)} />
       ) : (
-        <ContactForm key={about} team={team} about={about} sent={tell} />
+        <ContactForm key={about} team={team} about={about} work={work} sent={tell} />
       )}
     </FormPage>
   )

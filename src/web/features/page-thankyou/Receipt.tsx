@@ -35,6 +35,30 @@ const When = ({ at, zone }: { at: string; zone: string }) => {
   )
 }
 
+/** Until when it is to be paid, so that the entry counts. */
+const Waiting = ({ contest, work: { waits } }: Pick<OfWork, 'contest' | 'work'>) => {
+  const { words, say } = useWords('page-thankyou')
+  const { locale } = useTerms()
+  if (!waits) return null
+  const { pay_by, lapses_at } = waits
+  return (
+    <div>
+      <dt>{words.waits.title}</dt>
+      <dd>
+        <When at={pay_by} zone={contest.time_zone} />
+        <p>
+          {lapses_at
+            ? say(words.waits.late, { time: momentIn(locale, lapses_at, contest.time_zone) })
+            : words.waits.text}
+        </p>
+        <p>
+          <TeamLink to={paths.userBilling}>{words.waits.pay}</TeamLink>
+        </p>
+      </dd>
+    </div>
+  )
+}
+
 /** Where to, and what the payment is known by. */
 const Paying = ({ fee }: { fee: NonNullable<Work['fee']> }) => {
   const { words } = useWords('page-thankyou')
@@ -101,6 +125,7 @@ const Facts = ({ team, contest, work }: OfWork) => {
             : words.fee.none}
         </dd>
       </div>
+      <Waiting contest={contest} work={work} />
       {fee && payment === 'pending' ? <Paying fee={fee} /> : null}
       <div>
         <dt>{words.changes}</dt>
@@ -137,15 +162,18 @@ const Ahead = ({ team, contest }: OfWork) => {
   )
 }
 
+const leadOf = ({ status, payment }: Work): 'lead' | 'withdrawn' | 'lapsed' => {
+  if (status !== 'withdrawn') return 'lead'
+  return payment === 'lapsed' ? 'lapsed' : 'withdrawn'
+}
+
 const EntryReceipt = (props: OfWork) => {
   const { work } = props
   const { words, say } = useWords('page-thankyou')
   const { title, images } = work.parts
   return (
     <>
-      <p className={styles.lead}>
-        {say(work.status === 'withdrawn' ? words.withdrawn : words.lead, { title })}
-      </p>
+      <p className={styles.lead}>{say(words[leadOf(work)], { title })}</p>
       <ul className={styles.pictures}>
         {work.pictures.map((picture, place) => (
           <li key={picture.id}>

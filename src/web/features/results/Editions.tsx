@@ -19,6 +19,11 @@ interface CorrectionsProps {
 export const Corrections = ({ team, contest, released: { corrections, published_at } }: CorrectionsProps) => {
   const { words, say } = useWords('results')
   const locale = useLocale()
+  const list = new Intl.ListFormat(locale)
+  const nameOf = ({ place, title, category }: Released['corrections'][number]['revoked'][number]): string => {
+    const award = place === null ? textIn(title, locale, team.default_locale) : say(words.place, { place })
+    return say(words.corrections.award, { award, category: textIn(category, locale, team.default_locale) })
+  }
   return (
     <section className={`${layout.wall} ${layout.columns} ${styles.section} ${styles.beside}`}>
       <h2>{words.corrections.title}</h2>
@@ -28,7 +33,7 @@ export const Corrections = ({ team, contest, released: { corrections, published_
         </p>
         {corrections.length === 0 ? <p>{words.corrections.none}</p> : null}
         <ul className={styles.list}>
-          {corrections.map(({ at, text }) => (
+          {corrections.map(({ at, text, revoked }) => (
             <li key={at}>
               <time dateTime={at} suppressHydrationWarning>
                 {dayIn(locale, at, contest.time_zone)}
@@ -36,6 +41,9 @@ export const Corrections = ({ team, contest, released: { corrections, published_
               <p>
                 <bdi>{textIn(text, locale, team.default_locale)}</bdi>
               </p>
+              {revoked.length > 0 ? (
+                <p>{say(words.corrections.revoked, { awards: list.format(revoked.map(nameOf)) })}</p>
+              ) : null}
             </li>
           ))}
         </ul>

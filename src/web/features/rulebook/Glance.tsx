@@ -10,7 +10,15 @@ import { Fairness } from '#web/shell/contest/Fairness.tsx'
 import { dayIn } from '#web/shell/contest/moments.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { contestQuery, juryQuery } from '#web/shell/contest/queries.ts'
-import { ageOf, mediaOf, picturesOf, rightsOf, tiersOf, useTerms } from '#web/shell/contest/terms.ts'
+import {
+  ageOf,
+  feeTermsOf,
+  mediaOf,
+  picturesOf,
+  rightsOf,
+  tiersOf,
+  useTerms
+} from '#web/shell/contest/terms.ts'
 import { useHydrated } from '#web/shell/hydrated.ts'
 import { useShell } from '#web/shell/shell-context.ts'
 import { useWords } from '#web/shell/words.tsx'
@@ -94,6 +102,7 @@ const Limits = ({ contest }: PartProps) => {
         })}
       </Row>
       <Row name={glance.showing}>{glance[contest.showing]}</Row>
+      <Row name={glance.vacated_place}>{glance[contest.vacated_place]}</Row>
     </>
   )
 }
@@ -160,7 +169,7 @@ export const Glance = ({ team, id }: { team: Team; id: string }) => {
       <dl>
         <Dates {...of} />
         <Row name={terms.words.fee.title}>
-          <Lines lines={tiersOf(terms, contest, null)} />
+          <Lines lines={[...tiersOf(terms, contest, null), ...feeTermsOf(terms, contest)]} />
           <Fairness {...of} />
         </Row>
         <Categories {...of} />

@@ -6,6 +6,7 @@ import { CallForm } from '#web/shell/CallForm.tsx'
 import { useAccountPaths } from '#web/shell/account-paths.ts'
 import { entriesEnd } from '#web/shell/contest/page/phase.ts'
 import { Countdown, Moment, MomentHere } from '#web/shell/contest/Moment.tsx'
+import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
 import { LinkTo, TeamLink } from '#web/shell/link.tsx'
 import { paths } from '#web/shell/paths.ts'
@@ -23,7 +24,8 @@ interface DoorProps {
   contest: Contest
 }
 
-const Fee = ({ contest: { categories, currency } }: { contest: Contest }) => {
+const Fee = ({ contest }: { contest: Contest }) => {
+  const { categories, currency } = contest
   const terms = useTerms()
   const { words, say } = useWords('send-art')
   // Where none runs any more, nothing can be entered in it.
@@ -36,6 +38,7 @@ const Fee = ({ contest: { categories, currency } }: { contest: Contest }) => {
       <dt>{terms.words.fee.title}</dt>
       <dd suppressHydrationWarning>
         {least === most ? from : say(words.door.fees, { from, to: feeOf(terms, most, currency) })}
+        <FeeTerms contest={contest} />
       </dd>
     </div>
   )

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { brand } from '#web/shell/brand.ts'
 import { defineScreen } from '#web/shell/screen.ts'
 import { useTeam } from '#web/shell/team.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words.tsx'
 import { InvoiceList } from './invoice/InvoiceList.tsx'
 import { OneInvoice } from './invoice/OneInvoice.tsx'
 import { UserPage } from './UserPage.tsx'
@@ -25,6 +25,7 @@ const InvoiceScreen = () => {
 
 export const screen = defineScreen({
   page: 'user-invoice',
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'user-billing', team_link, locale)],
   head: ({ words, say, team }) => ({
     title: words.title,
     description: say(words.head.description, { team: team?.name ?? brand }),

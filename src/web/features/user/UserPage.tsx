@@ -30,6 +30,9 @@ const Pages = () => {
           <TeamNavLink to={paths.userInvoice}>{account.invoices}</TeamNavLink>
         </li>
         <li>
+          <TeamNavLink to={paths.userDiploma}>{account.diplomas}</TeamNavLink>
+        </li>
+        <li>
           <TeamNavLink to={paths.userNotification}>{account.notifications}</TeamNavLink>
         </li>
         <li>

@@ -6,7 +6,7 @@ import { useLocale } from '../locale.ts'
 import type { Say } from '../message.ts'
 import { useWords } from '../words.tsx'
 import { formatMoney } from '#contract/rules/money.ts'
-import { dayIn } from './moments.ts'
+import { dayIn, momentIn } from './moments.ts'
 
 export interface Terms {
   words: WordsOf<'contest'>
@@ -41,6 +41,30 @@ export const tiersOf = (
     if (ends_at) return say(words.fee.until, { amount: money, time: dayIn(locale, ends_at, time_zone) })
     return tier === 0 ? money : say(words.fee.after, { amount: money })
   })
+}
+
+type FeeTerms = Pick<Contest, 'fee_tiers' | 'categories' | 'pay_within' | 'refund' | 'time_zone'>
+
+const refundOf = ({ words, say, locale }: Terms, { refund, time_zone }: FeeTerms): string => {
+  if (refund === null) return words.fee.refund_open
+  if (refund.percent === 0) return words.fee.refund_none
+  const time = refund.until === null ? '' : momentIn(locale, refund.until, time_zone)
+  if (refund.percent === 100)
+    return time === '' ? words.fee.refund_whole : say(words.fee.refund_whole_until, { time })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(refund.percent / 100)
+  return say(time === '' ? words.fee.refund_part : words.fee.refund_part_until, { percent, time })
+}
+
+/** When a fee is due, and what of it comes back after a withdrawal; nothing where entering is free. */
+export const feeTermsOf = (terms: Terms, contest: FeeTerms): string[] => {
+  const { fee_tiers, categories, pay_within } = contest
+  const costs = [...fee_tiers.map(({ amount }) => amount), ...categories.flatMap(({ fees }) => fees ?? [])]
+  if (!costs.some(amount => amount > 0)) return []
+  const due =
+    pay_within === null
+      ? terms.words.fee.pay_after
+      : terms.say(terms.words.fee.pay_within, { days: pay_within })
+  return [due, refundOf(terms, contest)]
 }
 
 export const picturesOf = ({ words, say }: Terms, { images_min: min, images_max: max }: Category): string =>

@@ -70,7 +70,15 @@ const pages = [
   'landing'
 ]
 const roomNames: string[] = namesOfRooms()
-const own = ['profile', 'my_billing', 'my_invoices', 'my_notifications', 'links', 'preferences']
+const own = [
+  'profile',
+  'my_billing',
+  'my_invoices',
+  'my_diplomas',
+  'my_notifications',
+  'links',
+  'preferences'
+]
 const others = ['language_ar', 'colours_auto', 'colours_dark']
 
 describe('is offered', () => {
@@ -164,6 +172,7 @@ describe('the screens that exist', () => {
     'blog-detail/:id',
     'search',
     'auth-lock-screen',
+    'diploma/:id',
     ...Object.values(rooms).flatMap(({ path, one }) => (one ? [`console/${path}/:id`] : [])),
     'console/contests/new'
   ]

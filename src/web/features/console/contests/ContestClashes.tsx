@@ -11,7 +11,7 @@ import type { ContestEditing } from './use-contest-editor.ts'
 
 /** A value as it is read, as far as it can be read in a line. */
 const useShown = (editor: ContestEditing) => {
-  const { words } = useWords('console-contests')
+  const { words, say } = useWords('console-contests')
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const said = (text: LocalizedText): string => textIn(text, locale, default_locale)
@@ -24,6 +24,19 @@ const useShown = (editor: ContestEditing) => {
       return (values[name] ?? []).map(({ title }) => said(title)).join('\n')
     if (name === 'fields') return (values.fields ?? []).map(({ label }) => said(label)).join('\n')
     if (name === 'fee_tiers') return (values.fee_tiers ?? []).map(({ amount }) => amount).join(', ')
+    if (name === 'pay_within')
+      return values.pay_within
+        ? say(words.fee_terms.before_days, { days: values.pay_within })
+        : words.fee_terms.after
+    if (name === 'refund') {
+      const { refund } = values
+      if (!refund) return words.fee_terms.open
+      if (refund.percent === 0) return words.fee_terms.none
+      const until = refund.until
+        ? momentIn(locale, refund.until, values.time_zone ?? editor.values.time_zone)
+        : ''
+      return [`${refund.percent} %`, until].filter(Boolean).join(', ')
+    }
     if (name === 'ai') return values.ai ? words.ai[values.ai] : ''
     if (name === 'showing') return values.showing ? words.showing[values.showing] : ''
     if (name === 'rights') return said(values.rights?.note ?? {})

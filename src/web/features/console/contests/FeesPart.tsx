@@ -3,6 +3,7 @@ import { useLocale } from '#web/shell/locale.ts'
 import { MoneyField } from '#web/shell/MoneyField.tsx'
 import { useWords } from '#web/shell/words.tsx'
 import styles from './contests.module.css'
+import { FeeTermsFields } from './FeeTermsFields.tsx'
 import { MomentField } from './MomentField.tsx'
 import { Rows } from './Rows.tsx'
 import type { ContestEditing } from './use-contest-editor.ts'
@@ -65,6 +66,7 @@ export const FeesPart = ({ editor }: { editor: ContestEditing }) => {
           </div>
         )}
       </Rows>
+      <FeeTermsFields editor={editor} />
     </>
   )
 }

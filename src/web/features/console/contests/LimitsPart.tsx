@@ -1,4 +1,4 @@
-import { showings } from '#contract/rules/contest-choices.ts'
+import { showings, vacatedPlaces } from '#contract/rules/contest-choices.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
@@ -37,6 +37,21 @@ export const LimitsPart = ({ editor }: { editor: ContestEditing }) => {
         {showings.map(showing => (
           <option key={showing} value={showing}>
             {words.showing[showing]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        {...field('vacated_place')}
+        label={words.names.vacated_place}
+        help={words.vacated_place.help}
+        value={values.vacated_place}
+        onChange={({ currentTarget: { value } }) =>
+          change({ vacated_place: vacatedPlaces.find(each => each === value) ?? values.vacated_place })
+        }
+      >
+        {vacatedPlaces.map(each => (
+          <option key={each} value={each}>
+            {words.vacated_place[each]}
           </option>
         ))}
       </Choice>

@@ -16,6 +16,8 @@ export type ContestValues = Pick<
   | DateName
   | 'age_on'
   | 'fee_tiers'
+  | 'pay_within'
+  | 'refund'
   | 'per_person'
   | 'per_category'
   | 'fields'
@@ -23,6 +25,7 @@ export type ContestValues = Pick<
   | 'ai'
   | 'showing'
   | 'edit_after_submit'
+  | 'vacated_place'
   | 'prizes'
 > & { categories: CategoryValues[] }
 
@@ -43,6 +46,8 @@ export const valuesOf = (contest: Contest): ContestValues => ({
   results_at: contest.results_at,
   age_on: contest.age_on,
   fee_tiers: contest.fee_tiers,
+  pay_within: contest.pay_within,
+  refund: contest.refund,
   per_person: contest.per_person,
   per_category: contest.per_category,
   fields: contest.fields,
@@ -50,6 +55,7 @@ export const valuesOf = (contest: Contest): ContestValues => ({
   ai: contest.ai,
   showing: contest.showing,
   edit_after_submit: contest.edit_after_submit,
+  vacated_place: contest.vacated_place,
   prizes: contest.prizes,
   categories: contest.categories.map(categoryOf)
 })
@@ -91,6 +97,8 @@ const partOfName: Record<keyof ContestValues, ContestPart> = {
   results_at: 'dates',
   age_on: 'dates',
   fee_tiers: 'fees',
+  pay_within: 'fees',
+  refund: 'fees',
   per_person: 'limits',
   per_category: 'limits',
   fields: 'questions',
@@ -98,6 +106,7 @@ const partOfName: Record<keyof ContestValues, ContestPart> = {
   ai: 'rights',
   showing: 'limits',
   edit_after_submit: 'limits',
+  vacated_place: 'limits',
   prizes: 'prizes',
   categories: 'categories'
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Contest } from '#contract/contests.ts'
-import type { Entry, FeesNoted, Screened } from '#contract/entries.ts'
+import type { Entry, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
@@ -17,9 +17,11 @@ import { EntryTable } from './EntryTable.tsx'
 import { LightTable } from './LightTable.tsx'
 import { Noted } from './Fees.tsx'
 import { useEntries } from './lists.ts'
+import { Extended } from './MoreTime.tsx'
 import { Outcome } from './Outcome.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { Statuses } from './Statuses.tsx'
+import { Taken } from './TakingOut.tsx'
 import { TakeEntries } from './TakeEntries.tsx'
 
 interface ListProps {
@@ -39,13 +41,16 @@ const List = ({ filters, contest, items, choosing }: ListProps) => {
 
 /** The entries of one contest: narrowed down, looked at as a table or as pictures, screened one or many at a time. */
 export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
+  const { words } = useWords('console-entries')
   const [search] = useSearchParams()
   const filters = parseEntryFilters(search, contests)
   const contest = contests.find(({ id }) => id === filters.contest)
   const { items, failed, retry, more, busy } = useEntries(filters)
   const choosing = useChosen(items ?? [])
   const [outcome, tell] = useState<Screened | null>(null)
+  const [taken, tellTaken] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
+  const [extended, tellExtended] = useState<FeesExtended | null>(null)
   if (!contest) return null
   return (
     <>
@@ -61,14 +66,22 @@ export const Desk = ({ contests }: { contests: readonly Contest[] }) => {
       <section className={styles.part} aria-busy={items === null}>
         <Chosen
           choosing={choosing}
-          contest={contest.id}
+          contest={contest}
           done={screened => {
             tell(screened)
             choosing.clear()
           }}
           noted={tellFees}
+          taken={answer => {
+            tellTaken(answer)
+            choosing.clear()
+          }}
+          extended={tellExtended}
         />
         <Noted noted={noted} />
+        <Extended extended={extended} />
+        <Taken taken={taken} />
+        {filters.status === 'waiting' ? <p className={desk.hint}>{words.waits.text}</p> : null}
         {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
         {items ? (
           <List filters={filters} contest={contest} items={items} choosing={choosing} />

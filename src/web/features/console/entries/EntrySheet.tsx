@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Contest } from '#contract/contests.ts'
-import type { EntryInFull, FeesNoted, Screened } from '#contract/entries.ts'
+import type { EntryInFull, FeesExtended, FeesNoted, Screened } from '#contract/entries.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { WorkAnswer } from '#contract/work-parts.ts'
@@ -16,7 +16,11 @@ import { Deciding } from './Chosen.tsx'
 import desk from './desk.module.css'
 import { Fees, Noted } from './Fees.tsx'
 import { Lookalikes } from './Lookalikes.tsx'
+import { Extended, MoreTime } from './MoreTime.tsx'
 import { Outcome } from './Outcome.tsx'
+import { useWaiting } from './states.ts'
+import { statusOf } from './status-of.ts'
+import { Taken, TakingOut } from './TakingOut.tsx'
 
 interface EntryProps {
   entry: EntryInFull
@@ -77,6 +81,7 @@ const Facts = ({ entry, contest }: EntryProps) => {
   const locale = useLocale()
   const { default_locale } = useOwnTeam()
   const answers = useAnswers({ entry, contest })
+  const waiting = useWaiting(contest.time_zone)
   const { parts, owner } = entry
   const category = contest.categories.find(({ id }) => id === entry.category_id)
   const money = (amount: number): string => formatMoney(amount, contest.currency, locale)
@@ -87,7 +92,10 @@ const Facts = ({ entry, contest }: EntryProps) => {
       <Fact name={words.columns.category}>
         {category ? textIn(category.title, locale, default_locale) : ''}
       </Fact>
-      <Fact name={words.columns.status}>{words.status[entry.status]}</Fact>
+      <Fact name={words.columns.status}>
+        {[statusOf(words, entry), waiting(entry)].filter(Boolean).join('. ')}
+      </Fact>
+      <Fact name={words.facts.out_reason}>{entry.out_reason}</Fact>
       <Fact name={words.facts.reason}>{entry.reason}</Fact>
       <Fact name={words.columns.payment}>
         {entry.fee ? `${words.payment[entry.payment]}, ${money(entry.fee)}` : words.payment[entry.payment]}
@@ -145,13 +153,23 @@ const History = ({ entry }: { entry: EntryInFull }) => {
 export const EntrySheet = ({ entry, contest }: EntryProps) => {
   const { words, say } = useWords('console-entries')
   const [outcome, tell] = useState<Screened | null>(null)
+  const [taken, tellTaken] = useState<Screened | null>(null)
   const [noted, tellFees] = useState<FeesNoted | null>(null)
+  const [extended, tellExtended] = useState<FeesExtended | null>(null)
   return (
     <article className={desk.sheet}>
       <h2>
         {say(words.numbered, { number: entry.number })} <bdi>{entry.title}</bdi>
       </h2>
-      <Deciding entries={[entry]} contest={contest.id} done={tell} />
+      {entry.waits ? (
+        <p>{words.waits.text}</p>
+      ) : (
+        <Deciding entries={[entry]} contest={contest.id} done={tell} />
+      )}
+      <div className={desk.decisions}>
+        <TakingOut entries={[entry]} contest={contest} done={tellTaken} />
+      </div>
+      <Taken taken={taken} />
       {outcome ? <Outcome outcome={outcome} contest={contest.id} told={tell} /> : null}
       <Images entry={entry} />
       {entry.lookalikes.length > 0 ? (
@@ -165,7 +183,9 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
         <Facts entry={entry} contest={contest} />
         <div className={desk.decisions}>
           <Fees entries={[entry]} contest={contest.id} done={tellFees} />
+          <MoreTime entries={[entry]} contest={contest.id} done={tellExtended} />
           <Noted noted={noted} />
+          <Extended extended={extended} />
         </div>
       </section>
       <section className={styles.part}>

@@ -16,7 +16,9 @@ import { Columns } from './Columns.tsx'
 import { useColumns } from './columns.ts'
 import type { EntryColumn } from './columns.ts'
 import styles from './desk.module.css'
+import { useWaiting } from './states.ts'
 import { NearFlag } from './Lookalikes.tsx'
+import { statusOf } from './status-of.ts'
 
 export interface EntriesProps {
   entries: readonly Entry[]
@@ -40,13 +42,14 @@ const Thumbnail = ({ entry }: { entry: Entry }) => {
 const useCells = (contest: Contest) => {
   const { words } = useWords('console-entries')
   const locale = useLocale()
+  const waiting = useWaiting(contest.time_zone)
   const { default_locale } = useOwnTeam()
   return (entry: Entry, column: EntryColumn): string => {
     if (column === 'category') {
       const category = contest.categories.find(({ id }) => id === entry.category_id)
       return category ? textIn(category.title, locale, default_locale) : ''
     }
-    if (column === 'status') return words.status[entry.status]
+    if (column === 'status') return [statusOf(words, entry), waiting(entry)].filter(Boolean).join('. ')
     if (column === 'payment') return words.payment[entry.payment]
     if (column === 'submitted') return momentIn(locale, entry.submitted_at)
     if (column === 'year') return String(entry.year ?? '')

@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './desk.module.css'
 import type { EntriesProps } from './EntryTable.tsx'
 import { NearFlag } from './Lookalikes.tsx'
+import { statusOf } from './status-of.ts'
 
 /** The same entries side by side, as on a table lit from below: the picture decides, the words are small. */
 export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
@@ -39,7 +40,7 @@ export const LightTable = ({ entries, choosing, filters }: EntriesProps) => {
               />
               <span>
                 <b>{say(words.numbered, { number: entry.number })}</b> <bdi>{entry.title}</bdi>
-                <small>{words.status[entry.status]}</small>
+                <small>{statusOf(words, entry)}</small>
                 <NearFlag near={entry.near} />
               </span>
             </div>

@@ -12,6 +12,22 @@ interface OutcomeProps {
   told: (outcome: Screened | null) => void
 }
 
+/** Which were left alone, and why. */
+export const Left = ({ left }: Pick<Screened, 'left'>) => {
+  const { words, say } = useWords('console-entries')
+  if (left.length === 0) return null
+  return (
+    <>
+      <output>{say(words.outcome.left, { count: left.length })}</output>
+      <ul>
+        {[...new Set(left.map(({ why }) => why))].map(why => (
+          <li key={why}>{words.outcome.why[why]}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** What came of it: how many were done, which were left alone and why, and the way back. */
 export const Outcome = ({ outcome: { done, left }, contest, told }: OutcomeProps) => {
   const { words, say } = useWords('console-entries')
@@ -31,17 +47,8 @@ export const Outcome = ({ outcome: { done, left }, contest, told }: OutcomeProps
   const undoable = done.some(({ status }) => status !== 'submitted')
   return (
     <div className={styles.outcome}>
-      <output>
-        {say(words.outcome.done, { count: done.length })}
-        {left.length > 0 ? ` ${say(words.outcome.left, { count: left.length })}` : null}
-      </output>
-      {left.length > 0 ? (
-        <ul>
-          {[...new Set(left.map(({ why }) => why))].map(why => (
-            <li key={why}>{words.outcome.why[why]}</li>
-          ))}
-        </ul>
-      ) : null}
+      <output>{say(words.outcome.done, { count: done.length })}</output>
+      <Left left={left} />
       {undoable ? (
         <button className={button.plain} type="button" aria-disabled={busy} onClick={() => void undo()}>
           {words.outcome.undo}

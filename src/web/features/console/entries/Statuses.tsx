@@ -1,4 +1,4 @@
-import { workStatuses } from '#contract/rules/work-status.ts'
+import { entryStates } from '#contract/rules/entry-choices.ts'
 import { printFilters } from '#web/shell/address-filters.ts'
 import { LinkTo } from '#web/shell/link.tsx'
 import { useLocale } from '#web/shell/locale.ts'
@@ -15,7 +15,7 @@ export const Statuses = ({ filters }: { filters: EntryFilters }) => {
   if (!counts) return null
   const number = new Intl.NumberFormat(locale)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const there = workStatuses.filter(status => (counts[status] ?? 0) > 0)
+  const there = entryStates.filter(status => (counts[status] ?? 0) > 0)
   return (
     <nav aria-label={words.statuses_label}>
       <ul className={styles.statuses}>

@@ -1,6 +1,6 @@
 /* Which entries are on the desk: a link to it shows a colleague the same. */
-import { entrySorts, entryViews } from '#contract/rules/entry-choices.ts'
-import { payments, workStatuses } from '#contract/rules/work-status.ts'
+import { entrySorts, entryStates, entryViews } from '#contract/rules/entry-choices.ts'
+import { payments } from '#contract/rules/work-status.ts'
 import { addressFilters, like, oneOf, words } from '#web/shell/address-filters.ts'
 
 const anyId = like(/./)
@@ -8,7 +8,7 @@ const anyId = like(/./)
 const inAddress = addressFilters({
   contest: anyId,
   category: anyId,
-  status: oneOf(workStatuses),
+  status: oneOf(entryStates),
   payment: oneOf(payments),
   near: oneOf(['1'] as const),
   q: words(80),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { InboxThread } from '#contract/inbox.ts'
 import { SentFiles } from '#web/shell/attaching/SentFiles.tsx'
 import { Latest } from '#web/shell/Latest.tsx'
@@ -58,7 +59,13 @@ const useSeen = ({ id, unread }: InboxThread, take: (thread: InboxThread) => voi
   }, [api, link, id, unread, take])
 }
 
-export const ThreadView = ({ thread }: { thread: InboxThread }) => {
+interface ThreadViewProps {
+  thread: InboxThread
+  /** The work that it is about, and what can be done with it. */
+  children?: ReactNode
+}
+
+export const ThreadView = ({ thread, children }: ThreadViewProps) => {
   const { words, say } = useWords('console-inbox')
   const { words: contact } = useWords('contact')
   const { words: detail } = useWords('contact-detail')
@@ -81,6 +88,7 @@ export const ThreadView = ({ thread }: { thread: InboxThread }) => {
           <TeamLink to={paths.room('entries', work.id)}>{say(words.work, { title: work.title })}</TeamLink>
         </p>
       ) : null}
+      {children}
       <Acts thread={thread} done={take} />
       <Latest>
         {messages.map(message => (

@@ -60,7 +60,7 @@ const Payment = ({ order, payment }: Omit<RefundProps, 'close'>) => {
   const locale = useLocale()
   const [refunding, refund] = useState(false)
   const { card } = words
-  const { amount, currency, state, payment_intent, received, dispute, live, refunds, refundable } = payment
+  const { amount, currency, state, payment_intent, received, live, refunds, disputes, refundable } = payment
   const money = (value: number): string => formatMoney(value, currency, locale)
   return (
     <li>
@@ -73,7 +73,13 @@ const Payment = ({ order, payment }: Omit<RefundProps, 'close'>) => {
           {card.reference} <bdi dir="ltr">{payment_intent}</bdi>
         </p>
       )}
-      {dispute === '' ? null : <p>{say(card.dispute, { state: dispute.replaceAll('_', ' ') })}</p>}
+      {disputes.map((each, at) => (
+        // In the order in which they were made, and none goes.
+        <p key={at}>
+          {say(card.dispute, { amount: money(each.amount), state: each.state.replaceAll('_', ' ') })}{' '}
+          {each.taken_back ? card.taken_back : null}
+        </p>
+      ))}
       {refunds.map(each => (
         <p key={each.id}>{say(card.refunded, { amount: money(each.amount), state: each.state })}</p>
       ))}

@@ -1,4 +1,5 @@
 import type { OrderOfTeam } from '#contract/order-shapes.ts'
+import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { TeamLink } from '#web/shell/link.tsx'
@@ -67,6 +68,16 @@ export const OrderTable = ({ orders, chosen, back }: OrderTableProps) => {
               {order.owed_back > 0 ? (
                 <span className={table.under}>
                   {say(words.sums.owed_back, { owed_back: money(order.owed_back, order) })}
+                </span>
+              ) : null}
+              {order.reminders[0] ? (
+                <span className={table.under}>
+                  {say(words.reminders.last, { day: calendarDay(locale, order.reminders[0].on, 'medium') })}
+                </span>
+              ) : null}
+              {order.next_reminder ? (
+                <span className={table.under}>
+                  {say(words.reminders.soon, { day: calendarDay(locale, order.next_reminder.on, 'medium') })}
                 </span>
               ) : null}
             </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderOfTeam } from '#contract/order-shapes.ts'
+import type { OrderOfTeam, RemindedInvoices } from '#contract/order-shapes.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { formatMoney } from '#contract/rules/money.ts'
@@ -20,6 +20,8 @@ import { CardPayments } from './CardPayments.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 import { Issue, withoutInvoice } from './Issue.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
+import { overdueOf, Remind, Reminded } from './Remind.tsx'
+import { Reminders } from './Reminders.tsx'
 
 type Doing = 'payment' | 'refund' | 'credit'
 
@@ -115,6 +117,20 @@ const Payments = ({ order }: { order: OrderOfTeam }) => {
   )
 }
 
+/** What was issued, paid and sent for it. */
+const Papers = ({ order }: { order: OrderOfTeam }) => (
+  <>
+    <section className={styles.part}>
+      <Documents order={order} />
+    </section>
+    <section className={styles.part}>
+      <Payments order={order} />
+    </section>
+    <Reminders order={order} />
+    <CardPayments order={order} />
+  </>
+)
+
 /** One order: what it is for, what came of it, and what can be done with it. */
 export const OrderView = ({ order }: { order: OrderOfTeam }) => {
   const { words, say } = useWords('console-invoices')
@@ -123,6 +139,8 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
   const lines = order.lines.map(line => ({ ...line, id: line.work_id }))
   const chosen = useChosen(lines)
   const issuable = withoutInvoice([order])
+  const overdue = overdueOf([order])
+  const [reminded, tell] = useState<RemindedInvoices | null>(null)
   const creditable = issuable.length === 0 && order.amount > 0
   const works = chosen.rows.flatMap(({ id, state }) => (state === 'due' ? [id] : []))
   const over = (): void => {
@@ -134,6 +152,9 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
       <Balance order={order} />
       <div className={desk.decisions}>
         {issuable.length > 0 ? <Issue orders={issuable} done={over} /> : null}
+        {overdue.length > 0 ? (
+          <Remind meant={overdue} label={say(words.reminders.label, { count: 1 })} done={tell} />
+        ) : null}
         {order.due > 0 ? (
           <button className={button.plain} type="button" onClick={() => act('payment')}>
             {words.payment.label}
@@ -155,6 +176,7 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
           </button>
         ) : null}
       </div>
+      <Reminded reminded={reminded} />
       {creditable ? <p className={styles.note}>{words.credit.hint}</p> : null}
       <DataTable
         rows={lines}
@@ -183,9 +205,12 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
           { title: words.columns.amount, as: 'number', render: ({ amount }) => money(amount) },
           {
             title: words.columns.state,
-            render: ({ state, waiver_code }) => (
+            render: ({ state, waiver_code, given_back }) => (
               <>
                 {words.line_states[state]}
+                {given_back > 0 ? (
+                  <span className={table.under}>{say(words.given_back, { amount: money(given_back) })}</span>
+                ) : null}
                 {waiver_code ? (
                   <span className={table.under}>
                     <bdi dir="ltr">{readableCode(waiver_code)}</bdi>
@@ -196,13 +221,7 @@ export const OrderView = ({ order }: { order: OrderOfTeam }) => {
           }
         ]}
       />
-      <section className={styles.part}>
-        <Documents order={order} />
-      </section>
-      <section className={styles.part}>
-        <Payments order={order} />
-      </section>
-      <CardPayments order={order} />
+      <Papers order={order} />
       {doing === 'payment' || doing === 'refund' ? (
         <PaymentDialog order={order} kind={doing} done={over} close={() => act(null)} />
       ) : null}

@@ -6,7 +6,8 @@ export type Award = Deciding['awards'][number]
 export type DecisionValues = Pick<Deciding, 'awards' | 'openness' | 'correction'>
 
 export const valuesOf = ({ awards, openness }: Decisions): DecisionValues => ({
-  awards: awards.map(({ kind, work_id, place, title, citation, reason }) => ({
+  awards: awards.map(({ id, kind, work_id, place, title, citation, reason }) => ({
+    id,
     kind,
     work_id,
     place,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { feeOf, useTerms } from '#web/shell/contest/terms.ts'
+import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { Countdown, MomentHere } from '#web/shell/contest/Moment.tsx'
 import { problemOf } from '#web/shell/failure.ts'
@@ -61,7 +62,12 @@ const Terms = ({ editor }: { editor: EntryEditor }) => {
           <dd>
             {price === full || full === null ? null : <s>{feeOf(terms, full, contest.currency)}</s>}{' '}
             {feeOf(terms, price, contest.currency)}
-            {price > 0 ? <p className={styles.small}>{words.finish.fee}</p> : null}
+            {price > 0 ? (
+              <div className={styles.small}>
+                <p>{words.finish.fee}</p>
+                <FeeTerms contest={contest} />
+              </div>
+            ) : null}
           </dd>
         </div>
       ) : null}

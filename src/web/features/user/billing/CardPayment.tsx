@@ -15,7 +15,7 @@ import styles from './billing.module.css'
 
 interface CardProps {
   team: Team
-  order: Order
+  order: Pick<Order, 'id' | 'due' | 'currency'>
 }
 
 // Whoever has paid is told within seconds; a job asks where it takes longer.

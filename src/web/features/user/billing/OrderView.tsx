@@ -6,6 +6,7 @@ import { formatMoney } from '#contract/rules/money.ts'
 import { readableCode } from '#contract/rules/waiver.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
+import { momentIn } from '#web/shell/contest/moments.ts'
 import { useLocale } from '#web/shell/locale.ts'
 import { useWords } from '#web/shell/words.tsx'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
@@ -20,38 +21,52 @@ interface OrderProps {
   order: Order
 }
 
-const Lines = ({ order: { lines, currency } }: OrderProps) => {
+const Lines = ({ order: { lines, currency, contest } }: OrderProps) => {
   const { words, say } = useWords('user-billing')
   const locale = useLocale()
   const { words: waived } = useWords('waiver')
   const { entry, deleted } = words.order
   return (
     <ul className={styles.lines}>
-      {lines.map(({ work_id, entry_number, title, amount, state, taken_off, waiver_code }) => {
-        const money = formatMoney(amount, currency, locale, 'all')
-        const off = formatMoney(state === 'waived' ? amount : taken_off, currency, locale, 'all')
-        return (
-          <li key={work_id}>
-            <span className={styles.what}>
-              <span>
-                <bdi>{title || deleted}</bdi>
+      {lines.map(
+        ({ work_id, entry_number, title, amount, state, taken_off, given_back, pay_by, waiver_code }) => {
+          const money = formatMoney(amount, currency, locale, 'all')
+          const off = formatMoney(state === 'waived' ? amount : taken_off, currency, locale, 'all')
+          return (
+            <li key={work_id}>
+              <span className={styles.what}>
+                <span>
+                  <bdi>{title || deleted}</bdi>
+                </span>
+                {entry_number === null ? null : <small>{say(entry, { number: entry_number })}</small>}
+                {pay_by === null ? null : (
+                  <small>
+                    {say(words.order.pay_by, { time: momentIn(locale, pay_by, contest.time_zone) })}
+                  </small>
+                )}
+                {given_back === 0 ? null : (
+                  <small>
+                    {say(words.order.given_back, {
+                      amount: formatMoney(given_back, currency, locale, 'all')
+                    })}
+                  </small>
+                )}
+                {waiver_code === null ? null : (
+                  <small>
+                    {waiver_code === ''
+                      ? say(waived.line.asked, { off })
+                      : say(waived.line.code, { code: readableCode(waiver_code), off })}
+                  </small>
+                )}
               </span>
-              {entry_number === null ? null : <small>{say(entry, { number: entry_number })}</small>}
-              {waiver_code === null ? null : (
-                <small>
-                  {waiver_code === ''
-                    ? say(waived.line.asked, { off })
-                    : say(waived.line.code, { code: readableCode(waiver_code), off })}
-                </small>
-              )}
-            </span>
-            <span className={styles.money}>
-              {state === 'due' ? money : <s>{money}</s>}
-              {state === 'due' ? null : <small>{words.order[state]}</small>}
-            </span>
-          </li>
-        )
-      })}
+              <span className={styles.money}>
+                {state === 'due' ? money : <s>{money}</s>}
+                {state === 'due' ? null : <small>{words.order[state]}</small>}
+              </span>
+            </li>
+          )
+        }
+      )}
     </ul>
   )
 }

@@ -13,6 +13,7 @@ import { useWords } from '#web/shell/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
+import { CardPayment } from '../billing/CardPayment.tsx'
 import { invoiceAt } from './address.ts'
 import { Sheet } from './Sheet.tsx'
 import styles from './invoice.module.css'
@@ -72,6 +73,11 @@ export const OneInvoice = ({ team, id }: { team: Team; id: string }) => {
           </button>
         </div>
       </div>
+      {data.own ? (
+        <div className={styles.desk}>
+          <CardPayment team={team} order={{ id: data.order_id, due: data.due, currency: data.currency }} />
+        </div>
+      ) : null}
       <Sheet invoice={data.snapshot} />
       <div className={styles.desk}>
         <TakeFile words={words.pdf} ask={() => api.orders.pdf.call({ team: team.link, id })} />

@@ -56,6 +56,13 @@ export const ProfileForm = ({ me }: { me: User }) => {
         optional={optional}
         autoComplete="nickname"
       />
+      <Field
+        {...text('diploma_name')}
+        label={labels.diploma_name}
+        help={words.diploma_name_help}
+        optional={optional}
+        dir="auto"
+      />
       <SearchChoice
         {...part.field('country')}
         label={labels.country}

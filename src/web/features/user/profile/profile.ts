@@ -6,14 +6,15 @@ export const mostDisciplines = 8
 
 export type Profile = Pick<
   User,
-  'first_name' | 'last_name' | 'display_name' | 'country' | 'city' | 'bio' | 'disciplines'
+  'first_name' | 'last_name' | 'display_name' | 'diploma_name' | 'country' | 'city' | 'bio' | 'disciplines'
 >
 
 export const profilePart: ProfilePart<Profile> = {
-  of: ({ first_name, last_name, display_name, country, city, bio, disciplines }) => ({
+  of: ({ first_name, last_name, display_name, diploma_name, country, city, bio, disciplines }) => ({
     first_name,
     last_name,
     display_name,
+    diploma_name,
 
     country,
     city,

@@ -1,4 +1,4 @@
-import type { ResultSheet } from '#contract/results.ts'
+import type { ResultSheet } from '#contract/result-sheet.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import figures from '#web/shell/figures/figures.module.css'
 import { useLocale } from '#web/shell/locale.ts'

@@ -33,12 +33,30 @@ const Until = ({ entry: { work, contest } }: { entry: OwnEntry }) => {
   return <p>{say(words.works.until, { time: momentIn(locale, at, contest.time_zone), left })}</p>
 }
 
+/** As artists read it: that it waits, or lapsed, says more than the status behind it. */
+const stateOf = ({ status, payment, waits }: OwnEntry['work']) => {
+  if (waits) return 'waiting'
+  return status === 'withdrawn' && payment === 'lapsed' ? 'lapsed' : status
+}
+
+/** Until when its fee is to be paid. */
+const Waits = ({ entry: { work, contest } }: { entry: OwnEntry }) => {
+  const { words, say } = useWords('user-profile')
+  const locale = useLocale()
+  const { works } = words
+  if (!work.waits) return null
+  const { pay_by, lapses_at } = work.waits
+  const time = momentIn(locale, lapses_at ?? pay_by, contest.time_zone)
+  return <p>{say(lapses_at ? works.lapses : works.pay_by, { time })}</p>
+}
+
 const Facts = ({ team, entry }: EntryProps) => {
   const { words, say } = useWords('user-profile')
   const locale = useLocale()
   const { work, contest, gaps } = entry
   const { works } = words
   const { fee, payment, status, entry_number, reason } = work
+  const state = stateOf(work)
   const number = entry_number === null ? '' : say(works.number, { number: entry_number })
   const owed = fee
     ? say(works.payment[payment], { amount: formatMoney(fee.amount, fee.currency, locale) })
@@ -46,13 +64,27 @@ const Facts = ({ team, entry }: EntryProps) => {
   return (
     <>
       <p className={styles.small}>{textIn(contest.title, locale, team.default_locale)}</p>
-      <p>{[works.status[status], number, owed].filter(Boolean).join(' · ')}</p>
+      <p>{[work.hidden ? works.hidden : works.status[state], number, owed].filter(Boolean).join(' · ')}</p>
       {reason ? <p>{reason}</p> : null}
       {status === 'draft' ? <p>{say(works.gaps, { count: gaps })}</p> : null}
       {status !== 'draft' && work.changed ? <p>{works.changed}</p> : null}
+      <Waits entry={entry} />
       <Until entry={entry} />
     </>
   )
+}
+
+/** What comes back of the fee, before anything is withdrawn. */
+const Back = ({ work: { fee, payment } }: Pick<OwnEntry, 'work'>) => {
+  const { words, say } = useWords('user-profile')
+  const locale = useLocale()
+  const { back } = words.works
+  if (!fee || (payment !== 'pending' && payment !== 'paid')) return null
+  if (payment === 'pending') return <p>{back.unpaid}</p>
+  if (fee.back === null) return <p>{back.open}</p>
+  if (fee.back === 0) return <p>{back.none}</p>
+  const money = (amount: number): string => formatMoney(amount, fee.currency, locale)
+  return <p>{say(back.some, { amount: money(fee.back), fee: money(fee.amount) })}</p>
 }
 
 interface EndProps extends EntryProps {
@@ -85,6 +117,7 @@ const End = ({ team, entry: { work }, act, close }: EndProps) => {
       close={close}
     >
       <p>{said.text}</p>
+      {act === 'withdraw' ? <Back work={work} /> : null}
     </Confirm>
   )
 }
@@ -122,6 +155,11 @@ export const EntryRow = ({ team, entry }: EntryProps) => {
               aria-label={named(works.receipt)}
             >
               {works.receipt}
+            </TeamLink>
+          ) : null}
+          {work.waits ? (
+            <TeamLink to={paths.userBilling} aria-label={named(works.pay)}>
+              {works.pay}
             </TeamLink>
           ) : null}
           {work.visibility === 'public' ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ResultSheet } from '#contract/results.ts'
+import type { ResultSheet } from '#contract/result-sheet.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import type { OwnEntry } from '#contract/works.ts'

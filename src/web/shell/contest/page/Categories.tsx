@@ -3,6 +3,7 @@ import { takesDrafts } from '#contract/rules/contest-allows.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { Fairness } from '#web/shell/contest/Fairness.tsx'
+import { FeeTerms } from '#web/shell/contest/FeeTerms.tsx'
 import { momentIn } from '#web/shell/contest/moments.ts'
 import { ageOf, feeOf, mediaOf, picturesOf, useTerms } from '#web/shell/contest/terms.ts'
 import layout from '#web/ui/layout.module.css'
@@ -32,6 +33,7 @@ export const Categories = ({ contest, team }: CategoriesProps) => {
   return (
     <section className={`${layout.wall} ${styles.section}`}>
       <h2>{words.categories.title}</h2>
+      <FeeTerms contest={contest} />
       <Fairness contest={contest} team={team} />
       <ul className={styles.list}>
         {contest.categories.map(category => {

@@ -15,6 +15,7 @@ import { Account } from './Account.tsx'
 import own from './billing.module.css'
 import { BillingFacts } from './BillingFacts.tsx'
 import { Numbers } from './Numbers.tsx'
+import { Reminders } from './Reminders.tsx'
 import { Seller } from './Seller.tsx'
 import { Tax } from './Tax.tsx'
 
@@ -44,6 +45,7 @@ const Parts = ({ settings }: { settings: TeamBilling }) => (
     <Tax settings={settings} />
     <Account settings={settings} />
     <Numbers settings={settings} />
+    <Reminders settings={settings} />
   </>
 )
 

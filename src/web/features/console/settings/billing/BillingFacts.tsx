@@ -18,10 +18,17 @@ const always = [
   'taxed'
 ] as const
 const taxed = ['rates'] as const
-const after = ['iban', 'bic', 'payment_note', 'invoice_prefix', 'payment_days'] as const
+const after = ['iban', 'bic', 'payment_note', 'invoice_prefix', 'payment_days', 'reminders_on'] as const
+const reminded = ['reminder_days'] as const
 
 /** In the language of the page; all else is as somebody typed it. */
-const inOurWords: ReadonlySet<BillingName> = new Set(['country', 'taxed', ...taxed])
+const inOurWords: ReadonlySet<BillingName> = new Set([
+  'country',
+  'taxed',
+  'reminders_on',
+  ...taxed,
+  ...reminded
+])
 
 /** To organisers, who read it. What is not said is not listed. */
 export const BillingFacts = ({ settings }: { settings: TeamBilling }) => {
@@ -30,7 +37,9 @@ export const BillingFacts = ({ settings }: { settings: TeamBilling }) => {
   const shown = useBillingShown()
   const values = billingValuesOf(settings)
   const tax: readonly BillingName[] = settings.taxed ? taxed : ['exemption']
-  const said = [...always, ...tax, ...after].filter(name => shown(name, values) !== '')
+  const said = [...always, ...tax, ...after, ...(settings.reminders_on ? reminded : [])].filter(
+    name => shown(name, values) !== ''
+  )
   return (
     <div className={`${styles.part} ${styles.split}`}>
       <p className={styles.note}>{billing.readonly}</p>

@@ -18,8 +18,15 @@ export const useBillingShown = () => {
   const countries = useCountryOptions()
   const { billing } = words
   return (name: BillingName, values: Partial<BillingValues>): string => {
-    const { taxed, exemption, rates, iban, country, ...plain } = values
+    const { taxed, exemption, rates, iban, country, reminders_on, reminder_days = [], ...plain } = values
     if (name === 'taxed') return taxed ? billing.taxed : billing.untaxed
+    if (name === 'reminders_on') return reminders_on ? billing.reminders_yes : billing.reminders_off
+    if (name === 'reminder_days')
+      return say(billing.days_list, {
+        days: new Intl.ListFormat(locale, { type: 'unit' }).format(
+          reminder_days.map(days => new Intl.NumberFormat(locale).format(days))
+        )
+      })
     if (name === 'exemption') return textIn(exemption ?? {}, locale, default_locale)
     if (name === 'iban') return groupsOfFour(iban ?? '')
     if (name === 'country') return countries.find(({ value }) => value === country)?.label ?? ''

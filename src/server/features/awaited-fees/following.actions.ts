@@ -1,0 +1,118 @@
+/*
+ * What the clock does with fees that entries wait for: artists are reminded, organisers get a list of what was not paid in time,
+ * and what nobody paid, waived or gave more time lapses. Each step is looked at again under a lock, so that whoever does it
+ * twice, or on two processes at once, does it once.
+ */
+import { days_to_look, endOfDayAfter, nextOf, stepAt } from '#contract/rules/fee-dates.ts'
+import { waitingStatuses } from '#contract/rules/work-status.ts'
+import { holdUnpaid } from '#server/features/billing/unpaid.actions.ts'
+import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import { takeBack } from '#server/features/works/withdrawing.actions.ts'
+import { holdOwnWork } from '#server/features/works/works.actions.ts'
+import { isActive } from '#server/platform/access/is-active.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { everyTeam, inPages } from '#server/platform/db/every-team.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { notifyAwaited, notifyLapsed, notifyListed } from './awaited-fees.mails.ts'
+import {
+  lockAwaited,
+  selectDue,
+  selectOrganisers,
+  updateAwaited,
+  type AwaitedRow
+} from './awaited-fees.queries.ts'
+
+const follower: Actor = { kind: 'system', name: 'fees' }
+
+const hour_ms = 3_600_000
+const day_ms = 24 * hour_ms
+
+const isOut = ({ status }: AwaitedRow): boolean => !waitingStatuses.includes(status)
+
+/** It was disqualified, which may be undone: nobody is told anything meanwhile, and then organisers get their list first. */
+const setAside = (tx: Tx, row: AwaitedRow, now: Date) =>
+  updateAwaited(tx, row.work_id, { lapses_at: null, next_at: new Date(now.getTime() + day_ms) })
+
+const remind = async (platform: Platform, tx: Tx, row: AwaitedRow, reminders: number): Promise<void> => {
+  const next_at = nextOf({ ...row, reminders })
+  await updateAwaited(tx, row.work_id, { reminders, next_at })
+  await notifyAwaited(platform, tx, row, next_at >= row.pay_by ? 'last' : 'early')
+}
+
+/** Of one contest: the artists are told that the date is over, and each organiser how many there are in their sight. */
+const list = async (platform: Platform, tx: Tx, rows: readonly AwaitedRow[], now: Date): Promise<void> => {
+  const [contest] = rows
+  if (!contest) return
+  const lapses_at = endOfDayAfter(now, days_to_look, contest.time_zone)
+  for (const row of rows) {
+    await updateAwaited(tx, row.work_id, { lapses_at, next_at: lapses_at })
+    await notifyAwaited(platform, tx, { ...row, lapses_at }, 'late')
+  }
+  const hidden = await selectHiddenFrom(
+    tx,
+    rows.map(({ work_id }) => work_id)
+  )
+  for (const organiser of await selectOrganisers(tx)) {
+    const { id } = organiser
+    const mine = hidden.filter(each => each.user_id === id)
+    const count = rows.filter(row => !mine.some(({ work_id }) => work_id === row.work_id)).length
+    if (count > 0) await notifyListed(platform, tx, organiser, { contest, lapses_at, count })
+  }
+}
+
+const remindOrList = (platform: Platform, team_id: string, works: readonly string[]): Promise<void> =>
+  platform.doors.withTeam(team_id, follower, async tx => {
+    if (!(await isActive(tx))) return
+    const now = platform.clock.now()
+    const late: AwaitedRow[] = []
+    for (const row of await lockAwaited(tx, works)) {
+      const step = stepAt(row, now)
+      if (step && isOut(row)) await setAside(tx, row, now)
+      else if (step?.do === 'remind') await remind(platform, tx, row, step.reminders)
+      else if (step?.do === 'list') late.push(row)
+    }
+    await list(platform, tx, late, now)
+  })
+
+/** Nothing ends while its artist is paying, or has paid a part: the organisers decide about that. */
+const putOff = (tx: Tx, row: AwaitedRow, unpaid: 'in_part' | 'under_way', now: Date) => {
+  if (unpaid === 'under_way')
+    return updateAwaited(tx, row.work_id, { next_at: new Date(now.getTime() + hour_ms) })
+  const lapses_at = endOfDayAfter(now, 1, row.time_zone)
+  return updateAwaited(tx, row.work_id, { lapses_at, next_at: lapses_at })
+}
+
+/** Order, work and date are locked in the order in which a payment locks them. */
+const lapse = (platform: Platform, team_id: string, { work_id: id, owner_id }: AwaitedRow): Promise<void> =>
+  platform.doors.withTeam(team_id, follower, async tx => {
+    if (!(await isActive(tx))) return
+    const now = platform.clock.now()
+    const unpaid = await holdUnpaid(tx, id, now)
+    const work = await holdOwnWork(tx, { id, owner_id })
+    const [row] = await lockAwaited(tx, [id])
+    if (!row || stepAt(row, now)?.do !== 'lapse') return
+    if (isOut(row)) await setAside(tx, row, now)
+    else if (unpaid !== 'nothing') await putOff(tx, row, unpaid, now)
+    else {
+      await takeBack(platform, tx, work, now, 'lapsed')
+      await notifyLapsed(platform, tx, row)
+    }
+  })
+
+const followTeam = async (platform: Platform, team_id: string): Promise<void> => {
+  const now = platform.clock.now()
+  const read = (page: Parameters<typeof selectDue>[3]) =>
+    platform.doors.readTeam(team_id, db => selectDue(db, team_id, now, page))
+  const contests = new Map<string, string[]>()
+  const over: AwaitedRow[] = []
+  for await (const row of inPages(read)) {
+    if (stepAt(row, now)?.do === 'lapse') over.push(row)
+    else contests.set(row.contest_id, [...(contests.get(row.contest_id) ?? []), row.work_id])
+  }
+  for (const works of contests.values()) await remindOrList(platform, team_id, works)
+  for (const row of over) await lapse(platform, team_id, row)
+}
+
+export const followFees = async (platform: Platform): Promise<void> => {
+  for await (const { id } of everyTeam(platform)) await followTeam(platform, id)
+}

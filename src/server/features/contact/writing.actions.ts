@@ -1,0 +1,93 @@
+/* Beginning a thread: what somebody writes to a team for the first time. */
+import type { Locale } from '#contract/locales.ts'
+import { invalidField, Problem } from '#contract/problems.ts'
+import { addressKey } from '#contract/rules/address-key.ts'
+import { isReport, type WrittenTopic } from '#contract/rules/contact-choices.ts'
+import { isOnShow } from '#server/features/exhibition/showing.actions.ts'
+import type { FoundTeam } from '#server/platform/access/find-team.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Tx } from '#server/platform/db/door.ts'
+import { isId } from '#server/platform/ids.ts'
+import { takeLimit } from '#server/platform/limits.ts'
+import { once, type OnceToken } from '#server/platform/once.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { confirmReceipt } from './contact.mails.ts'
+import { insertMessage, insertThread, nextNumber, selectWriter } from './contact.queries.ts'
+import { claimFiles } from './files.actions.ts'
+import { notifyOfThread } from './news.actions.ts'
+
+export interface Writing {
+  topic: WrittenTopic
+  name: string
+  email?: string | undefined
+  locale: Locale
+  message: string
+  files: readonly string[]
+  work?: string | undefined
+}
+
+interface Sender {
+  name: string
+  email: string
+  user_id: string | null
+}
+
+const senderOf = async (tx: Tx, actor: Actor, { name, email }: Writing): Promise<Sender> => {
+  if (actor.kind === 'user') {
+    const writer = await selectWriter(tx, actor.user_id)
+    if (!writer) throw new Problem('unauthenticated')
+    const { first_name, last_name } = writer
+    return { name: `${first_name} ${last_name}`, email: writer.email, user_id: actor.user_id }
+  }
+  if (name === '') throw invalidField(['name'], 'required')
+  if (email === undefined) throw invalidField(['email'], 'required')
+  return { name, email, user_id: null }
+}
+
+const requireShown = async (tx: Tx, work: string | undefined): Promise<string | null> => {
+  if (work === undefined) return null
+  if (!isId(work) || !(await isOnShow(tx, work))) throw invalidField(['work'], 'not_one_of')
+  return work
+}
+
+interface Written {
+  number: number
+  email: string
+  thread: string | null
+}
+
+const begin = async (platform: Platform, tx: Tx, team: FoundTeam, writing: Writing): Promise<Written> => {
+  const now = platform.clock.now()
+  const { team_id } = tx
+  const { topic, locale, message, files } = writing
+  const work_id = isReport(topic) ? await requireShown(tx, writing.work) : null
+  const sender = await senderOf(tx, tx.actor, writing)
+  const number = await nextNumber(tx, team_id)
+  const thread = { team_id, id: platform.newId(), number, topic, ...sender, locale, work_id }
+  const stands = { state: 'open' as const, assigned_to: null, unread: true, created_at: now, changed_at: now }
+  await insertThread(tx, { ...thread, ...stands })
+  const id = platform.newId()
+  const said = { team_id, id, thread_id: thread.id, author_id: null, body: message, at: now }
+  await insertMessage(tx, { ...said, kind: 'message' })
+  await claimFiles(platform, tx, id, files)
+  await confirmReceipt(platform, tx, { team, thread })
+  await notifyOfThread(platform, tx, thread.id)
+  await audit(tx, platform, {
+    verb: 'contact.written',
+    subject: `thread:${thread.id}`,
+    details: { number, topic }
+  })
+  return { number, email: sender.email, thread: sender.user_id && thread.id }
+}
+
+export const writeToTeam = async (
+  platform: Platform,
+  actor: Actor,
+  { team, writing }: { team: FoundTeam; writing: Writing },
+  token: OnceToken | null
+): Promise<Written> => {
+  const { doors, clock } = platform
+  if (actor.kind !== 'user' && writing.email !== undefined)
+    await takeLimit(doors, clock, 'mail_to', { network: '', account: null, about: addressKey(writing.email) })
+  return doors.withTeam(team.id, actor, tx => once(tx, token, () => begin(platform, tx, team, writing)))
+}

@@ -1,0 +1,67 @@
+/* Whoever holds a diploma is told that it is there, once an issue; and what became of a correction that they asked for. */
+import type { Locale } from '#contract/locales.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import { notify, notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { selectHolders, selectTeam } from './issuing.queries.ts'
+
+export const notifyHolders = async (platform: Platform, tx: Tx, run_id: string): Promise<void> => {
+  const holders = await selectHolders(tx, run_id)
+  if (holders.length === 0) return
+  const team = await selectTeam(tx)
+  const notices = holders.map(({ user_id, email, locale: spoken, first_name, count, title }): Notice => {
+    // A column of an account, which holds one of these.
+    const locale = spoken as Locale
+    const facts = {
+      team,
+      values: {
+        first_name,
+        count,
+        contest: textIn(title, locale, team.default_locale),
+        address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
+      }
+    }
+    return ['diploma_ready', { user_id, email, locale }, facts]
+  })
+  await notifyAll(platform, tx, notices)
+}
+
+interface Corrected {
+  user_id: string
+  grant: boolean
+  answer: string
+}
+
+export const notifyCorrected = async (
+  platform: Platform,
+  tx: Tx,
+  { user_id, grant, answer }: Corrected
+): Promise<void> => {
+  const holder = await tx.db
+    .selectFrom('users')
+    .select(['email', 'locale', 'first_name'])
+    .where('id', '=', user_id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!holder) return
+  const { email, locale, first_name } = holder
+  const team = await selectTeam(tx)
+  await notify(
+    platform,
+    tx,
+    'diploma_corrected',
+    { user_id, email, locale },
+    {
+      team,
+      values: {
+        first_name,
+        team: team.name,
+        outcome: grant ? 'granted' : 'declined',
+        note: answer,
+        address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
+      }
+    }
+  )
+}

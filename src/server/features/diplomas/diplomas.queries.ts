@@ -1,0 +1,205 @@
+import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely'
+import type { DiplomaFilters } from '#contract/diploma-shapes.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { json } from '#server/platform/db/json.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import type { IssuedDiploma } from './files.actions.ts'
+
+interface StoredCorrection {
+  id: string
+  name: string
+  note: string
+  state: 'waiting' | 'granted' | 'declined'
+  answer: string
+  asked_at: string
+}
+
+const lastCorrection = (team_id: string) =>
+  sql<StoredCorrection | null>`(
+    SELECT jsonb_build_object('id', c.id, 'name', c.name, 'note', c.note, 'state', c.state, 'answer', c.answer,
+      'asked_at', c.asked_at)
+    FROM diploma_corrections c WHERE c.team_id = ${team_id}::uuid AND c.diploma_id = diplomas.id
+    ORDER BY c.id DESC LIMIT 1)`
+
+export const diplomaRows = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('diplomas')
+    .leftJoin('diplomas as later', join =>
+      join.onRef('later.id', '=', 'diplomas.replaced_by').on('later.team_id', '=', team_id)
+    )
+    .select([
+      'diplomas.id',
+      'diplomas.contest_id',
+      'diplomas.kind',
+      'diplomas.state',
+      'diplomas.subject_id',
+      'diplomas.work_id',
+      'diplomas.user_id',
+      'diplomas.facts',
+      'diplomas.look',
+      'diplomas.signature',
+      'diplomas.credential',
+      'diplomas.key_id',
+      'diplomas.issued_at',
+      'diplomas.revoked_at',
+      'diplomas.reason',
+      'later.code as replaced_by',
+      lastCorrection(team_id).as('correction')
+    ])
+    .where('diplomas.team_id', '=', team_id)
+
+export const diplomaOrder = keyset({ id: idColumn('diplomas.id') }, 'desc')
+
+export const selectDiplomas = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, contest, kind, state }: Omit<DiplomaFilters, 'whose'> & { user_id: string | null },
+  page: ListPage
+) => {
+  let query = diplomaRows(db, team_id)
+  // What is being prepared may still come to nothing.
+  if (user_id !== null)
+    query = query.where('diplomas.user_id', '=', user_id).where('diplomas.state', '<>', 'preparing')
+  if (contest !== undefined) query = query.where('diplomas.contest_id', '=', contest)
+  if (kind !== undefined) query = query.where('diplomas.kind', '=', kind)
+  if (state !== undefined) query = query.where('diplomas.state', '=', state)
+  return diplomaOrder.page(query, page)
+}
+
+export const selectDiploma = (db: Kysely<Schema>, team_id: string, id: string) =>
+  diplomaRows(db, team_id).where('diplomas.id', '=', id)
+
+export const selectByCode = (db: Kysely<Schema>, team_id: string, code: string) =>
+  diplomaRows(db, team_id).where('diplomas.code', '=', code)
+
+export const selectTeamOfCode = (db: Kysely<Schema>, code: string) =>
+  db
+    .selectFrom('diploma_codes')
+    .innerJoin('teams', 'teams.id', 'diploma_codes.team_id')
+    .select(['teams.id', 'teams.link'])
+    .where('diploma_codes.code', '=', code)
+    .where('teams.status', 'in', ['active', 'archived'])
+
+export const selectHandedOut = (db: Kysely<Schema>, team_id: string, diploma_id: string) =>
+  db
+    .selectFrom('diploma_files')
+    .select('sha256')
+    .where('team_id', '=', team_id)
+    .where('diploma_id', '=', diploma_id)
+
+export const insertFile = (tx: Tx, file: { diploma_id: string; sha256: Uint8Array }) =>
+  tx.db
+    .insertInto('diploma_files')
+    .values({ team_id: tx.team_id, ...file })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+export const lockDiploma = (tx: Tx, id: string) =>
+  tx.db
+    .selectFrom('diplomas')
+    .selectAll()
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Those that are there already are left: for each thing there is one. */
+export const insertPreparing = async (
+  tx: Tx,
+  rows: readonly Omit<Insertable<Schema['diplomas']>, 'team_id' | 'state' | 'facts' | 'look'>[]
+): Promise<string[]> => {
+  if (rows.length === 0) return []
+  const added = await tx.db
+    .insertInto('diplomas')
+    .values(rows.map(row => ({ team_id: tx.team_id, state: 'preparing', ...row })))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return added.map(({ id }) => id)
+}
+
+export const deletePreparing = (tx: Tx, ids: readonly string[]) =>
+  tx.db
+    .deleteFrom('diplomas')
+    .where('team_id', '=', tx.team_id)
+    .where('state', '=', 'preparing')
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .execute()
+
+export const setState = (
+  tx: Tx,
+  ids: readonly string[],
+  changes: Pick<Updateable<Schema['diplomas']>, 'state' | 'replaced_by' | 'revoked_at' | 'reason'>
+) =>
+  tx.db
+    .updateTable('diplomas')
+    .set(changes)
+    .where('team_id', '=', tx.team_id)
+    .where(sql<SqlBool>`id = ANY (${ids}::uuid[])`)
+    .execute()
+
+export interface ReadyDiploma extends IssuedDiploma {
+  issued_at: Date
+}
+
+export const setReady = async (
+  tx: Tx,
+  { id, facts, look, signature, credential, key_id, issued_at }: ReadyDiploma
+): Promise<void> => {
+  await tx.db.insertInto('diploma_codes').values({ code: facts.code, team_id: tx.team_id }).execute()
+  await tx.db
+    .updateTable('diplomas')
+    .set({
+      state: 'ready',
+      code: facts.code,
+      number: facts.number,
+      facts: json(facts),
+      look: json(look),
+      signature,
+      credential,
+      key_id,
+      issued_at
+    })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .where('state', '=', 'preparing')
+    .execute()
+}
+
+/** The next one of the year; whoever comes to nothing gives it back. */
+export const takeNumber = async (tx: Tx, year: number): Promise<number> => {
+  const { last } = await tx.db
+    .insertInto('diploma_counters')
+    .values({ team_id: tx.team_id, year, last: 1 })
+    .onConflict(conflict =>
+      conflict.columns(['team_id', 'year']).doUpdateSet(eb => ({ last: eb('diploma_counters.last', '+', 1) }))
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Behind a signed address only the team's id stands. */
+export const selectTeamById = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('teams')
+    .select(['id', 'link'])
+    .where('id', '=', team_id)
+    .where('status', 'in', ['active', 'archived'])
+
+/** Held as they are: what they are for is revoked, out, or has another place or name than they say. */
+export const selectOutdated = async (
+  tx: Tx,
+  contest_id: string
+): Promise<{ id: string; state: string }[]> => {
+  const { rows } = await sql<{ id: string; state: string }>`
+    SELECT d.id, d.state FROM diplomas d
+    LEFT JOIN works w ON w.team_id = ${tx.team_id}::uuid AND w.id = d.work_id
+    LEFT JOIN awards a ON a.team_id = ${tx.team_id}::uuid AND a.id = d.subject_id AND a.revoked_at IS NULL
+    WHERE d.team_id = ${tx.team_id}::uuid AND d.contest_id = ${contest_id}::uuid AND d.state IN ('preparing', 'ready')
+      AND (w.status = 'disqualified' OR (d.kind IN ('place', 'special') AND (a.id IS NULL
+        OR d.facts -> 'award' <> jsonb_build_object('place', a.place, 'title', a.title))))
+    ORDER BY d.id FOR UPDATE OF d`.execute(tx.db)
+  return rows
+}

@@ -1,0 +1,159 @@
+/* What can be issued for a contest whose results are out, and what a diploma is made of. */
+import { sql, type Kysely } from 'kysely'
+import type { DiplomaKind } from '#contract/rules/diploma-choices.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export interface DiplomaSubject {
+  kind: DiplomaKind
+  subject_id: string
+  work_id: string | null
+  user_id: string
+}
+
+/**
+ * Each thing that a diploma is for, once: an award of a work that stands; a work that came to the last of several rounds and
+ * was not awarded; a work that was judged and is none of these; a juror. What had a diploma once is not among them.
+ */
+export const openSubjects = (team_id: string, contest_id: string) => sql<DiplomaSubject>`
+  WITH last_round AS (
+    SELECT r.id FROM rounds r WHERE r.team_id = ${team_id}::uuid AND r.contest_id = ${contest_id}::uuid
+      AND (SELECT count(*) FROM rounds o WHERE o.team_id = ${team_id}::uuid AND o.contest_id = ${contest_id}::uuid) > 1
+    ORDER BY r.position DESC LIMIT 1),
+  judged AS (
+    SELECT w.id, w.owner_id, EXISTS (SELECT FROM round_works rw JOIN last_round l ON l.id = rw.round_id
+      WHERE rw.team_id = ${team_id}::uuid AND rw.work_id = w.id) AS in_last
+    FROM works w WHERE w.team_id = ${team_id}::uuid AND w.contest_id = ${contest_id}::uuid AND w.status = 'not_awarded'
+      AND w.hidden_at IS NULL),
+  subjects AS (
+    SELECT a.kind, a.id AS subject_id, w.id AS work_id, w.owner_id AS user_id
+    FROM awards a JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = a.work_id
+    WHERE a.team_id = ${team_id}::uuid AND a.contest_id = ${contest_id}::uuid AND w.status = 'awarded'
+      AND a.revoked_at IS NULL
+    UNION ALL
+    SELECT CASE WHEN in_last THEN 'finalist' ELSE 'participation' END, id, id, owner_id FROM judged
+    UNION ALL
+    SELECT 'juror', j.id, NULL, j.user_id FROM jurors j
+    WHERE j.team_id = ${team_id}::uuid AND j.contest_id = ${contest_id}::uuid AND j.user_id IS NOT NULL
+      AND j.removed_at IS NULL)
+  SELECT s.kind, s.subject_id, s.work_id, s.user_id FROM subjects s
+  JOIN users u ON u.id = s.user_id AND u.erased_at IS NULL
+  WHERE NOT EXISTS (SELECT FROM diplomas d WHERE d.team_id = ${team_id}::uuid AND d.kind = s.kind
+    AND d.subject_id = s.subject_id)
+  ORDER BY array_position(ARRAY['place', 'special', 'finalist', 'participation', 'juror'], s.kind), s.subject_id`
+
+export const selectOpen = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom(sql<DiplomaSubject>`(${openSubjects(team_id, contest_id)})`.as('open'))
+    .select(['open.kind', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('open.kind')
+
+export const selectIssued = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('diplomas')
+    .select([
+      'kind',
+      sql<number>`(count(*) FILTER (WHERE state = 'preparing'))::integer`.as('preparing'),
+      sql<number>`(count(*) FILTER (WHERE state = 'ready'))::integer`.as('ready')
+    ])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .groupBy('kind')
+
+/** Of the last issue: how many, and how many are done. */
+export const selectRun = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('diplomas')
+    .select([
+      sql<number>`count(*)::integer`.as('all'),
+      sql<number>`(count(*) FILTER (WHERE state <> 'preparing'))::integer`.as('done')
+    ])
+    .where('team_id', '=', team_id)
+    .where('run_id', '=', eb =>
+      eb
+        .selectFrom('diplomas as last')
+        .select('last.run_id')
+        .where('last.team_id', '=', team_id)
+        .where('last.contest_id', '=', contest_id)
+        .orderBy('last.run_id', 'desc')
+        .limit(1)
+    )
+
+export interface DiplomaSource {
+  id: string
+  kind: DiplomaKind
+  run_id: string
+  user_id: string | null
+  corrected_name: string | null
+  contest: LocalizedText
+  edition: number
+  time_zone: string
+  work: string | null
+  category: LocalizedText | null
+  /** Null where there is no award any more. */
+  award: { place: number | null; title: LocalizedText } | null
+  /** Whether what it is for still is as it was. */
+  stands: boolean
+  diploma_name: string | null
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Those that are being prepared, with all that they say. Of two that are at it at once the second waits, and finds them issued. */
+export const takePreparing = async (tx: Tx, limit: number, id: string | null): Promise<DiplomaSource[]> => {
+  const { team_id } = tx
+  const { rows } = await sql<DiplomaSource>`
+    WITH mine AS (
+      SELECT d.id FROM diplomas d WHERE d.team_id = ${team_id}::uuid AND d.state = 'preparing'
+        AND (${id}::uuid IS NULL OR d.id = ${id}::uuid)
+      ORDER BY d.id LIMIT ${limit}::integer FOR UPDATE)
+    SELECT d.id, d.kind, d.run_id, d.user_id, d.corrected_name, c.title AS contest, c.edition, c.time_zone,
+      w.title AS work, g.title AS category,
+      CASE WHEN a.id IS NULL THEN NULL ELSE jsonb_build_object('place', a.place, 'title', a.title) END AS award,
+      CASE d.kind WHEN 'juror' THEN j.removed_at IS NULL
+        WHEN 'place' THEN a.id IS NOT NULL AND w.status = 'awarded'
+        WHEN 'special' THEN a.id IS NOT NULL AND w.status = 'awarded'
+        ELSE w.status IN ('awarded', 'not_awarded') END AND u.id IS NOT NULL AND u.erased_at IS NULL AS stands,
+      u.diploma_name, u.first_name, u.last_name
+    FROM mine
+    JOIN diplomas d ON d.team_id = ${team_id}::uuid AND d.id = mine.id
+    JOIN contests c ON c.team_id = ${team_id}::uuid AND c.id = d.contest_id
+    LEFT JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = d.work_id
+    LEFT JOIN categories g ON g.team_id = ${team_id}::uuid AND g.contest_id = d.contest_id AND g.id = w.category_id
+    LEFT JOIN awards a ON a.team_id = ${team_id}::uuid AND a.id = d.subject_id AND d.kind IN ('place', 'special')
+      AND a.revoked_at IS NULL
+    LEFT JOIN jurors j ON j.team_id = ${team_id}::uuid AND j.id = d.subject_id AND d.kind = 'juror'
+    LEFT JOIN users u ON u.id = d.user_id
+    ORDER BY d.id`.execute(tx.db)
+  return rows
+}
+
+/** Of a run of which nothing is being prepared any more: whose diplomas are ready, once each. */
+export const selectHolders = async (tx: Tx, run_id: string) => {
+  const { rows } = await sql<{
+    user_id: string
+    email: string
+    locale: string
+    first_name: string
+    count: number
+    slug: string
+    title: LocalizedText
+  }>`
+    SELECT u.id AS user_id, u.email, u.locale, u.first_name, count(*)::integer AS count, c.slug, c.title
+    FROM diplomas d
+    JOIN users u ON u.id = d.user_id AND u.erased_at IS NULL
+    JOIN contests c ON c.team_id = ${tx.team_id}::uuid AND c.id = d.contest_id
+    WHERE d.team_id = ${tx.team_id}::uuid AND d.run_id = ${run_id}::uuid AND d.state = 'ready'
+      AND NOT EXISTS (SELECT FROM diplomas o WHERE o.team_id = ${tx.team_id}::uuid AND o.run_id = ${run_id}::uuid
+        AND o.state = 'preparing')
+    GROUP BY u.id, u.email, u.locale, u.first_name, c.slug, c.title ORDER BY u.id`.execute(tx.db)
+  return rows
+}
+
+export const selectTeam = (tx: Tx) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['name', 'link', 'accent', 'locales', 'default_locale'])
+    .where('id', '=', tx.team_id)
+    .executeTakeFirstOrThrow()

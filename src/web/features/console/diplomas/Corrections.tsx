@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { CorrectionToAnswer, Diploma } from '#contract/diploma-shapes.ts'
+import { usePaged } from '#web/shell/paged/use-paged.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import { TextArea } from '#web/ui/form/TextArea.tsx'
+import { Asking } from '../Asking.tsx'
+import styles from '../console.module.css'
+import { DataTable } from '../DataTable.tsx'
+import { DialogForm } from '../DialogForm.tsx'
+import { ShowMore } from '../ShowMore.tsx'
+import table from '../table.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { useWriting } from '../use-writing.ts'
+
+const numberOf = ({ diploma: { facts } }: CorrectionToAnswer): string => facts?.number ?? ''
+
+const AnswerDialog = ({ asked, close }: { asked: CorrectionToAnswer; close: () => void }) => {
+  const { api } = useShell()
+  const { words, say } = useWords('console-diplomas')
+  const told = words.corrections
+  const answer = useWriting<{ id: string; grant: boolean; answer: string }, Diploma>((input, options) =>
+    api.diplomas.answer_correction.call(input, options)
+  )
+  const form = useForm({
+    send: values =>
+      answer({ id: asked.id, grant: values.text('grant') === 'yes', answer: values.text('answer') }),
+    done: close
+  })
+  return (
+    <Dialog title={say(told.title_one, { number: numberOf(asked) })} close={close}>
+      <DialogForm form={form} doing={told.send} close={close}>
+        <Choice {...form.field('grant')} label={told.decision} defaultValue="yes">
+          <option value="yes">{say(told.grant, { name: asked.name })}</option>
+          <option value="no">{told.decline}</option>
+        </Choice>
+        <TextArea {...form.field('answer')} label={told.message} dir="auto" maxLength={500} />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** Names that their holders want printed in another way. */
+export const Corrections = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words, say } = useWords('console-diplomas')
+  const [answered, answer] = useState<CorrectionToAnswer | null>(null)
+  const { items, failed, retry, more, busy } = usePaged(api.diplomas.corrections, { link, limit: 100 })
+  const told = words.corrections
+  return (
+    <section className={styles.part}>
+      <h2>{told.title}</h2>
+      {items ? null : <Asking failed={failed} retry={retry} />}
+      {items?.length === 0 ? <p className={table.none}>{told.none}</p> : null}
+      {items && items.length > 0 ? (
+        <DataTable
+          rows={items}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: told.number, as: 'name', render: numberOf },
+            { title: told.printed, render: ({ diploma }) => diploma.facts?.name ?? '' },
+            { title: told.asked, render: ({ name }) => name },
+            { title: told.note, render: ({ note }) => note || '–' }
+          ]}
+          acts={{
+            title: told.acts,
+            of: asked => [
+              {
+                label: told.answer,
+                of: say(told.answer_of, { number: numberOf(asked) }),
+                act: () => answer(asked)
+              }
+            ]
+          }}
+        />
+      ) : null}
+      <ShowMore more={more} busy={busy} />
+      {answered ? <AnswerDialog asked={answered} close={() => answer(null)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { diplomaKinds, type DiplomaKind } from '#contract/rules/diploma-choices.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Choice } from '#web/ui/form/Choice.tsx'
+import styles from '../console.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import own from './diplomas.module.css'
+import type { TemplateValues } from './template-values.ts'
+
+const pause_ms = 400
+
+/** A moment after the last key, so that not every letter is set. */
+const useSettled = <Value,>(value: Value): Value => {
+  const [settled, settle] = useState(value)
+  const written = JSON.stringify(value)
+  useEffect(() => {
+    // It is what was written on the line above.
+    const timer = setTimeout(() => settle(JSON.parse(written) as Value), pause_ms)
+    return () => clearTimeout(timer)
+  }, [written])
+  return settled
+}
+
+export const Preview = ({ values }: { values: TemplateValues }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-diplomas')
+  const [kind, choose] = useState<DiplomaKind>('place')
+  const asked = useSettled({ link, kind, ...values })
+  const { data, isError } = useQuery({
+    queryKey: ['diploma-preview', asked],
+    queryFn: async () => {
+      const { body } = await api.diplomas.preview.call(asked)
+      return `data:image/svg+xml,${encodeURIComponent(await body.text())}`
+    },
+    placeholderData: keepPreviousData,
+    retry: false
+  })
+  const told = words.template
+  return (
+    <div className={own.preview}>
+      <Choice
+        id="diploma-preview-kind"
+        name="preview"
+        label={told.preview}
+        value={kind}
+        onChange={({ target }) => choose(diplomaKinds.find(each => each === target.value) ?? kind)}
+      >
+        {diplomaKinds.map(each => (
+          <option key={each} value={each}>
+            {words.kinds[each]}
+          </option>
+        ))}
+      </Choice>
+      {data ? <img className={own.sheet} src={data} alt={told.preview_of} /> : null}
+      {isError ? <p className={styles.note}>{told.no_preview}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Diploma } from '#contract/diploma-shapes.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { DialogForm } from '../DialogForm.tsx'
+import { useWriting } from '../use-writing.ts'
+import type { DiplomaDialogProps } from './RevokeDialog.tsx'
+
+export const ReissueDialog = ({ diploma, close }: DiplomaDialogProps) => {
+  const { api } = useShell()
+  const { words, say } = useWords('console-diplomas')
+  const { reissuing } = words
+  const reissue = useWriting<{ id: string; name: string }, Diploma>((input, options) =>
+    api.diplomas.reissue.call(input, options)
+  )
+  const form = useForm({
+    send: values => reissue({ id: diploma.id, name: values.text('name') }),
+    done: close
+  })
+  return (
+    <Dialog title={say(reissuing.title, { number: diploma.facts?.number ?? '' })} close={close}>
+      <DialogForm form={form} doing={reissuing.act} close={close}>
+        <Field
+          {...form.field('name')}
+          label={reissuing.name}
+          help={reissuing.help}
+          required
+          maxLength={160}
+          dir="auto"
+          defaultValue={diploma.facts?.name}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Diploma } from '#contract/diploma-shapes.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useForm } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { DialogForm } from '../DialogForm.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+
+export interface DiplomaDialogProps {
+  diploma: Diploma
+  close: () => void
+}
+
+export const RevokeDialog = ({ diploma, close }: DiplomaDialogProps) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words, say } = useWords('console-diplomas')
+  const queries = useQueryClient()
+  const { revoking } = words
+  const form = useForm({
+    send: values => api.diplomas.revoke.call({ link, id: diploma.id, reason: values.text('reason') }),
+    done: () => {
+      void queries.invalidateQueries({ queryKey: api.diplomas.key() })
+      close()
+    }
+  })
+  return (
+    <Dialog title={say(revoking.title, { number: diploma.facts?.number ?? '' })} close={close}>
+      <DialogForm form={form} doing={revoking.act} close={close}>
+        <Field
+          {...form.field('reason')}
+          label={revoking.reason}
+          help={revoking.help}
+          required
+          maxLength={300}
+          dir="auto"
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Asking } from '../Asking.tsx'
+import styles from '../console.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { TemplateForm } from './TemplateForm.tsx'
+
+export const TemplatePart = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-diplomas')
+  const { data, isError, refetch } = useQuery({
+    ...api.diplomas.template.queryOptions({ input: { link } }),
+    // What is typed is not to be typed over.
+    refetchOnWindowFocus: false
+  })
+  return (
+    <section className={styles.part}>
+      <h2>{words.template.title}</h2>
+      <p className={styles.note}>{words.template.note}</p>
+      {data ? (
+        <TemplateForm key={data.version} template={data} />
+      ) : (
+        <Asking failed={isError} retry={() => void refetch()} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Screened } from '#contract/entries.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { useOwnTeam } from '../use-own-team.ts'
+import styles from './desk.module.css'
+import { useContests } from './lists.ts'
+import { statusOf } from './status-of.ts'
+import { Taken, TakingOut } from './TakingOut.tsx'
+
+/** The work that a message is about, beside it: what it is by now, and what can be decided. */
+export const ReportedWork = ({ id }: { id: string }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-entries')
+  const { data: entry } = useQuery(api.entries.get.queryOptions({ input: { link, id } }))
+  const { data: contests } = useContests()
+  const [taken, tell] = useState<Screened | null>(null)
+  const contest = contests?.items.find(({ categories }) =>
+    categories.some(category => category.id === entry?.category_id)
+  )
+  if (!entry || !contest) return null
+  return (
+    <section className={styles.reported} aria-label={entry.title}>
+      <Picture picture={entry.cover} alt={entry.alt} sizes="12rem" />
+      <p>{statusOf(words, entry)}</p>
+      <div className={styles.decisions}>
+        <TakingOut entries={[entry]} contest={contest} done={tell} />
+      </div>
+      <Taken taken={taken} />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Api } from '#web/shell/api.ts'
+import { brand } from '#web/shell/brand.ts'
+import { LinkTo } from '#web/shell/link.tsx'
+import { useLocale } from '#web/shell/locale.ts'
+import { paths } from '#web/shell/paths.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useWords } from '#web/shell/words.tsx'
+import layout from '#web/ui/layout.module.css'
+import styles from './diploma.module.css'
+import { Facts } from './Facts.tsx'
+import { State } from './State.tsx'
+
+const checkQuery = (api: Api, team: string, code: string) =>
+  api.diplomas.check.queryOptions({ input: { team, code } })
+
+/** What was issued under a code, to whoever holds a copy beside it. */
+const DiplomaScreen = () => {
+  const { api } = useShell()
+  const { words, say } = useWords('diploma')
+  const locale = useLocale()
+  const { team_link = '', id = '' } = useParams()
+  const { data } = useSuspenseQuery(checkQuery(api, team_link, id))
+  const { facts } = data
+  return (
+    <article className={`${layout.wall} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{say(words.title, { number: facts.number })}</h1>
+        <State diploma={data} team={team_link} />
+        <p className={styles.note}>{say(words.compare, { team: facts.team })}</p>
+      </header>
+      <Facts facts={facts} />
+      <p className={styles.note}>
+        <LinkTo to={paths.checkDiploma({ locale })}>{words.file_too}</LinkTo>
+      </p>
+    </article>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'diploma',
+  queries: (api, { team_link = '', id = '' }) => [checkQuery(api, team_link, id)],
+  head: ({ api, words, say, team, team_link = '', id = '', read }) => ({
+    title: say(words.title, { number: read(checkQuery(api, team_link, id))?.facts.number ?? '' }),
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    // Whoever has the code may read it, and nobody else is to find it.
+    unlisted: true
+  }),
+  Component: DiplomaScreen
+})

@@ -1,0 +1,167 @@
+/* An organiser says how diplomas look and issues them; an artist downloads one and asks for a correction; anybody checks it. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import arabic from '#content/ar/console-diplomas.json' with { type: 'json' }
+import room from '#content/en/console-diplomas.json' with { type: 'json' }
+import check from '#content/en/diploma.json' with { type: 'json' }
+import words from '#content/en/user-diploma.json' with { type: 'json' }
+import gallery from '#content/en/gallery.json' with { type: 'json' }
+import { formatMessage } from '#content/messages.ts'
+import type { Diploma } from '#contract/diploma-shapes.ts'
+import { printedCode } from '#contract/rules/diploma-code.ts'
+import { eventually } from '#tests/kit/eventually.ts'
+import type { JudgedContest } from '#tests/kit/judged-contest.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { publishedContest } from '#tests/kit/published-contest.ts'
+import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { objections } from './accessible.ts'
+import { press } from './press.ts'
+import { sideways, spills } from './spill.ts'
+import { test, type Visitor } from './visit.ts'
+
+let app: TestApp
+let judged: JudgedContest
+let maker: Person
+
+beforeAll(async () => {
+  app = await startApp()
+  const next = guestsOf(app.people)
+  const [first, other, jane, jack] = [next(), next(), next(), next()]
+  maker = first
+  judged = await publishedContest(
+    app,
+    {
+      'Blue Hour': { artist: maker, marks: { A: 90, B: 80 } },
+      Undertow: { artist: other, marks: { A: 60, B: 50 } }
+    },
+    { A: jane, B: jack },
+    ['Blue Hour']
+  )
+})
+
+afterAll(() => app.remove())
+
+const openAs = (visitor: Visitor, { token }: Person, path: string, looking: object = {}): Promise<Page> =>
+  visitor.open(path, { origin: app.url, token, ...looking })
+
+const fits = async (page: Page): Promise<void> => {
+  expect({ spills: await spills(page), sideways: await sideways(page) }).toEqual({ spills: [], sideways: 0 })
+  expect(await objections(page)).toEqual([])
+}
+
+const mine = async (): Promise<Diploma> => {
+  const [found] = (await app.api(maker).diplomas.list({ team: 'alpha', whose: 'mine' })).items
+  if (!found) throw new Error('The artist has no diploma')
+  return found
+}
+
+test('an organiser saves a template over its preview, and issues all that is open', async ({ visitor }) => {
+  const page = await openAs(visitor, app.people.bob, '/alpha/console/diplomas')
+  const drawn = page.getByRole('img', { name: room.template.preview_of })
+  await drawn.waitFor()
+  const before = await drawn.getAttribute('src')
+  const signatory = page.getByRole('group', {
+    name: formatMessage(room.template.signatory, 'en', { number: 1 })
+  })
+  await signatory.getByLabel(room.template.name, { exact: true }).fill('Helena Duarte')
+  await signatory.getByLabel(room.template.role, { exact: true }).fill('President of the jury')
+  await eventually(async () => (await drawn.getAttribute('src')) !== before, 30_000)
+  await press(page.getByRole('button', { name: room.template.save, exact: true }))
+  await eventually(
+    async () => (await app.api(app.people.bob).diplomas.template({ link: 'alpha' })).version === 1,
+    30_000
+  )
+  await fits(page)
+  const issue = formatMessage(room.issue.act, 'en', { count: 4 })
+  await press(page.getByRole('button', { name: issue, exact: true }))
+  const dialog = page.getByRole('dialog', { name: room.issue.question })
+  await press(dialog.getByRole('button', { name: issue, exact: true }))
+  await dialog.waitFor({ state: 'detached' })
+  await eventually(
+    async () =>
+      (await app.api(app.people.bob).diplomas.list({ team: 'alpha', state: 'ready' })).items.length === 4,
+    30_000
+  )
+  await page.reload()
+  await page.getByRole('row').filter({ hasText: 'Blue Hour' }).waitFor()
+})
+
+test('an artist downloads it, and asks for another name', async ({ visitor }) => {
+  const page = await openAs(visitor, maker, '/alpha/user-diploma')
+  const download = page.waitForEvent('download')
+  await press(page.getByRole('button', { name: words.pdf.take, exact: true }))
+  expect((await download).suggestedFilename()).toMatch(/^diploma-\d{4}-\d{4}\.pdf$/)
+  await press(page.getByRole('button', { name: words.correction.open, exact: true }))
+  const dialog = page.getByRole('dialog', { name: words.correction.title })
+  await dialog.getByLabel(words.correction.name, { exact: true }).fill('Márta Őry')
+  await press(dialog.getByRole('button', { name: words.correction.send, exact: true }))
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .getByText(formatMessage(words.correction.waiting, 'en', { name: 'Márta Őry' }), { exact: true })
+    .waitFor()
+  await fits(page)
+
+  const office = await openAs(visitor, app.people.bob, '/alpha/console/diplomas')
+  await press(office.getByRole('button', { name: room.corrections.answer, exact: false }).first())
+  const answer = office.getByRole('dialog')
+  await press(answer.getByRole('button', { name: room.corrections.send, exact: true }))
+  await answer.waitFor({ state: 'detached' })
+  await office.getByText(room.corrections.none).waitFor()
+  expect((await mine()).facts?.name).toBe('Márta Őry')
+})
+
+test('anybody checks it: by its page, by its code as it is typed, and by the file', async ({ visitor }) => {
+  const { facts, id } = await mine()
+  const code = printedCode(facts?.code ?? '')
+  const page = await visitor.open(`/alpha/diploma/${code}`, { origin: app.url })
+  await page.getByText(check.states.ready, { exact: true }).waitFor()
+  await page.getByText('Márta Őry', { exact: true }).waitFor()
+  await fits(page)
+
+  const desk = await visitor.open('/-/check', { origin: app.url })
+  await fits(desk)
+  await desk.getByLabel(check.check.code, { exact: true }).fill(code.toLowerCase().replaceAll('0', 'o'))
+  await press(desk.getByRole('button', { name: check.check.submit, exact: true }))
+  await desk.waitForURL('**/alpha/diploma/*')
+
+  const { body } = await app.api(maker).diplomas.download({ team: 'alpha', id })
+  const pdf = Buffer.from(await body.arrayBuffer())
+  await desk.goto(`${app.url}/-/check`)
+  const choose = desk.getByLabel(check.check.choose, { exact: true })
+  await choose.setInputFiles({ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await desk.getByText(check.outcomes.same, { exact: true }).waitFor()
+  await fits(desk)
+
+  const { body: picture } = await app.api(maker).diplomas.picture({ team: 'alpha', id })
+  const photograph = Buffer.from(await picture.arrayBuffer())
+  await choose.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photograph })
+  await desk.waitForURL('**/alpha/diploma/*')
+})
+
+test('an artwork leads to the check of its award only where both name the same person', async ({
+  visitor
+}) => {
+  const work = judged.works.get('Blue Hour') ?? ''
+  const link = (page: Page) => page.getByRole('link', { name: gallery.award.diploma, exact: true })
+  const other = await visitor.open(`/alpha/artwork/${work}`, { origin: app.url })
+  // The diploma says Márta Őry, and visitors know the artist by another name.
+  expect(await link(other).count()).toBe(0)
+  const { bob } = app.people
+  const old = await mine()
+  await app
+    .api(bob)
+    .diplomas.reissue({ link: 'alpha', id: old.id, name: `${maker.first_name} ${maker.last_name}` })
+  const page = await visitor.open(`/alpha/artwork/${work}`, { origin: app.url })
+  await press(link(page))
+  await page.getByText(check.states.ready, { exact: true }).waitFor()
+})
+
+test('in Arabic, dark and on a phone the room stands', async ({ visitor }) => {
+  const page = await openAs(visitor, app.people.bob, '/alpha/ar/console/diplomas', {
+    width: 390,
+    scheme: 'dark'
+  })
+  await page.getByRole('heading', { name: arabic.template.title, exact: true }).waitFor()
+  await page.getByRole('img', { name: arabic.template.preview_of }).waitFor()
+  await fits(page)
+})

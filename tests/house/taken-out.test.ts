@@ -1,0 +1,173 @@
+// A work that is hidden or disqualified is in no answer to anybody but its artist and the organisers: every call that reads
+// is asked, with every id, and so are the pages, files and feeds that are made of works.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Contest } from '#contract/contests.ts'
+import type { CallPath } from '#server/platform/http/call-paths.ts'
+import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { juryOf, roundsOf } from '#tests/kit/jury.ts'
+import { startMailServer } from '#tests/kit/mail-server.ts'
+import { guestsOf, type Person } from '#tests/kit/people.ts'
+import { startApp } from '#tests/kit/test-app.ts'
+import { calls, pathOfExample } from './call-examples.ts'
+import { unknownId } from './example.ts'
+
+const titles = { hidden: 'Quincunx under review', disqualified: 'Quincunx beyond the rules' }
+const planted = /quincunx (?:under|beyond)/i
+
+const mails = await startMailServer()
+const app = await startApp({
+  env: { SMTP_URL: mails.url, MAIL_FROM: 'Palmares <office@contests.test>' }
+})
+afterAll(async () => {
+  await app.remove()
+  await mails.stop()
+})
+
+const { bob } = app.people
+const next = guestsOf(app.people)
+const [artist, other, juror] = [next(), next(), next()]
+const works = new Map<string, string>()
+const pictures: string[] = []
+const sheets: string[] = []
+const ids: string[] = []
+let contest: Contest
+let round: string
+
+const endless = ['assignments.live']
+const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.includes(name))
+
+const at = (person: Person | null) => (person ? { token: person.token } : {})
+const workOf = (title: string): string => works.get(title) ?? ''
+
+/** The call's example about alpha, with each of the ids in place of the unknown one. */
+const pathsOf = ({ name }: CallPath): string[] => {
+  const path = pathOfExample(name, 'alpha')
+  const all = path.includes(unknownId) ? ids.map(id => path.replaceAll(unknownId, id)) : [path]
+  return all.flatMap(each => [each, `${each}${each.includes('?') ? '&' : '?'}q=quincunx`])
+}
+
+const asked = [
+  '/alpha/home',
+  '/alpha/results',
+  '/alpha/search?q=quincunx',
+  '/alpha/sitemap.xml',
+  '/alpha/blog/feed.xml',
+  '/sitemap.xml',
+  '/alpha/fr/home'
+]
+
+const everywhere = async (person: Person | null): Promise<string[]> => {
+  const found: string[] = []
+  const paths = [...reads.flatMap(call => pathsOf(call).map(path => `/api${path}`)), ...asked]
+  for (const path of paths) {
+    const { text } = await app.fetch(path, at(person))
+    const named = Object.values(titles)
+      .map(workOf)
+      .some(id => !path.includes(id) && text.includes(id))
+    if (planted.test(text) || named) found.push(path)
+  }
+  return found
+}
+
+const pictureOf = (id: string) => app.fetch(`/media/alpha/${id}/320.webp`)
+
+beforeAll(async () => {
+  contest = await openContest(app, {
+    per_person: 9,
+    per_category: 9,
+    showing: 'at_once',
+    categories: [category('Painting')]
+  })
+  for (const title of ['Plain one', ...Object.values(titles)]) {
+    const draft = await wholeDraft(app, artist, contest, { title })
+    works.set(title, draft.id)
+    pictures.push(draft.pictures[0]?.id ?? '')
+    await app.api(artist).works.finalize({ team: 'alpha', id: draft.id, version: draft.version })
+  }
+  const { items } = await app.api(bob).entries.list({ link: 'alpha', contest: contest.id })
+  const entries = items.map(({ id, version }) => ({ id, version }))
+  await app.api(bob).entries.screen({ link: 'alpha', contest: contest.id, entries, to: 'eligible' })
+  await juryOf(app, mails).join(juror, contest)
+  const { begin, move } = roundsOf(app)
+  round = (await begin(contest, 1)).id
+  const { version } = await move(round, 'paused')
+  await app.api(bob).assignments.assign({ link: 'alpha', id: round, version, per_work: null, apply: true })
+  await move(round, 'open')
+  const queue = await app.api(juror).scores.list({ team: 'alpha', round })
+  sheets.push(...queue.items.map(({ score }) => score.id))
+  ids.push(contest.id, round, ...works.values(), ...sheets, contest.categories[0]?.id ?? '')
+})
+
+describe('before anybody decides', () => {
+  it('visitors and jurors find all of them', async () => {
+    const found = await everywhere(null)
+    for (const path of ['/alpha/home', '/alpha/search?q=quincunx', '/alpha/sitemap.xml'])
+      expect(found).toContain(path)
+    expect((await everywhere(juror)).some(path => path.startsWith('/api/scores?'))).toBe(true)
+  })
+})
+
+describe('once they are taken out', () => {
+  beforeAll(async () => {
+    for (const to of ['hidden', 'disqualified'] as const) {
+      const { id, version } = await app.api(bob).entries.get({ link: 'alpha', id: workOf(titles[to]) })
+      await app.api(bob).entries.take_out({
+        link: 'alpha',
+        contest: contest.id,
+        entries: [{ id, version }],
+        to,
+        reason: 'It is looked into.'
+      })
+    }
+  })
+
+  it.for([
+    ['a visitor', null],
+    ['another artist', other],
+    ['a juror', juror]
+  ] as const)('no answer and no page tells %s of them', async ([, person]) => {
+    expect(await everywhere(person)).toEqual([])
+  })
+
+  it('their pages, cards and pictures are not there, and the other’s still are', async () => {
+    const answers = async (id: string, picture: string) => [
+      (await app.fetch(`/alpha/artwork/${id}`)).status,
+      (await app.fetch(`/api/works-front/${id}?team=alpha`)).status,
+      (await app.fetch(`/alpha/artwork/${id}/card.png`)).status,
+      (await pictureOf(picture)).status
+    ]
+    const [plain = '', ...out] = pictures
+    const [, ...gone] = [...works.values()]
+    for (const [place, id] of gone.entries())
+      expect(await answers(id, out[place] ?? '')).toEqual([404, 404, 404, 404])
+    expect((await answers(workOf('Plain one'), plain)).slice(0, 2)).toEqual([200, 200])
+  })
+
+  it('the juror’s marks on them are refused as of works that are not there', async () => {
+    const statuses: number[] = []
+    for (const id of sheets) {
+      const json = { version: 1, note: 'Sent later, from a queue that was offline' }
+      const answer = await app.fetch(`/api/scores/${id}/update?team=alpha`, {
+        method: 'PUT',
+        token: juror.token,
+        json
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+    expect(statuses.filter(status => status === 404)).toHaveLength(2)
+  })
+
+  it('the artist still reads what became of them', async () => {
+    const { items } = await app.api(artist).works.mine({ team: 'alpha' })
+    const told = new Map(
+      items.map(({ work: { parts, status, hidden, reason } }) => [parts.title, [status, hidden, reason]])
+    )
+    expect([...Object.values(titles), 'Plain one'].map(title => told.get(title))).toEqual([
+      ['in_judging', true, 'It is looked into.'],
+      ['disqualified', false, 'It is looked into.'],
+      ['in_judging', false, '']
+    ])
+  })
+})

@@ -1,0 +1,20 @@
+/* Examples of the calls about the second factor. */
+import type { Example } from './example.ts'
+
+export const twoFactorExamples: Record<string, Example> = {
+  'two_factor.get': () => ({ path: '/user/two-factor' }),
+  'two_factor.begin': () => ({ path: '/user/two-factor', json: { password: 'not the one that it is' } }),
+  'two_factor.confirm': () => ({ path: '/user/two-factor/confirm', json: { code: '123 456' } }),
+  'two_factor.renew_codes': () => ({
+    path: '/user/two-factor/codes',
+    json: { password: 'not the one that it is' }
+  }),
+  'two_factor.remove': () => ({
+    path: '/user/two-factor',
+    json: { password: 'not the one that it is', code: '123456' }
+  }),
+  'two_factor.sign_in': () => ({
+    path: '/login/code',
+    json: { challenge: 'a-challenge-that-was-never-made', code: '123456' }
+  })
+}
