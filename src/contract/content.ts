@@ -46,6 +46,7 @@ export const pages = [
   'diploma',
   'user-social',
   'user-setting',
+  'user-notification',
   'error-page',
   'palette',
   'uploads',

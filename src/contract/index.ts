@@ -20,6 +20,7 @@ import { inbox } from './inbox.ts'
 import { jury } from './jury.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
+import { notifications } from './notifications.ts'
 import { offered_testimonials } from './offered-testimonials.ts'
 import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
@@ -68,6 +69,7 @@ export const contract = {
   diplomas,
   saved_views,
   inbox,
+  notifications,
   audit,
   jury,
   assignments,

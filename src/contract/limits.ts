@@ -85,6 +85,9 @@ export const sizes = {
   factor_grace_days: 7,
   /** How long what a mail says is kept, and how long it can be seen in the browser by the link in it. */
   mail_view_days: 30,
+  /** How long an entry of a feed is kept once it was read, and how long in any case. */
+  notification_read_days: 60,
+  notification_days: 365,
   challenge_minutes: 5,
   recovery_codes: 10,
   verify_hours: 48,

@@ -46,7 +46,9 @@ export const emailNames = [
   'contact_received',
   'contact_answered',
   'contact_arrived',
-  'contact_gathered'
+  'contact_gathered',
+  'entries_arrived',
+  'digest'
 ] as const
 export type EmailName = (typeof emailNames)[number]
 
@@ -73,6 +75,8 @@ export const emailMessage = z.object({
   sent: z.string(),
   /** The words that lead to the mail in the browser, and where that is. */
   view: z.object({ label: z.string(), address: z.string().nullable() }),
+  /** Where its receiver stops mails of its kind without signing in; only of what can be stopped. */
+  unsubscribe: z.object({ label: z.string(), address: z.string() }).optional(),
   team: z.object({ name: z.string(), accent: z.string() }).nullable()
 })
 export type EmailMessage = z.infer<typeof emailMessage>

@@ -79,6 +79,7 @@ export const fieldCodes = [
   'too_few',
   'too_many',
   'own_address',
+  'same_time',
   'awaited',
   'run_out',
   'refused',

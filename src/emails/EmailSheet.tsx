@@ -1,4 +1,5 @@
 /* The one frame of every letter: who writes, what about, the pieces, and why it came. */
+import { Fragment } from 'react'
 import { directionOf } from '#contract/locales.ts'
 import { faces, light } from './colours.ts'
 import type { EmailMessage } from '#contract/mails.ts'
@@ -83,13 +84,15 @@ export const EmailSheet = ({
                 <td className="line" style={{ paddingTop: 16, borderTop: rule }}>
                   <p className="soft" style={{ ...fine, overflowWrap: 'anywhere' }}>
                     {letter.sent}
-                    {letter.view.address === null ? null : (
-                      <>
-                        <br />
-                        <a className="soft" href={letter.view.address} style={{ color: light.soft }}>
-                          {letter.view.label}
-                        </a>
-                      </>
+                    {[letter.view, letter.unsubscribe].map(way =>
+                      way && way.address !== null ? (
+                        <Fragment key={way.address}>
+                          <br />
+                          <a className="soft" href={way.address} style={{ color: light.soft }}>
+                            {way.label}
+                          </a>
+                        </Fragment>
+                      ) : null
                     )}
                   </p>
                 </td>

@@ -14,9 +14,14 @@ const asText = (part: EmailPart): string => {
   return part.lines.join('\n')
 }
 
-export const emailAsText = ({ parts, sent, view }: EmailMessage): string =>
+export const emailAsText = ({ parts, sent, view, unsubscribe }: EmailMessage): string =>
   [
     ...parts.map(asText),
     // What stands after two dashes and a space is left out where somebody answers.
-    ['-- ', sent, ...(view.address === null ? [] : [view.label, view.address])].join('\n')
+    [
+      '-- ',
+      sent,
+      ...(view.address === null ? [] : [view.label, view.address]),
+      ...(unsubscribe ? [unsubscribe.label, unsubscribe.address] : [])
+    ].join('\n')
   ].join('\n\n')

@@ -51,5 +51,7 @@ export const screenOfEmail: Record<
   contact_received: 'email-confirmation',
   contact_answered: 'email-alert',
   contact_arrived: 'email-alert',
-  contact_gathered: 'email-alert'
+  contact_gathered: 'email-alert',
+  entries_arrived: 'email-alert',
+  digest: 'email-alert'
 }

@@ -141,7 +141,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'invoice_credited',
         'invoice_overdue',
         'waiver_answered',
-        'diploma_corrected'
+        'diploma_corrected',
+        'digest'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)
     })

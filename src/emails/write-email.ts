@@ -13,6 +13,8 @@ export interface Filling {
   team: EmailMessage['team']
   /** For the placeholders. A button leads to `address`, a second link to `second_address`; `note` and `quote` may have lines. */
   values: Record<string, string | number>
+  /** Where mails of its kind are stopped. */
+  unsubscribe?: string | undefined
 }
 
 type Say = (message: string) => string
@@ -52,7 +54,11 @@ const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['v
   return note === '' ? [] : [{ kind: 'note', by: say(said), text: note }]
 }
 
-export const writeEmail = (locale: Locale, name: EmailName, { to, team, values }: Filling): EmailMessage => {
+export const writeEmail = (
+  locale: Locale,
+  name: EmailName,
+  { to, team, values, unsubscribe }: Filling
+): EmailMessage => {
   const section = sectionOf(locale, name)
   const frame = sectionOf(locale, 'frame')
   const filling = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, flat(value)]))
@@ -67,6 +73,9 @@ export const writeEmail = (locale: Locale, name: EmailName, { to, team, values }
     parts: Object.entries(rest).flatMap(([key, said]) => partsOf(key, said, say, values)),
     by_hand: textOf(frame, 'by_hand'),
     view: { label: textOf(frame, 'view'), address: null },
+    ...(unsubscribe !== undefined && {
+      unsubscribe: { label: textOf(frame, 'unsubscribe'), address: unsubscribe }
+    }),
     sent: formatMessage(textOf(frame, team === null ? 'sent' : 'sent_for_team'), locale, addressed),
     team
   }

@@ -42,6 +42,7 @@ import { openServer, refuseOverload } from './platform/http/server.ts'
 import { idsBy } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
+import { serveOneClick } from '#server/features/notifications/serve-one-click.ts'
 import type { Log } from './platform/log.ts'
 import { MailSender } from './platform/mail/mail-sender.ts'
 import { PictureKeys } from './platform/media/picture-keys.ts'
@@ -172,6 +173,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveCalls(server, platform, contract, router)
   serveUploads(server, platform)
   serveWebhook(server, platform)
+  serveOneClick(server, platform)
   serveOriginals(server, platform)
   serveContactFiles(server, platform)
   entryFile.serve(server, platform)

@@ -26,6 +26,7 @@ import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { outboxHandlers } from '#server/features/mails/outbox.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
+import { notificationHandlers } from '#server/features/notifications/notifications.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { teamEndingHandlers } from '#server/features/teams/ending.handlers.ts'
@@ -70,6 +71,7 @@ export const handlers: Handlers<typeof contract> = {
   diplomas: diplomaHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,
+  notifications: notificationHandlers,
   audit: auditHandlers,
   jury: juryHandlers,
   assignments: assignmentHandlers,

@@ -18,6 +18,9 @@ import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
 import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
 import { issueAllPrepared } from '#server/features/diplomas/issuing.actions.ts'
+import { sendDigests } from '#server/features/notifications/digests.actions.ts'
+import { gatherDigests } from '#server/features/notifications/digests.jobs.ts'
+import { fadeNotifications } from '#server/features/notifications/feed.actions.ts'
 import { makeDerivatives, makeTiles } from '#server/features/pictures/derive.actions.ts'
 import { removeFiles } from '#server/features/pictures/erase.actions.ts'
 import { findNear } from '#server/features/pictures/near.actions.ts'
@@ -66,6 +69,7 @@ export const jobKinds = [
   sendMail,
   endLink,
   sealLogs,
+  gatherDigests,
   askAboutCards,
   issuePrepared,
   followAwaitedFees,
@@ -109,10 +113,13 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
     await countWalls(platform)
     await readStoredTexts(platform)
     await forgetReasons(platform)
+    await fadeNotifications(platform)
   })
   await jobs.every(sweep, '17 3 * * *')
   await jobs.work(sealLogs, () => sealEveryTeam(platform))
   await jobs.every(sealLogs, '7 * * * *')
+  await jobs.work(gatherDigests, () => sendDigests(platform))
+  await jobs.every(gatherDigests, '2 * * * *')
   await jobs.work(askAboutCards, () => checkCards(platform))
   await jobs.every(askAboutCards, '*/5 * * * *')
   await jobs.work(followAwaitedFees, () => followFees(platform))

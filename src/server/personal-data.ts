@@ -7,6 +7,7 @@ import { personal as diplomas } from '#server/features/diplomas/personal.ts'
 import { personal as jury } from '#server/features/jury/personal.ts'
 import { personal as mails } from '#server/features/mails/personal.ts'
 import { personal as members } from '#server/features/members/personal.ts'
+import { personal as notifications } from '#server/features/notifications/personal.ts'
 import { personal as traces } from '#server/features/personal/personal.ts'
 import { personal as pictures } from '#server/features/pictures/personal.ts'
 import { personal as ratings } from '#server/features/ratings/personal.ts'
@@ -31,6 +32,7 @@ export const personalData = [
   courses,
   contact,
   mails,
+  notifications,
   traces,
   uploads
 ]

@@ -65,7 +65,9 @@ export const teamScreens = (): RouteObject[] => [
   screen('user-diploma', 'user/DiplomaScreen'),
   screen('diploma/:id', 'diploma/DiplomaScreen'),
   screen('user-social', 'user/SocialScreen'),
+  screen('user-notification', 'user/NotificationScreen'),
   screen('user-setting', 'user/SettingScreen'),
+  screen('unsubscribe', 'user/UnsubscribeScreen'),
   ...unbuilt.map(nothingAt)
 ]
 

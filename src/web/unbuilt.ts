@@ -3,7 +3,6 @@
  * leaves this list when it is built, and routes.tsx takes it up.
  */
 export const unbuilt = [
-  'user-notification',
   'page-job-grid',
   'page-job-detail',
   'page-job-detail/:id',

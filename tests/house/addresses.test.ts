@@ -38,6 +38,7 @@ const own = [
   'user-billing',
   'user-invoice',
   'user-diploma',
+  'user-notification',
   'user-social',
   'user-setting'
 ] as const

@@ -35,7 +35,7 @@ const next = guestsOf(app.people)
 const [artist, juror] = [next(), next()]
 
 /** What never ends, and says nothing but that something changed. */
-const endless = ['assignments.live']
+const endless = ['assignments.live', 'notifications.live']
 const reads = calls.filter(({ name, method }) => method === 'GET' && !endless.includes(name))
 
 beforeAll(async () => {

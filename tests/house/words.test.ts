@@ -18,6 +18,8 @@ import { filesUnder, root } from './files.ts'
 const same_on_purpose: Record<string, string> = {
   'fr/console-contests.json:kinds.date': 'the same word',
   'fr/console-face.json:courses.seats': 'the same word',
+  'fr/shell.json:account.notifications': 'the French word is the English one',
+  'fr/user-notification.json:title': 'the French word is the English one',
   'fr/user-billing.json:pay.iban': 'the sign of the standard, the same everywhere',
   'fr/user-billing.json:pay.bic': 'the sign of the standard, the same everywhere',
   'fr/user-invoice.json:sheet.iban': 'the sign of the standard, the same everywhere',

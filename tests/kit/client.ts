@@ -94,7 +94,10 @@ export const askAt = async (url: string, path: string, ask: Ask = {}): Promise<H
     ...(json !== undefined && { body: JSON.stringify(json) }),
     ...(body !== undefined && { body })
   })
-  const bytes = await answer.bytes()
+  // A stream of events goes on for minutes; that it began is all that is asked here.
+  const isEndless = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (isEndless) await answer.body?.cancel()
+  const bytes = isEndless ? new Uint8Array() : await answer.bytes()
   const text = new TextDecoder().decode(bytes)
   const isJson = /^application\/(?:problem\+)?json\b/.test(answer.headers.get('content-type') ?? '')
   return {

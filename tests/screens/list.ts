@@ -148,6 +148,7 @@ export const ownPages = [
   'user-billing',
   'user-invoice',
   'user-diploma',
+  'user-notification',
   'user-social',
   'user-setting'
 ] as const

@@ -71,6 +71,7 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'user-billing': locale => wordOf(locale, 'user-billing', 'address.title'),
   'user-invoice': () => '-INV-',
   'user-diploma': locale => wordOf(locale, 'user-diploma', 'none'),
+  'user-notification': locale => wordOf(locale, 'user-notification', 'topics.deadlines'),
   'user-social': locale => wordOf(locale, 'user-social', 'website'),
   'user-setting': () => email
 }

@@ -22,6 +22,7 @@ type SecretName =
   | 'card_keys'
   | 'diploma_keys'
   | 'diplomas'
+  | 'unsubscribing'
 
 /** To be asked together with other things; gives nothing where nothing was signed yet. */
 export const selectSecret = ({ db }: Pick<Tx, 'db'>, name: SecretName) =>

@@ -60,6 +60,7 @@ import type userProfile from '#content/en/user-profile.json'
 import type authLockScreen from '#content/en/auth-lock-screen.json'
 import type userBilling from '#content/en/user-billing.json'
 import type userInvoice from '#content/en/user-invoice.json'
+import type userNotification from '#content/en/user-notification.json'
 import type userSocial from '#content/en/user-social.json'
 import type userSetting from '#content/en/user-setting.json'
 import type uploads from '#content/en/uploads.json'
@@ -104,6 +105,7 @@ interface Catalogues extends Record<Page, object> {
   'user-invoice': typeof userInvoice
   'user-diploma': typeof userDiploma
   diploma: typeof diploma
+  'user-notification': typeof userNotification
   'user-social': typeof userSocial
   'user-setting': typeof userSetting
   'auth-signup-success': typeof authSignupSuccess

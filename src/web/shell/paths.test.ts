@@ -54,6 +54,7 @@ it('knows every address', () => {
     userSocial: '/demo/user-social',
     userNotification: '/demo/user-notification',
     userSetting: '/demo/user-setting',
+    unsubscribe: '/demo/unsubscribe',
     authSignupSuccess: '/demo/auth-signup-success',
     emailConfirmation: '/demo/email-confirmation',
     emailPasswordReset: '/demo/email-password-reset',

@@ -90,6 +90,7 @@ export const paths = {
   userSocial: screen('user-social'),
   userNotification: screen('user-notification'),
   userSetting: screen('user-setting'),
+  unsubscribe: screen('unsubscribe'),
 
   authSignupSuccess: screen('auth-signup-success'),
   emailConfirmation: screen('email-confirmation'),

@@ -1,12 +1,11 @@
 /* What is mailed about an account. Each goes to the account's own address, in the language that the person chose. */
-import { writeEmail } from '#emails/write-email.ts'
 import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { takeLimit } from '#server/platform/limits.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { omitUndefined } from '#server/platform/omit-undefined.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
@@ -85,12 +84,9 @@ export const writeTo = async (
 ): Promise<void> => {
   const hours = sizes.verify_hours
   const minutes = name === 'account_confirm' ? sizes.confirm_code_minutes : sizes.reset_minutes
-  const letter = writeEmail(locale, name, {
-    to: email,
-    team: team && { name: team.name, accent: team.accent },
-    values: { first_name, email, hours, minutes, ...values }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  // Somebody waits for it, or must know of it: it asks nobody's choice, and so not whose account it is.
+  const to = { user_id: null, email, locale }
+  await notify(platform, tx, name, to, { team, values: { first_name, email, hours, minutes, ...values } })
 }
 
 /** What guards the account is another than it was; its owner learns of it, for it may not have been them. */

@@ -103,6 +103,8 @@ export const eraseUserRow = (tx: Tx, id: string, now: Date) =>
       disciplines: [],
       socials: sql`'{}'::jsonb`,
       time_zone: null,
+      quiet_from: null,
+      quiet_until: null,
       avatar_id: null,
       newsletter: false,
       is_admin: false,

@@ -32,7 +32,9 @@ const told = {
   avatar_id: true,
   erased_at: true,
   factor_due: true,
-  passkeys_doubted: true
+  passkeys_doubted: true,
+  quiet_from: true,
+  quiet_until: true
 } satisfies Record<Exclude<keyof Schema['users'], Untold>, true>
 
 export const selectAccount = (db: Kysely<Schema>, id: string) =>

@@ -26,6 +26,7 @@ export const selectJudges = (tx: Tx, contest_id: string) =>
       'jurors.reminded_at',
       'users.first_name',
       'users.last_name',
+      'jurors.user_id',
       'users.email',
       'users.locale'
     ])

@@ -1,20 +1,19 @@
-import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 interface Reminded {
-  judge: { email: string; locale: Locale; first_name: string }
+  judge: { user_id: string | null; email: string; locale: Locale; first_name: string }
   /** So many sheets are left. */
   count: number
   round: { title: LocalizedText; closes_at: Date | null }
-  contest: Pick<Contest, 'title' | 'time_zone'>
+  contest: Pick<Contest, 'id' | 'title' | 'time_zone'>
   team: { name: string; accent: string; link: string; locales: Locale[]; default_locale: Locale }
   note: string
 }
@@ -24,11 +23,11 @@ export const notifyReminded = async (
   tx: Tx,
   { judge, count, round, contest, team, note }: Reminded
 ): Promise<void> => {
-  const { email, locale, first_name } = judge
+  const { locale, first_name } = judge
   const { closes_at } = round
-  const letter = writeEmail(locale, 'jury_reminder', {
-    to: email,
-    team: { name: team.name, accent: team.accent },
+  await notify(platform, tx, 'jury_reminder', judge, {
+    team,
+    contest_id: contest.id,
     values: {
       first_name,
       count,
@@ -41,5 +40,4 @@ export const notifyReminded = async (
       address: addressOfScreen(platform.config, { team, locale }, 'rate')
     }
   })
-  await queueMail(platform, tx, { to_address: email, letter, team })
 }

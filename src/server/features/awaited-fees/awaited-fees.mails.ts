@@ -1,13 +1,12 @@
 /* What artists and organisers are told of fees that entries wait for, in their language and the contest's zone. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import { paymentReference } from '#contract/rules/fees.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectArtist, selectTeam, type AwaitedRow } from './awaited-fees.queries.ts'
 
@@ -23,25 +22,31 @@ const tell = async (
 ): Promise<void> => {
   const artist = await selectArtist(tx, row.owner_id)
   if (!artist) return
-  const { locale, email, first_name } = artist
+  const { locale, first_name } = artist
   const team = await selectTeam(tx)
-  const letter = writeEmail(locale, name, {
-    to: email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      first_name,
-      team: team.name,
-      title: row.title ?? '',
-      number: row.entry_number ?? 0,
-      contest: textIn(row.contest, locale, team.default_locale),
-      fee: formatMoney(row.fee ?? 0, row.currency, locale),
-      reference: paymentReference(row.slug, row.entry_number ?? 0),
-      until: momentInWords(row.pay_by, locale, row.time_zone),
-      address: addressOfScreen(platform.config, { team, locale }, 'page-thankyou', { work: row.work_id }),
-      ...more(locale)
+  await notify(
+    platform,
+    tx,
+    name,
+    { ...artist, user_id: row.owner_id },
+    {
+      team,
+      contest_id: row.contest_id,
+      work_id: row.work_id,
+      values: {
+        first_name,
+        team: team.name,
+        title: row.title ?? '',
+        number: row.entry_number ?? 0,
+        contest: textIn(row.contest, locale, team.default_locale),
+        fee: formatMoney(row.fee ?? 0, row.currency, locale),
+        reference: paymentReference(row.slug, row.entry_number ?? 0),
+        until: momentInWords(row.pay_by, locale, row.time_zone),
+        address: addressOfScreen(platform.config, { team, locale }, 'page-thankyou', { work: row.work_id }),
+        ...more(locale)
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  )
 }
 
 /** A reminder, a last one, that the date is over, or that there is more time. */
@@ -73,23 +78,28 @@ interface Listed {
 export const notifyListed = async (
   platform: Platform,
   tx: Tx,
-  { email, locale }: { email: string; locale: Locale },
+  { id, email, locale }: { id: string; email: string; locale: Locale },
   { contest, lapses_at, count }: Listed
 ): Promise<void> => {
   const team = await selectTeam(tx)
-  const letter = writeEmail(locale, 'fees_late', {
-    to: email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      count,
-      team: team.name,
-      contest: textIn(contest.contest, locale, team.default_locale),
-      lapses: momentInWords(lapses_at, locale, contest.time_zone),
-      address: addressOfScreen(platform.config, { team, locale }, 'console/entries', {
-        contest: contest.contest_id,
-        status: 'waiting'
-      })
+  await notify(
+    platform,
+    tx,
+    'fees_late',
+    { user_id: id, email, locale },
+    {
+      team,
+      contest_id: contest.contest_id,
+      values: {
+        count,
+        team: team.name,
+        contest: textIn(contest.contest, locale, team.default_locale),
+        lapses: momentInWords(lapses_at, locale, contest.time_zone),
+        address: addressOfScreen(platform.config, { team, locale }, 'console/entries', {
+          contest: contest.contest_id,
+          status: 'waiting'
+        })
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  )
 }

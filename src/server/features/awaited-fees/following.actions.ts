@@ -54,7 +54,8 @@ const list = async (platform: Platform, tx: Tx, rows: readonly AwaitedRow[], now
     tx,
     rows.map(({ work_id }) => work_id)
   )
-  for (const { id, ...organiser } of await selectOrganisers(tx)) {
+  for (const organiser of await selectOrganisers(tx)) {
+    const { id } = organiser
     const mine = hidden.filter(each => each.user_id === id)
     const count = rows.filter(row => !mine.some(({ work_id }) => work_id === row.work_id)).length
     if (count > 0) await notifyListed(platform, tx, organiser, { contest, lapses_at, count })

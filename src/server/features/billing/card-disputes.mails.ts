@@ -1,9 +1,8 @@
-import { writeEmail } from '#emails/write-email.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectPeopleInCharge } from './cards.queries.ts'
 import type { OrderRow } from './orders.actions.ts'
@@ -24,12 +23,11 @@ export const notifyDisputed = async (
 ): Promise<void> => {
   const team = await selectTeamOfMail(tx).executeTakeFirstOrThrow()
   if (team.status === 'suspended' || team.status === 'closed') return
-  const mails = []
+  const notices: Notice[] = []
   for (const { id, email, locale } of await selectPeopleInCharge(tx)) {
     if (!(await selectOrder(tx.db, tx.team_id, order.id, id).executeTakeFirst())) continue
-    const letter = writeEmail(locale, 'card_disputed', {
-      to: email,
-      team: { name: team.name, accent: team.accent },
+    const facts = {
+      team,
       values: {
         outcome,
         number: order.number,
@@ -37,8 +35,8 @@ export const notifyDisputed = async (
         amount: formatMoney(amount, currency, locale),
         address: addressOfScreen(platform.config, { team, locale }, `console/invoices/${order.id}`)
       }
-    })
-    mails.push({ to_address: email, letter, team })
+    }
+    notices.push(['card_disputed', { user_id: id, email, locale }, facts])
   }
-  await queueMails(platform, tx, mails)
+  await notifyAll(platform, tx, notices)
 }

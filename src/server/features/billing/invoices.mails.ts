@@ -1,12 +1,11 @@
 /* The artist is told of every invoice and credit note, in the language that it is written in. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectBuyer, selectTeamOfMail } from './orders.queries.ts'
 
@@ -21,24 +20,29 @@ export const notifyInvoice = async (
   // Of an erased account nobody is left to be told.
   if (!artist) return
   const team = await selectTeamOfMail(tx).executeTakeFirstOrThrow()
-  const letter = writeEmail(locale, invoice.kind === 'invoice' ? 'invoice_issued' : 'invoice_credited', {
-    to: artist.email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      first_name: artist.first_name,
-      number: invoice.number,
-      invoice: invoice.corrects?.number ?? '',
-      contest: invoice.contest,
-      gross: formatMoney(invoice.gross, invoice.currency, locale),
-      due_on: invoice.due_on === null ? '' : calendarDay(locale, invoice.due_on),
-      paid: paid ? 'yes' : 'no',
-      payee: seller.name,
-      account: seller.iban === '' ? 'unknown' : 'known',
-      iban: groupsOfFour(seller.iban),
-      reference: groupsOfFour(invoice.reference),
-      note: invoice.kind === 'invoice' ? (paid ? '' : seller.payment_note) : invoice.reason,
-      address: addressOfScreen(platform.config, { team, locale }, 'user-invoice', { invoice: id })
+  const event = invoice.kind === 'invoice' ? 'invoice_issued' : 'invoice_credited'
+  await notify(
+    platform,
+    tx,
+    event,
+    { user_id, email: artist.email, locale },
+    {
+      team,
+      values: {
+        first_name: artist.first_name,
+        number: invoice.number,
+        invoice: invoice.corrects?.number ?? '',
+        contest: invoice.contest,
+        gross: formatMoney(invoice.gross, invoice.currency, locale),
+        due_on: invoice.due_on === null ? '' : calendarDay(locale, invoice.due_on),
+        paid: paid ? 'yes' : 'no',
+        payee: seller.name,
+        account: seller.iban === '' ? 'unknown' : 'known',
+        iban: groupsOfFour(seller.iban),
+        reference: groupsOfFour(invoice.reference),
+        note: invoice.kind === 'invoice' ? (paid ? '' : seller.payment_note) : invoice.reason,
+        address: addressOfScreen(platform.config, { team, locale }, 'user-invoice', { invoice: id })
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: artist.email, letter, team })
+  )
 }

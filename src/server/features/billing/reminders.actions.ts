@@ -4,10 +4,10 @@
  */
 import type { RemindedInvoices } from '#contract/order-shapes.ts'
 import { toneOf } from '#contract/rules/reminder-steps.ts'
+import { notifyAll } from '#server/features/notifications/notify.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import { everyTeam, inPages } from '#server/platform/db/every-team.ts'
 import type { Actor, Tx, UserActor } from '#server/platform/db/door.ts'
-import { queueMails } from '#server/platform/mail/outbox.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { dayOf } from './billing.present.ts'
@@ -15,7 +15,7 @@ import { selectKeys } from './cards.queries.ts'
 import type { OrderRow } from './orders.actions.ts'
 import { inSight, lockOrders, selectOrdersById, selectTeamOfMail } from './orders.queries.ts'
 import { isReminded, overdueInvoice, planOf, stepNow, type Overdue } from './reminding.ts'
-import { reminderMail } from './reminders.mails.ts'
+import { overdueNotice } from './reminders.mails.ts'
 import {
   insertReminders,
   selectAddressees,
@@ -62,13 +62,13 @@ const send = async (platform: Platform, tx: Tx, meant: readonly Meant[]): Promis
     (await selectSnapshots(tx, [...written])).map(({ id, snapshot }) => [id, snapshot])
   )
   const card = (await selectKeys(tx.db, tx.team_id).executeTakeFirst()) !== undefined
-  const mails = reachable.flatMap(({ row, invoice, step }) => {
+  const notices = reachable.flatMap(({ row, invoice, step }) => {
     const [to, snapshot] = [users.get(row.user_id ?? ''), snapshots.get(invoice.id)]
     if (!to || !snapshot) return []
     const tone = toneOf(step, planOf(row))
-    return [reminderMail(platform, { to, team, invoice: { ...invoice, snapshot }, tone, card })]
+    return [overdueNotice(platform, { to, team, invoice: { ...invoice, snapshot }, tone, card })]
   })
-  await queueMails(platform, tx, mails)
+  await notifyAll(platform, tx, notices)
   for (const { row, invoice, step } of reachable)
     if (written.has(invoice.id))
       await audit(tx, platform, {

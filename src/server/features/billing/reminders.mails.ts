@@ -1,15 +1,15 @@
 /* An artist is reminded in the language of the invoice, with what is still open by now and how it is paid. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
 import { formatMoney } from '#contract/rules/money.ts'
+import type { Notice } from '#server/features/notifications/notify.actions.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { selectTeamOfMail } from './orders.queries.ts'
 
 interface Reminding {
-  to: { first_name: string; email: string }
+  to: { id: string; first_name: string; email: string }
   team: NonNullable<Awaited<ReturnType<ReturnType<typeof selectTeamOfMail>['executeTakeFirst']>>>
   invoice: { id: string; due: number; due_on: string; snapshot: InvoiceSnapshot }
   tone: string
@@ -17,14 +17,13 @@ interface Reminding {
   card: boolean
 }
 
-export const reminderMail = (
+export const overdueNotice = (
   { config }: Pick<Platform, 'config'>,
   { to, team, invoice: { id, due, due_on, snapshot }, tone, card }: Reminding
-) => {
+): Notice => {
   const { locale, seller, number, contest, currency, reference } = snapshot
-  const letter = writeEmail(locale, 'invoice_overdue', {
-    to: to.email,
-    team: { name: team.name, accent: team.accent },
+  const facts = {
+    team,
     values: {
       first_name: to.first_name,
       tone,
@@ -40,6 +39,6 @@ export const reminderMail = (
       note: seller.payment_note,
       address: addressOfScreen(config, { team, locale }, 'user-invoice', { invoice: id })
     }
-  })
-  return { to_address: to.email, letter, team }
+  }
+  return ['invoice_overdue', { user_id: to.id, email: to.email, locale }, facts]
 }

@@ -2,17 +2,16 @@
  * What is mailed to whoever wrote. The receipt repeats nothing that was typed: anybody can type any address into the
  * form, and nobody gets words of strangers in our name.
  */
-import { writeEmail } from '#emails/write-email.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireSecret } from '#server/platform/secret.ts'
 import { signedId } from '#server/platform/signed.ts'
 import type { ThreadRow } from './contact.present.ts'
 
-type Receiver = Pick<ThreadRow, 'id' | 'number' | 'topic' | 'name' | 'email' | 'locale'>
+type Receiver = Pick<ThreadRow, 'id' | 'number' | 'topic' | 'name' | 'email' | 'locale' | 'user_id'>
 
 /** The same in every mail about it; kept nowhere, it opens that thread alone, for as long as it is there. */
 export const addressOfThread = async (
@@ -31,19 +30,21 @@ const write = async (
   { team, thread }: { team: FoundTeam; thread: Receiver },
   { name, values }: { name: 'contact_received' | 'contact_answered'; values: Record<string, string | number> }
 ): Promise<void> => {
-  const { id, number, topic, email, locale } = thread
-  const letter = writeEmail(locale, name, {
-    to: email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      ...values,
-      number,
-      topic,
-      team: team.name,
-      address: await addressOfThread(platform, tx, { team, locale, id })
+  const { id, number, topic, email, locale, user_id } = thread
+  const address = await addressOfThread(platform, tx, { team, locale, id })
+  // Whoever wrote it with an account reads it without the mailed link.
+  const opens = addressOfScreen(platform.config, { team, locale }, 'contact-detail', { thread: id })
+  await notify(
+    platform,
+    tx,
+    name,
+    { user_id, email, locale },
+    {
+      team,
+      opens,
+      values: { ...values, number, topic, team: team.name, address }
     }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  )
 }
 
 export const confirmReceipt = (

@@ -45,17 +45,21 @@ const readersOf = async (tx: Tx, news: readonly News[]): Promise<Map<News, Recei
   )
 }
 
-/** The team's own address, where it has one, stands for all who run it. */
+/** The team's own address, where it has one, is mailed to for all who run it; they read it in their feeds. */
 const whoIsTold = async (
   tx: Tx,
   { contact_email, default_locale }: Team,
   news: readonly News[]
-): Promise<[Receiver, News[]][]> => {
-  if (contact_email !== null) return [[{ email: contact_email, locale: default_locale }, [...news]]]
+): Promise<(readonly [Receiver, News[]])[]> => {
   const told = new Map<Receiver, News[]>()
   for (const [each, readers] of await readersOf(tx, news))
     for (const reader of readers) told.set(reader, [...(told.get(reader) ?? []), each])
-  return [...told]
+  if (contact_email === null) return [...told]
+  const team: Receiver = { id: null, email: contact_email, locale: default_locale }
+  return [
+    [team, [...news]],
+    ...[...told].map(([reader, own]) => [{ ...reader, mailed: false }, own] as const)
+  ]
 }
 
 const notifyAll = async (platform: Platform, tx: Tx): Promise<void> => {

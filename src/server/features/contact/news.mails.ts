@@ -2,16 +2,19 @@
  * What the team is told of what was written to it. A complaint about rights is told of without a word of it and without
  * its work: whoever reads the mail may be in conflict with that work.
  */
-import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isAboutWork, type ContactTopic } from '#contract/rules/contact-choices.ts'
+import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectNewest } from './news.queries.ts'
 
 export interface Receiver {
+  /** Null where it is the team's own address. */
+  id: string | null
+  /** Where that address is written to, its people read it in their feed. */
+  mailed?: false
   email: string
   locale: Locale
 }
@@ -75,24 +78,27 @@ export const notifyTeam = async (
   const singles = new Set(told.flatMap(([, news]) => (news.length === 1 ? news : [])))
   const said = new Map<string, NewsText>()
   for (const { id } of singles) said.set(id, await selectNewest(tx.db, tx.team_id, id))
-  const letterFor = ({ email, locale }: Receiver, news: readonly News[]) => {
+  const noticeFor = ({ id, email, locale, mailed }: Receiver, news: readonly News[]): Notice => {
     const [first] = news
     const one = news.length === 1 && first && said.get(first.id)
     const screen = one ? `console/inbox/${first.id}` : 'console/inbox'
-    return writeEmail(locale, one ? 'contact_arrived' : 'contact_gathered', {
-      to: email,
-      team: { name: team.name, accent: team.accent },
+    const event = one ? 'contact_arrived' : 'contact_gathered'
+    const about = one ? { work_id: first.work_id ?? undefined } : {}
+    const facts = {
+      team,
+      ...about,
+      ...(mailed === false && { mailed }),
       values: {
         team: team.name,
         ...(one ? valuesOfOne(first, one) : valuesOfMany(news)),
         address: addressOfScreen(platform.config, { team, locale }, screen, one ? {} : { unread: '1' })
       }
-    })
+    }
+    return [event, { user_id: id, email, locale }, facts]
   }
-  const mails = told.map(([receiver, news]) => ({
-    to_address: receiver.email,
-    letter: letterFor(receiver, news),
-    team
-  }))
-  await queueMails(platform, tx, mails)
+  await notifyAll(
+    platform,
+    tx,
+    told.map(([receiver, news]) => noticeFor(receiver, news))
+  )
 }

@@ -1,12 +1,11 @@
 /* What people are told of their seats, in their language and the course's zone. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
+import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
-import { queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfCourse } from './courses.queries.ts'
 
@@ -20,6 +19,7 @@ interface ToldOf {
 }
 
 interface Person {
+  id: string
   email: string
   first_name: string
   locale: Locale
@@ -38,10 +38,11 @@ export const notifyOfCourse = async (
   if (people.length === 0) return
   const team = await selectTeamOfCourse(tx)
   const name = news === 'waiting' || news === 'removed' ? 'course_without_seat' : 'course_seat'
-  const mails = people.map(({ email, first_name, locale }) => {
-    const letter = writeEmail(locale, name, {
-      to: email,
-      team: { name: team.name, accent: team.accent },
+  const notices = people.map(({ id, email, first_name, locale }): Notice => [
+    name,
+    { user_id: id, email, locale },
+    {
+      team,
       values: {
         first_name,
         news,
@@ -53,8 +54,7 @@ export const notifyOfCourse = async (
         address: addressOfScreen(platform.config, { team, locale }, 'course-listing'),
         second_address: `${platform.config.public_url}/${team.link}/courses/${course.id}/calendar.ics?locale=${locale}`
       }
-    })
-    return { to_address: email, letter, team }
-  })
-  await queueMails(platform, tx, mails)
+    }
+  ])
+  await notifyAll(platform, tx, notices)
 }

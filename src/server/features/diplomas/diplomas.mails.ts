@@ -1,10 +1,9 @@
 /* Whoever holds a diploma is told that it is there, once an issue; and what became of a correction that they asked for. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { notify, notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMail, queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectHolders, selectTeam } from './issuing.queries.ts'
 
@@ -12,22 +11,21 @@ export const notifyHolders = async (platform: Platform, tx: Tx, run_id: string):
   const holders = await selectHolders(tx, run_id)
   if (holders.length === 0) return
   const team = await selectTeam(tx)
-  const mails = holders.map(({ email, locale: spoken, first_name, count, title }) => {
+  const notices = holders.map(({ user_id, email, locale: spoken, first_name, count, title }): Notice => {
     // A column of an account, which holds one of these.
     const locale = spoken as Locale
-    const letter = writeEmail(locale, 'diploma_ready', {
-      to: email,
-      team: { name: team.name, accent: team.accent },
+    const facts = {
+      team,
       values: {
         first_name,
         count,
         contest: textIn(title, locale, team.default_locale),
         address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
       }
-    })
-    return { to_address: email, letter, team }
+    }
+    return ['diploma_ready', { user_id, email, locale }, facts]
   })
-  await queueMails(platform, tx, mails)
+  await notifyAll(platform, tx, notices)
 }
 
 interface Corrected {
@@ -50,16 +48,20 @@ export const notifyCorrected = async (
   if (!holder) return
   const { email, locale, first_name } = holder
   const team = await selectTeam(tx)
-  const letter = writeEmail(locale, 'diploma_corrected', {
-    to: email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      first_name,
-      team: team.name,
-      outcome: grant ? 'granted' : 'declined',
-      note: answer,
-      address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
+  await notify(
+    platform,
+    tx,
+    'diploma_corrected',
+    { user_id, email, locale },
+    {
+      team,
+      values: {
+        first_name,
+        team: team.name,
+        outcome: grant ? 'granted' : 'declined',
+        note: answer,
+        address: addressOfScreen(platform.config, { team, locale }, 'user-diploma')
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  )
 }

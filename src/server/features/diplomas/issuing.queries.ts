@@ -132,6 +132,7 @@ export const takePreparing = async (tx: Tx, limit: number, id: string | null): P
 /** Of a run of which nothing is being prepared any more: whose diplomas are ready, once each. */
 export const selectHolders = async (tx: Tx, run_id: string) => {
   const { rows } = await sql<{
+    user_id: string
     email: string
     locale: string
     first_name: string
@@ -139,7 +140,7 @@ export const selectHolders = async (tx: Tx, run_id: string) => {
     slug: string
     title: LocalizedText
   }>`
-    SELECT u.email, u.locale, u.first_name, count(*)::integer AS count, c.slug, c.title
+    SELECT u.id AS user_id, u.email, u.locale, u.first_name, count(*)::integer AS count, c.slug, c.title
     FROM diplomas d
     JOIN users u ON u.id = d.user_id AND u.erased_at IS NULL
     JOIN contests c ON c.team_id = ${tx.team_id}::uuid AND c.id = d.contest_id

@@ -1,11 +1,10 @@
 /* What an artist is told when their work is not simply found eligible, or is taken out, with the organisers' own reason. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { Screening } from '#contract/entries.ts'
 import type { Taking } from '#contract/rules/entry-choices.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { selectOwnersOf, selectSender } from './screening.queries.ts'
 
@@ -26,22 +25,28 @@ export const notifyScreened = async (
 ): Promise<void> => {
   const where = { team, locale: owner.locale }
   const changes = to === 'changes_requested'
-  const letter = writeEmail(owner.locale, 'work_screened', {
-    to: owner.email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      first_name: owner.first_name,
-      team: team.name,
-      title: work.title ?? '',
-      number: work.entry_number ?? 0,
-      outcome: to,
-      note: reason,
-      address:
-        at.address ??
-        (changes
-          ? addressOfScreen(platform.config, where, 'send-art', { work: work.id })
-          : addressOfScreen(platform.config, where, 'user-profile'))
+  const own = changes
+    ? addressOfScreen(platform.config, where, 'send-art', { work: work.id })
+    : addressOfScreen(platform.config, where, 'user-profile')
+  await notify(
+    platform,
+    tx,
+    'work_screened',
+    { ...owner, user_id: owner.id },
+    {
+      team,
+      work_id: work.id,
+      // What is mailed may open a thread by itself.
+      opens: own,
+      values: {
+        first_name: owner.first_name,
+        team: team.name,
+        title: work.title ?? '',
+        number: work.entry_number ?? 0,
+        outcome: to,
+        note: reason,
+        address: at.address ?? own
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: owner.email, letter, team })
+  )
 }

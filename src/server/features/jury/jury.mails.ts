@@ -1,12 +1,11 @@
 /* What an invited juror is told, with the inviter's own words set apart from the product's. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Brief } from './brief.queries.ts'
 
@@ -49,18 +48,22 @@ interface JuryEmail {
 export const notifyInvited = async (platform: Platform, tx: Tx, told: JuryEmail): Promise<void> => {
   const { by, contest, team, email, note, expires_at, token, brief } = told
   const locale = told.locale ?? team.default_locale
-  const letter = writeEmail(locale, 'jury_invitation', {
-    to: email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      inviter: `${by.first_name} ${by.last_name}`.trim(),
-      team: team.name,
-      contest: textIn(contest.title, locale, team.default_locale),
-      note,
-      ...factsOf(brief, locale, team.time_zone),
-      address: addressOfScreen(platform.config, { team, locale }, 'register', { jury: token }),
-      until: momentInWords(expires_at, locale, team.time_zone)
+  await notify(
+    platform,
+    tx,
+    'jury_invitation',
+    { user_id: null, email, locale },
+    {
+      team,
+      values: {
+        inviter: `${by.first_name} ${by.last_name}`.trim(),
+        team: team.name,
+        contest: textIn(contest.title, locale, team.default_locale),
+        note,
+        ...factsOf(brief, locale, team.time_zone),
+        address: addressOfScreen(platform.config, { team, locale }, 'register', { jury: token }),
+        until: momentInWords(expires_at, locale, team.time_zone)
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  )
 }

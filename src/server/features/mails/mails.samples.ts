@@ -48,7 +48,9 @@ const leads: Record<EmailName, string> = {
   contact_received: 'contact',
   contact_answered: 'contact',
   contact_arrived: 'console/inbox',
-  contact_gathered: 'console/inbox'
+  contact_gathered: 'console/inbox',
+  entries_arrived: 'console/entries',
+  digest: 'user-notification'
 }
 
 /** One for every language, so that a name reads as one. */

@@ -1,10 +1,9 @@
 /* What the invited person is told, with the inviter's own words set apart from the product's. */
-import { writeEmail } from '#emails/write-email.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { Invitation } from '#contract/members.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 interface InvitationEmail {
@@ -31,17 +30,21 @@ export const notifyInvited = async (
   // The mail may be in a language that the team's pages do not speak; a short address leads to what they prefer.
   const spoken = locale !== defaultLocale && team.locales.includes(locale)
   const path = [team.link, ...(spoken ? [locale] : []), 'register'].join('/')
-  const letter = writeEmail(locale, 'invitation', {
-    to: email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      inviter: invited_by,
-      team: team.name,
-      role,
-      note,
-      address: `${platform.config.public_url}/${path}?invitation=${token}`,
-      until: momentInWords(new Date(expires_at), locale, team.time_zone)
+  await notify(
+    platform,
+    tx,
+    'invitation',
+    { user_id: null, email, locale },
+    {
+      team,
+      values: {
+        inviter: invited_by,
+        team: team.name,
+        role,
+        note,
+        address: `${platform.config.public_url}/${path}?invitation=${token}`,
+        until: momentInWords(new Date(expires_at), locale, team.time_zone)
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  )
 }

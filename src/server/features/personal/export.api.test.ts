@@ -132,6 +132,8 @@ await onServer(
         'contact.json',
         'contact_files.json',
         'mails.json',
+        'notifications.json',
+        'notification_settings.json',
         'actions.json',
         'promises.json'
       ])
@@ -161,6 +163,8 @@ await onServer(
           socials: { website: 'https://haddad.example/' },
           locale: 'en',
           time_zone: null,
+          quiet_from: null,
+          quiet_until: null,
           scheme: 'auto',
           version: 3,
           avatar_id: null,

@@ -6,7 +6,7 @@ export const selectEntrants = (tx: Tx, team_id: string, contest_id: string) =>
   tx.db
     .selectFrom('works')
     .innerJoin('users', 'users.id', 'works.owner_id')
-    .select(['users.email', 'users.locale', 'users.first_name'])
+    .select(['users.id as user_id', 'users.email', 'users.locale', 'users.first_name'])
     .select(sql<boolean>`bool_or(works.status = 'awarded')`.as('awarded'))
     .where('works.team_id', '=', team_id)
     .where('works.contest_id', '=', contest_id)

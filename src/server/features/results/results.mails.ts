@@ -1,9 +1,8 @@
 /* To every person whose work was judged, one mail, in their language: the results are out. */
-import { writeEmail } from '#emails/write-email.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectEntrants, selectSender } from './entrants.queries.ts'
 
@@ -20,10 +19,12 @@ export const notifyEntrants = async (
 ): Promise<void> => {
   const team = await selectSender(tx, tx.team_id, contest_id)
   const entrants = await selectEntrants(tx, tx.team_id, contest_id)
-  const mails = entrants.map(({ email, locale, first_name, awarded }) => {
-    const letter = writeEmail(locale, 'results_out', {
-      to: email,
-      team: { name: team.name, accent: team.accent },
+  const notices = entrants.map(({ user_id, email, locale, first_name, awarded }): Notice => [
+    'results_out',
+    { user_id, email, locale },
+    {
+      team,
+      contest_id,
       values: {
         first_name,
         contest: textIn(team.title, locale, team.default_locale),
@@ -31,8 +32,7 @@ export const notifyEntrants = async (
         diploma: withDiploma ? 'yes' : 'no',
         address: addressOfScreen(platform.config, { team, locale }, 'user-profile', { results: team.slug })
       }
-    })
-    return { to_address: email, letter, team }
-  })
-  await queueMails(platform, tx, mails)
+    }
+  ])
+  await notifyAll(platform, tx, notices)
 }

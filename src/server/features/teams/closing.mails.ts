@@ -1,10 +1,9 @@
 /* To everyone with a part in a team that was closed, one mail in their language; to artists with what they had handed in. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
-import { queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectAllReceipts, selectPeople, selectTitles } from './ending.queries.ts'
 import { presentReceipt, type ReceiptRow } from './ending.present.ts'
@@ -29,10 +28,13 @@ export const notifyOfClosing = async (
       const moment = momentInWords(new Date(submitted_at), locale, time_zone)
       return `${entry_number}: ${title} (${textIn(contest, locale, team.default_locale)}, ${moment})`
     })
-  const mails = people.map(({ id, email, locale, first_name, role }) => {
-    const letter = writeEmail(locale, role === 'participant' ? 'team_closed_entrant' : 'team_closed', {
-      to: email,
-      team: { name: team.name, accent: team.accent },
+  const notices = people.map(({ id, email, locale, first_name, role }): Notice => [
+    role === 'participant' ? 'team_closed_entrant' : 'team_closed',
+    { user_id: id, email, locale },
+    {
+      team,
+      // Under the team's own link nothing is read any more.
+      outside: true,
       values: {
         first_name,
         team: team.name,
@@ -42,9 +44,7 @@ export const notifyOfClosing = async (
         note: (receipts.get(id) ?? []).flatMap(row => lineOf(row, locale)).join('\n'),
         address: `${public_url}/?${new URLSearchParams({ closed: team.link })}`
       }
-    })
-    // Under the team's own link nothing is read any more.
-    return { to_address: email, letter, team: null }
-  })
-  await queueMails(platform, tx, mails)
+    }
+  ])
+  await notifyAll(platform, tx, notices)
 }

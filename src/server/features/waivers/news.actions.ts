@@ -27,12 +27,13 @@ export const tellAsked = (platform: Platform, team_id: string): Promise<void> =>
       asked.map(({ work_id }) => work_id)
     )
     const judges = await selectJudges(tx, [...new Set(asked.map(({ contest_id }) => contest_id))])
-    for (const { id, ...reader } of await selectOrganisers(tx)) {
+    for (const organiser of await selectOrganisers(tx)) {
+      const { id } = organiser
       const count = asked.filter(
         ({ work_id, contest_id }) =>
           !hidden.some(each => each.user_id === id && each.work_id === work_id) &&
           !judges.some(each => each.user_id === id && each.contest_id === contest_id)
       ).length
-      if (count > 0) await notifyOrganiser(platform, tx, team, { ...reader, count })
+      if (count > 0) await notifyOrganiser(platform, tx, team, organiser, count)
     }
   })

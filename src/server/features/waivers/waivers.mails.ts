@@ -1,11 +1,10 @@
 /* Organisers are told that somebody asks, and never why: a mail is read by whoever passes. The artist is told the answer. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { Locale } from '#contract/locales.ts'
 import { formatMoney } from '#contract/rules/money.ts'
 import type { Reduction } from '#contract/rules/waiver.ts'
+import { notify } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectArtist, selectTeam } from './news.queries.ts'
 
@@ -15,18 +14,23 @@ export const notifyOrganiser = async (
   platform: Platform,
   tx: Tx,
   team: Team,
-  { email, locale, count }: { email: string; locale: Locale; count: number }
+  organiser: { id: string; email: string; locale: Locale },
+  count: number
 ): Promise<void> => {
-  const letter = writeEmail(locale, 'waiver_asked', {
-    to: email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      count,
-      team: team.name,
-      address: addressOfScreen(platform.config, { team, locale }, 'console/waivers')
+  await notify(
+    platform,
+    tx,
+    'waiver_asked',
+    { ...organiser, user_id: organiser.id },
+    {
+      team,
+      values: {
+        count,
+        team: team.name,
+        address: addressOfScreen(platform.config, { team, locale: organiser.locale }, 'console/waivers')
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  )
 }
 
 interface Answerable {
@@ -57,25 +61,30 @@ export const notifyAnswered = async (
 ): Promise<void> => {
   const artist = await selectArtist(tx, row.owner_id)
   if (!artist) return
-  const { locale, email, first_name } = artist
+  const { locale, first_name } = artist
   const team = await selectTeam(tx)
   const whole = reduction?.kind === 'free' || (reduction?.kind === 'percent' && reduction.value === 100)
   const where = { team, locale }
-  const letter = writeEmail(locale, 'waiver_answered', {
-    to: email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      first_name,
-      team: team.name,
-      title,
-      outcome: reduction ? (whole ? 'whole' : 'part') : 'declined',
-      off: reduction ? offOf(reduction, row.currency, locale) : '',
-      note: answer,
-      address:
-        row.status === 'draft'
-          ? addressOfScreen(platform.config, where, 'send-art', { work: row.id })
-          : addressOfScreen(platform.config, where, 'user-billing')
+  await notify(
+    platform,
+    tx,
+    'waiver_answered',
+    { ...artist, user_id: row.owner_id },
+    {
+      team,
+      work_id: row.id,
+      values: {
+        first_name,
+        team: team.name,
+        title,
+        outcome: reduction ? (whole ? 'whole' : 'part') : 'declined',
+        off: reduction ? offOf(reduction, row.currency, locale) : '',
+        note: answer,
+        address:
+          row.status === 'draft'
+            ? addressOfScreen(platform.config, where, 'send-art', { work: row.id })
+            : addressOfScreen(platform.config, where, 'user-billing')
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  )
 }

@@ -1,5 +1,4 @@
 /* What an artist is told of their works, in their language and the contest's zone: that one is in, or has more time. */
-import { writeEmail } from '#emails/write-email.ts'
 import type { Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
 import { linesOfAccount } from '#contract/rules/bank-account.ts'
@@ -9,11 +8,11 @@ import { textIn } from '#contract/rules/text-in.ts'
 import type { Work } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { StoredWait } from '#server/features/awaited-fees/awaited-fees.actions.ts'
+import { notify, notifyAll } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
-import { queueMail, queueMails } from '#server/platform/mail/outbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { selectTeamOfMail } from './works.queries.ts'
 
@@ -24,7 +23,7 @@ interface Received {
   contest: Contest
   category_id: string
   parts: WorkParts
-  artist: { email: string; locale: Locale; first_name: string }
+  artist: { id: string; email: string; locale: Locale; first_name: string }
   team: TeamOfMail
   entry_number: number
   fee: number | null
@@ -41,11 +40,12 @@ export const notifyReceived = async (
   tx: Tx,
   { row, contest, category_id, parts, artist, team, entry_number, fee, payment, waits, now, secret }: Received
 ): Promise<void> => {
-  const { email, locale, first_name } = artist
+  const { locale, first_name } = artist
   const category = contest.categories.find(({ id }) => id === category_id)
-  const letter = writeEmail(locale, 'work_received', {
-    to: email,
-    team: { name: team.name, accent: team.accent },
+  const facts = {
+    team,
+    contest_id: contest.id,
+    work_id: row.id,
     values: {
       first_name,
       team: team.name,
@@ -64,11 +64,12 @@ export const notifyReceived = async (
       note: fee && payment === 'pending' && team.pay_to ? linesOfAccount(team.pay_to).join('\n') : '',
       address: addressOfScreen(platform.config, { team, locale }, 'page-thankyou', { work: row.id })
     }
-  })
-  await queueMails(platform, tx, [{ to_address: email, letter, team }], secret)
+  }
+  await notifyAll(platform, tx, [['work_received', { ...artist, user_id: artist.id }, facts]], secret)
 }
 
 interface Holder {
+  owner_id: string
   email: string
   locale: Locale
   first_name: string
@@ -79,18 +80,23 @@ export const notifyDeadlineExtended = async (
   platform: Platform,
   tx: Tx,
   contest: Contest,
-  { email, locale, first_name, closes_at }: Holder
+  { owner_id, email, locale, first_name, closes_at }: Holder
 ): Promise<void> => {
   const team = await selectTeamOfMail(tx, tx.team_id).executeTakeFirstOrThrow()
-  const letter = writeEmail(locale, 'deadline_extended', {
-    to: email,
-    team: { name: team.name, accent: team.accent },
-    values: {
-      first_name,
-      contest: textIn(contest.title, locale, team.default_locale),
-      at: momentInWords(closes_at, locale, contest.time_zone),
-      address: addressOfScreen(platform.config, { team, locale }, 'send-art')
+  await notify(
+    platform,
+    tx,
+    'deadline_extended',
+    { user_id: owner_id, email, locale },
+    {
+      team,
+      contest_id: contest.id,
+      values: {
+        first_name,
+        contest: textIn(contest.title, locale, team.default_locale),
+        at: momentInWords(closes_at, locale, contest.time_zone),
+        address: addressOfScreen(platform.config, { team, locale }, 'send-art')
+      }
     }
-  })
-  await queueMail(platform, tx, { to_address: email, letter, team })
+  )
 }

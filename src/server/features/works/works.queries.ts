@@ -214,7 +214,7 @@ export const selectBirthDate = (db: Kysely<Schema>, user_id: string) =>
 export const selectArtist = ({ db }: Pick<Tx, 'db'>, user_id: string) =>
   db
     .selectFrom('users')
-    .select(['email', 'locale', 'first_name', 'last_name', 'display_name', 'birth_date', 'verified_at'])
+    .select(['id', 'email', 'locale', 'first_name', 'last_name', 'display_name', 'birth_date', 'verified_at'])
     .where('id', '=', user_id)
     .where('erased_at', 'is', null)
 

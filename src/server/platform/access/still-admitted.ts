@@ -44,3 +44,22 @@ export const sessionsThatRun = async (
   )
   return new Set(found.map(({ id }) => id))
 }
+
+/** Of these sessions, those that have not ended, while the team is there. */
+export const sessionsThatLast = async (
+  doors: Doors,
+  clock: Clock,
+  team_id: string,
+  session_ids: readonly string[]
+): Promise<Set<string>> => {
+  const found = await doors.readTeam(team_id, db =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('teams', join => join.on('teams.id', '=', team_id))
+      .select('sessions.id')
+      .where('teams.status', 'in', ['active', 'archived'])
+      .where('sessions.id', 'in', session_ids)
+      .where('sessions.expires_at', '>', clock.now())
+  )
+  return new Set(found.map(({ id }) => id))
+}

@@ -24,6 +24,7 @@ import type { PostCategory } from '#contract/rules/blog-choices.ts'
 import type { correctionStates, DiplomaKind } from '#contract/rules/diploma-choices.ts'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
+import type { DigestRhythm, EventName, OpenTopic, TopicChoice } from '#contract/rules/notification-events.ts'
 import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 import type { CategoryFacts } from '#contract/rules/ranking/category.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
@@ -91,6 +92,8 @@ export interface Narrowed {
   images: { format: PictureFormat }
   invoices: { snapshot: InvoiceSnapshot; works: string[] }
   members: { rank: Computed<number> }
+  notification_settings: { choices: Partial<Record<OpenTopic, TopicChoice>>; rhythm: DigestRhythm }
+  notifications: { event: EventName }
   outbox_messages: { letter: EmailMessage }
   passkeys: { transports: Created['transports'] }
   post_texts: { locale: Locale; body: RichText }
@@ -157,6 +160,8 @@ export interface Unchanging {
   mailed_tokens: 'user_id' | 'kind' | 'token_hash' | 'code_hash'
   members: 'user_id' | 'since'
   near_images: keyof DB['near_images']
+  notification_settings: 'user_id'
+  notifications: 'user_id' | 'event' | 'title' | 'text' | 'path' | 'work_id' | 'contest_id' | 'in_feed'
   once_keys: 'actor' | 'key' | 'request_hash'
   passkeys: 'user_id' | 'credential_id' | 'public_key' | 'transports'
   post_slugs: keyof DB['post_slugs']

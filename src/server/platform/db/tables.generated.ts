@@ -666,6 +666,31 @@ export interface NearImages {
   team_id: string;
 }
 
+export interface Notifications {
+  contest_id: string | null;
+  created_at: Date;
+  event: string;
+  for_digest: boolean;
+  id: string;
+  in_feed: boolean;
+  path: string;
+  read_at: Date | null;
+  team_id: string;
+  text: string;
+  title: string;
+  user_id: string;
+  work_id: string | null;
+}
+
+export interface NotificationSettings {
+  choices: Generated<object>;
+  digest_at: Date | null;
+  muted: Generated<string[]>;
+  rhythm: Generated<"daily" | "weekly">;
+  team_id: string;
+  user_id: string;
+}
+
 export interface OnceKeys {
   actor: string;
   answer: object | null;
@@ -1035,6 +1060,8 @@ export interface Users {
   newsletter: Generated<boolean>;
   passkeys_doubted: Generated<boolean>;
   password_hash: string | null;
+  quiet_from: number | null;
+  quiet_until: number | null;
   registered_in: Uint8Array | null;
   scheme: Generated<"auto" | "light" | "dark">;
   socials: Generated<object>;
@@ -1241,6 +1268,8 @@ export interface DB {
   members: Members;
   migrations: Migrations;
   near_images: NearImages;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   once_keys: OnceKeys;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;

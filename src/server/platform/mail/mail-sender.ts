@@ -13,6 +13,9 @@ import { cutIfEnded } from './fading.ts'
 import { sendMail } from './outbox.ts'
 import type { Schema } from '../db/schema.ts'
 
+/** Below the API's base; what is posted there needs no session and no JSON. */
+export const oneClickPath = '/notifications/one-click'
+
 const postman: Actor = { kind: 'system', name: 'mail' }
 
 const explain = (error: unknown): string =>
@@ -65,8 +68,8 @@ export class MailSender {
         messageId: `<${message_id}@${new URL(this.#config.public_url).hostname}>`,
         date: mail.created_at,
         from: this.#config.mail.from,
-        // Out-of-office programs answer nothing to what says this.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Out-of-office programs answer nothing to what says the first of these.
+        headers: { 'Auto-Submitted': 'auto-generated', ...this.#unsubscribing(mail.letter) },
         // An address alone, never a line that could hold two.
         to: { name: '', address: mail.to_address },
         subject: mail.subject,
@@ -84,6 +87,17 @@ export class MailSender {
 
   close(): void {
     this.#transport.close()
+  }
+
+  /** By these a mail program stops mails of this kind with one press of its own, as RFC 8058 says. */
+  #unsubscribing(letter: EmailMessage | null): Record<string, string> {
+    if (!letter?.unsubscribe) return {}
+    const { public_url, api_base } = this.#config
+    const { search } = new URL(letter.unsubscribe.address)
+    return {
+      'List-Unsubscribe': `<${public_url}${api_base}${oneClickPath}${search}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
+    }
   }
 
   /** Kept before it is sent: a later try, by a newer version of this program even, sends the same. */

@@ -1,4 +1,5 @@
 /*
+ * Where mails are written; who gets one is decided by the door of the notifications feature, which alone calls this.
  * A mail is a row first, written in the transaction that causes it, so that what was rolled back is never told.
  * Without a mail server it stays there to be read.
  */
@@ -23,11 +24,13 @@ export const sendMail = jobKind<{ team_id: string; message_id: string }>('send_m
   seconds: 120
 })
 
-interface Mail {
+export interface Mail {
   to_address: string
   letter: EmailMessage
   /** On whose pages it is shown in the browser; null on the platform's own. */
   team: ScreenPlace['team']
+  /** Before this it is not sent. */
+  after?: Date | null | undefined
 }
 
 type Tools = Pick<Platform, 'config' | 'clock' | 'newId' | 'jobs'>
@@ -48,7 +51,7 @@ export const queueMails = async (
   const secret = signed_with ?? (await requireSecret(tx, clock, 'mail_view'))
   const ends = new Date(now.getTime() + sizes.mail_view_days * 86_400_000)
   const state = config.mail.smtp_url === null ? 'kept' : 'queued'
-  const rowOf = ({ to_address, letter: written, team }: Mail) => {
+  const rowOf = ({ to_address, letter: written, team, after }: Mail) => {
     const id = newId()
     const token = viewToken(secret, { team_id, message_id: id }, ends)
     const where = { team, locale: written.locale }
@@ -58,14 +61,15 @@ export const queueMails = async (
     const link = linkIn(letter, now)
     const told = { team_id, id, to_address, subject, text: emailAsText(letter), letter, html: null }
     const row = { ...told, state, attempts: 0, last_error: null, created_at: now, sent_at: null } as const
-    return { row: { ...row, link_hash: link?.hash ?? null }, link }
+    return { row: { ...row, link_hash: link?.hash ?? null }, link, after: after ?? undefined }
   }
   for (let start = 0; start < mails.length; start += at_once) {
     const written = mails.slice(start, start + at_once).map(rowOf)
     tx.postpone(tx.db.insertInto('outbox_messages').values(written.map(({ row }) => row)))
-    const orders = written.map(({ row: { id, letter }, link }) => ({
+    const orders = written.map(({ row: { id, letter }, link, after }) => ({
       payload: { team_id, message_id: id },
       priority: priorityOf(letter.name),
+      after,
       ends: link?.ends
     }))
     if (state === 'queued') await jobs.sendAll(tx, sendMail, orders)
@@ -78,5 +82,3 @@ export const queueMails = async (
       )
   }
 }
-
-export const queueMail = (tools: Tools, tx: Tx, mail: Mail): Promise<void> => queueMails(tools, tx, [mail])

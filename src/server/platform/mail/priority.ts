@@ -6,7 +6,9 @@ const many: ReadonlySet<EmailName> = new Set([
   'deadline_extended',
   'work_screened',
   'jury_reminder',
-  'invoice_overdue'
+  'invoice_overdue',
+  'entries_arrived',
+  'digest'
 ])
 
 export const priorityOf = (name: EmailName): number => {

@@ -33,6 +33,9 @@ const Pages = () => {
           <TeamNavLink to={paths.userDiploma}>{account.diplomas}</TeamNavLink>
         </li>
         <li>
+          <TeamNavLink to={paths.userNotification}>{account.notifications}</TeamNavLink>
+        </li>
+        <li>
           <TeamNavLink to={paths.userSocial}>{account.links}</TeamNavLink>
         </li>
         <li>

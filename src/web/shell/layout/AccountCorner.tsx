@@ -51,6 +51,7 @@ const OwnPages = () => {
       <TeamLink to={paths.userBilling}>{words.account.billing}</TeamLink>
       <TeamLink to={paths.userInvoice}>{words.account.invoices}</TeamLink>
       <TeamLink to={paths.userDiploma}>{words.account.diplomas}</TeamLink>
+      <TeamLink to={paths.userNotification}>{words.account.notifications}</TeamLink>
       <TeamLink to={paths.userSocial}>{words.account.links}</TeamLink>
       <TeamLink to={paths.userSetting}>{words.account.settings}</TeamLink>
     </>

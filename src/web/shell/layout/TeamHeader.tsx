@@ -2,6 +2,7 @@ import type { Team } from '#contract/teams.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import { useAccountPaths } from '../account-paths.ts'
 import { TeamLink, TeamNavLink } from '../link.tsx'
+import { BellPlace } from '../notifications/BellPlace.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words.tsx'
@@ -59,6 +60,7 @@ export const TeamHeader = ({ team }: { team: Team }) => {
         <PaletteButton />
         <LanguageMenu locales={team.locales} />
         <SchemeToggle />
+        <BellPlace />
       </div>
       <AccountCorner account={useAccountPaths()} />
     </header>

@@ -70,7 +70,15 @@ const pages = [
   'landing'
 ]
 const roomNames: string[] = namesOfRooms()
-const own = ['profile', 'my_billing', 'my_invoices', 'my_diplomas', 'links', 'preferences']
+const own = [
+  'profile',
+  'my_billing',
+  'my_invoices',
+  'my_diplomas',
+  'my_notifications',
+  'links',
+  'preferences'
+]
 const others = ['language_ar', 'colours_auto', 'colours_dark']
 
 describe('is offered', () => {

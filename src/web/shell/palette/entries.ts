@@ -28,6 +28,7 @@ export const entries: readonly PaletteEntry[] = [
   own('my_billing', ({ shell }) => shell.account.billing, paths.userBilling),
   own('my_invoices', ({ shell }) => shell.account.invoices, paths.userInvoice),
   own('my_diplomas', ({ shell }) => shell.account.diplomas, paths.userDiploma),
+  own('my_notifications', ({ shell }) => shell.account.notifications, paths.userNotification),
   own('links', ({ shell }) => shell.account.links, paths.userSocial),
   own('preferences', ({ shell }) => shell.account.settings, paths.userSetting),
   {

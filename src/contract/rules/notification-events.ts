@@ -1,0 +1,151 @@
+/*
+ * Every event that people are told of: whom it concerns, under which topic they decide about it, and whether it is also
+ * an entry of their feed. A topic with a reason is always mailed, whatever somebody has chosen. The words of an event are
+ * its section of the catalogue `mails`; the subject of the mail is the title in the feed.
+ */
+import type { EmailName } from '../mails.ts'
+import type { Role } from '../kit.ts'
+
+export type EventName = EmailName
+
+/** Why the mails of a topic cannot be switched off. */
+export const fixedReasons = ['security', 'receipt', 'decision', 'money', 'safeguarding'] as const
+export type FixedReason = (typeof fixedReasons)[number]
+
+/** By mail at once, gathered in the digest, or not by mail. */
+export const mailChoices = ['now', 'digest', 'never'] as const
+export type MailChoice = (typeof mailChoices)[number]
+
+/** How often a digest comes. */
+export const digestRhythms = ['daily', 'weekly'] as const
+export type DigestRhythm = (typeof digestRhythms)[number]
+
+export interface TopicChoice {
+  feed: boolean
+  mail: MailChoice
+}
+
+/** To whom it is written: an account, somebody as an artist, a juror, who runs the team, or an address alone. */
+type Audience = 'account' | 'artist' | 'juror' | 'organiser' | 'address'
+
+/** Topics about which people decide themselves, and what holds until they do. */
+export const openTopics = {
+  deadlines: { to: 'artist', feed: true, mail: 'now' },
+  judging: { to: 'juror', feed: true, mail: 'now' },
+  messages: { to: 'organiser', feed: true, mail: 'now' },
+  requests: { to: 'organiser', feed: true, mail: 'now' },
+  new_entries: { to: 'organiser', feed: true, mail: 'digest' }
+} as const satisfies Record<string, TopicChoice & { to: Audience }>
+export type OpenTopic = keyof typeof openTopics
+// The keys of an object are strings to the compiler; these are the ones just written.
+export const openTopicNames = Object.keys(openTopics) as [OpenTopic, ...OpenTopic[]]
+
+export const fixedTopics = {
+  account: { to: 'account', why: 'security' },
+  entries: { to: 'artist', why: 'receipt' },
+  decisions: { to: 'artist', why: 'decision' },
+  fees: { to: 'artist', why: 'money' },
+  consent: { to: 'artist', why: 'safeguarding' },
+  courses: { to: 'artist', why: 'receipt' },
+  correspondence: { to: 'artist', why: 'receipt' },
+  payments: { to: 'organiser', why: 'money' },
+  invitations: { to: 'address', why: 'decision' },
+  team: { to: 'organiser', why: 'decision' }
+} as const satisfies Record<string, { to: Audience; why: FixedReason }>
+export type FixedTopic = keyof typeof fixedTopics
+// As above.
+export const fixedTopicNames = Object.keys(fixedTopics) as [FixedTopic, ...FixedTopic[]]
+
+interface EventFacts {
+  /** Null for what carries other events, and is decided about with them. */
+  topic: OpenTopic | FixedTopic | null
+  to: Audience
+  in_feed: boolean
+  /** Somebody waits for it, so it does not wait for the end of their quiet hours. */
+  at_once: boolean
+}
+
+const answer = { in_feed: true, at_once: true } as const
+const news = { in_feed: true, at_once: false } as const
+/** Of somebody's account, or to an address that may have none; its link may open something. */
+const mail_alone = { in_feed: false, at_once: true } as const
+
+export const notificationEvents: Record<EventName, EventFacts> = {
+  team_founded: { topic: 'team', to: 'organiser', ...answer },
+  // Its pages are gone, and the feed with them.
+  team_closed: { topic: 'team', to: 'organiser', ...mail_alone },
+  team_closed_entrant: { topic: 'team', to: 'artist', ...mail_alone },
+  account_confirm: { topic: 'account', to: 'account', ...mail_alone },
+  account_choose_password: { topic: 'account', to: 'account', ...mail_alone },
+  account_known: { topic: 'account', to: 'account', ...mail_alone },
+  account_reset: { topic: 'account', to: 'account', ...mail_alone },
+  account_new_sign_in: { topic: 'account', to: 'account', ...mail_alone },
+  account_password_changed: { topic: 'account', to: 'account', ...mail_alone },
+  account_protection: { topic: 'account', to: 'account', ...mail_alone },
+  account_passkeys_doubted: { topic: 'account', to: 'account', ...mail_alone },
+  account_deleted: { topic: 'account', to: 'account', ...mail_alone },
+  second_factor_asked: { topic: 'account', to: 'account', ...mail_alone },
+  invitation: { topic: 'invitations', to: 'address', ...mail_alone },
+  jury_invitation: { topic: 'invitations', to: 'address', ...mail_alone },
+  jury_reminder: { topic: 'judging', to: 'juror', ...news },
+  work_screened: { topic: 'decisions', to: 'artist', ...news },
+  work_received: { topic: 'entries', to: 'artist', ...answer },
+  results_out: { topic: 'decisions', to: 'artist', ...news },
+  guardian_asked: { topic: 'consent', to: 'address', ...mail_alone },
+  guardian_decided: { topic: 'consent', to: 'artist', ...answer },
+  deadline_extended: { topic: 'deadlines', to: 'artist', ...news },
+  invoice_issued: { topic: 'fees', to: 'artist', ...answer },
+  invoice_credited: { topic: 'fees', to: 'artist', ...answer },
+  invoice_overdue: { topic: 'fees', to: 'artist', ...news },
+  card_disputed: { topic: 'payments', to: 'organiser', ...news },
+  diploma_ready: { topic: 'decisions', to: 'artist', ...news },
+  diploma_corrected: { topic: 'decisions', to: 'artist', ...news },
+  fee_awaited: { topic: 'fees', to: 'artist', ...news },
+  fee_settled: { topic: 'fees', to: 'artist', ...answer },
+  work_lapsed: { topic: 'decisions', to: 'artist', ...news },
+  fees_late: { topic: 'payments', to: 'organiser', ...news },
+  waiver_asked: { topic: 'requests', to: 'organiser', ...news },
+  waiver_answered: { topic: 'fees', to: 'artist', ...answer },
+  course_seat: { topic: 'courses', to: 'artist', ...answer },
+  course_without_seat: { topic: 'courses', to: 'artist', ...answer },
+  contact_received: { topic: 'correspondence', to: 'address', ...mail_alone },
+  contact_answered: { topic: 'correspondence', to: 'artist', ...answer },
+  contact_arrived: { topic: 'messages', to: 'organiser', ...news },
+  contact_gathered: { topic: 'messages', to: 'organiser', ...news },
+  entries_arrived: { topic: 'new_entries', to: 'organiser', ...news },
+  digest: { topic: null, to: 'artist', ...mail_alone }
+}
+
+export const isOpenTopic = (topic: string | null): topic is OpenTopic =>
+  topic !== null && Object.hasOwn(openTopics, topic)
+
+const concerned: Record<Audience, readonly Role[]> = {
+  account: ['visitor', 'participant', 'juror', 'organiser', 'owner'],
+  artist: ['visitor', 'participant', 'juror', 'organiser', 'owner'],
+  address: [],
+  // An organiser may judge too.
+  juror: ['juror', 'organiser', 'owner'],
+  organiser: ['organiser', 'owner']
+}
+
+/** Whoever has this role in a team now reads of such events there, whatever they were when it was written. */
+export const concerns = (to: Audience, role: Role): boolean => concerned[to].includes(role)
+
+// The keys of the table are names of events.
+const eventNames = Object.keys(notificationEvents) as EventName[]
+
+export const eventsOf = (topics: readonly OpenTopic[]): EventName[] =>
+  eventNames.filter(name => {
+    const { topic } = notificationEvents[name]
+    return isOpenTopic(topic) && topics.includes(topic)
+  })
+
+/** What somebody with this role finds in their feed. */
+export const eventsInFeedOf = (role: Role): EventName[] =>
+  eventNames.filter(name => notificationEvents[name].in_feed && concerns(notificationEvents[name].to, role))
+
+/** What holds for a topic: what somebody has chosen, else what it begins with. */
+export const choiceFor = (
+  topic: OpenTopic,
+  chosen: Partial<Record<OpenTopic, TopicChoice>> | undefined
+): TopicChoice => chosen?.[topic] ?? { feed: openTopics[topic].feed, mail: openTopics[topic].mail }

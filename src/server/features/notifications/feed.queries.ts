@@ -1,0 +1,127 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import type { Role } from '#contract/kit.ts'
+import { mostUnread } from '#contract/notifications.ts'
+import {
+  concerns,
+  eventsInFeedOf,
+  notificationEvents,
+  type EventName
+} from '#contract/rules/notification-events.ts'
+import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export interface FeedOf {
+  team_id: string
+  user_id: string
+  /** What they are in the team now. */
+  role: Role
+}
+
+export const feedOrder = keyset({ id: idColumn('n.id') }, 'desc')
+
+/** What is the reader's own is theirs to read, however much they are kept from the works of others. */
+const own = eventsInFeedOf('visitor')
+const jurors = eventsInFeedOf('owner').filter(name => notificationEvents[name].to === 'juror')
+
+/** What was written for an organiser or a juror is read by whoever still is one, and sees the work that it is about. */
+export const isVisible = ({ team_id, user_id, role }: FeedOf): RawBuilder<SqlBool> => {
+  const mine = sql<SqlBool>`n.team_id = ${team_id}::uuid AND n.user_id = ${user_id}::uuid
+    AND n.event = ANY (${eventsInFeedOf(role)}::text[])`
+  if (!concerns('juror', role)) return mine
+  return sql<SqlBool>`${mine}
+    AND (n.work_id IS NULL OR n.event = ANY (${own}::text[])
+      OR n.work_id NOT IN (${allHiddenFrom(team_id, user_id)}))
+    AND (n.event <> ALL (${jurors}::text[]) OR EXISTS (
+      SELECT FROM jurors j WHERE j.team_id = ${team_id}::uuid AND j.user_id = ${user_id}::uuid
+        AND j.contest_id = n.contest_id AND j.accepted_at IS NOT NULL AND j.removed_at IS NULL))`
+}
+
+export const selectFeed = (db: Kysely<Schema>, of: FeedOf, page: ListPage) =>
+  feedOrder.page(
+    db
+      .selectFrom('notifications as n')
+      .select(['n.id', 'n.event', 'n.title', 'n.text', 'n.path', 'n.created_at', 'n.read_at'])
+      .where('n.in_feed', '=', true)
+      .where(isVisible(of)),
+    page
+  )
+
+/** They are counted no further than is shown. */
+export const countUnread = (db: Kysely<Schema>, of: FeedOf) =>
+  db
+    .selectFrom(eb =>
+      eb
+        .selectFrom('notifications as n')
+        .select('n.id')
+        .where('n.in_feed', '=', true)
+        .where(isVisible(of))
+        .where('n.read_at', 'is', null)
+        .limit(mostUnread)
+        .as('unread')
+    )
+    .select(sql<number>`count(*)::integer`.as('unread'))
+
+export const selectThese = (tx: Tx, of: FeedOf, ids: readonly string[]) =>
+  tx.db
+    .selectFrom('notifications as n')
+    .select('n.id')
+    .where('n.in_feed', '=', true)
+    .where(isVisible(of))
+    .where(sql<SqlBool>`n.id = ANY (${ids}::uuid[])`)
+    .execute()
+
+export const setRead = (
+  tx: Tx,
+  user_id: string,
+  which: { ids: readonly string[] } | { until: string },
+  at: Date
+) =>
+  tx.db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('team_id', '=', tx.team_id)
+    .where('user_id', '=', user_id)
+    .where('in_feed', '=', true)
+    .where('read_at', 'is', null)
+    .where(
+      'until' in which
+        ? sql<SqlBool>`id <= ${which.until}::uuid`
+        : sql<SqlBool>`id = ANY (${which.ids}::uuid[])`
+    )
+    .execute()
+
+/** Of each reader, what tells whether their feed is another than it was; a look at no more rows than are counted. */
+export const selectFeedTraces = (db: Kysely<Schema>, team_id: string, user_ids: readonly string[]) =>
+  db.selectFrom(sql<{ user_id: string }>`unnest(${user_ids}::uuid[])`.as<'r'>(sql`r (user_id)`)).select([
+    'r.user_id',
+    sql<string>`(SELECT count(*) || ' ' || coalesce(max(u.id::text), '') FROM (
+        SELECT n.id FROM notifications n
+        WHERE n.team_id = ${team_id}::uuid AND n.user_id = r.user_id AND n.in_feed AND n.read_at IS NULL
+        ORDER BY n.id DESC LIMIT ${mostUnread}::integer) u)`.as('trace')
+  ])
+
+/** Of these events, or of all: what waits for the digest waits no more, and is gone where it is not in the feed. */
+export const forgetGathered = async (
+  tx: Tx,
+  user_id: string,
+  events: readonly EventName[] | null = null
+): Promise<void> => {
+  const waiting = sql<SqlBool>`team_id = ${tx.team_id}::uuid AND user_id = ${user_id}::uuid AND for_digest
+    AND (${events}::text[] IS NULL OR event = ANY (${events}::text[]))`
+  await tx.db.deleteFrom('notifications').where(waiting).where('in_feed', '=', false).execute()
+  await tx.db.updateTable('notifications').set({ for_digest: false }).where(waiting).execute()
+}
+
+/** What was read fades sooner than what was not; what still waits for a digest stays until it was in one. */
+export const deleteFaded = (tx: Tx, { read, unread }: { read: Date; unread: Date }) =>
+  tx.db
+    .deleteFrom('notifications')
+    .where('team_id', '=', tx.team_id)
+    .where('created_at', '<=', read)
+    .where('for_digest', '=', false)
+    .where(eb =>
+      eb.or([eb('read_at', 'is not', null), eb('in_feed', '=', false), eb('created_at', '<=', unread)])
+    )
+    .execute()

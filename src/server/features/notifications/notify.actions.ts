@@ -1,0 +1,185 @@
+/*
+ * The one door by which people are told of something. A feature says what happened, to whom, and the facts; here it is
+ * decided whether that is a mail, an entry of the feed, a line of the digest or nothing, by the contract's table of events
+ * and by what the person has chosen. It is all written in the transaction that causes it.
+ */
+import { writeEmail } from '#emails/write-email.ts'
+import type { EmailMessage } from '#contract/mails.ts'
+import type { Locale } from '#contract/locales.ts'
+import {
+  choiceFor,
+  isOpenTopic,
+  notificationEvents,
+  type EventName
+} from '#contract/rules/notification-events.ts'
+import { quietUntil } from '#contract/rules/quiet-hours.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen, type ScreenPlace } from '#server/platform/mail/address-of-screen.ts'
+import { queueMails, type Mail } from '#server/platform/mail/outbox.ts'
+import { withoutTokens } from '#server/platform/mail/without-tokens.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { requireSecret } from '#server/platform/secret.ts'
+import { selectChosen, insertNotifications, type Chosen, type NewNotification } from './choices.queries.ts'
+import { unsubscribeToken, type Stoppable } from './unsubscribe-token.ts'
+
+export interface NotifiedPerson {
+  /** Null for whom only an address is known: they have chosen nothing and have no feed. */
+  user_id: string | null
+  email: string
+  locale: Locale
+}
+
+type Team = NonNullable<ScreenPlace['team']> & { name: string; accent: string }
+
+export interface NotifiedFacts {
+  /** Whose name and colours the mail has; null for the installation's own. */
+  team: Team | null
+  /** What the texts of the event name, and where its buttons lead. */
+  values: Record<string, string | number>
+  /** Whose contest it is about; somebody may have muted it. */
+  contest_id?: string | undefined
+  /** Who must not see this work does not read of it. */
+  work_id?: string | undefined
+  /** Where the feed leads, where that is not where the mail does. */
+  opens?: string | undefined
+  /** Shown on the installation's own pages, since the team has none any more. */
+  outside?: true
+  /** For the feed and the digest, where a mail goes to somebody else already. */
+  mailed?: false
+}
+
+export type Notice = readonly [event: EventName, person: NotifiedPerson, facts: NotifiedFacts]
+
+interface Decided {
+  mail: Mail | null
+  row: NewNotification | null
+}
+
+const nothing: Decided = { mail: null, row: null }
+
+interface Deciding {
+  platform: Platform
+  tx: Tx
+  now: Date
+  chosen: ReadonlyMap<string, Chosen>
+  /** Null where nothing of what is written can be stopped. */
+  secret: Uint8Array | null
+}
+
+const stoppableOf = (event: EventName): Stoppable | null => {
+  const { topic } = notificationEvents[event]
+  return isOpenTopic(topic) ? topic : topic === null ? 'digest' : null
+}
+
+const letterOf = (
+  { platform, tx: { team_id }, secret }: Deciding,
+  [event, { user_id, email, locale }, { team, values }]: Notice
+): EmailMessage => {
+  const what = stoppableOf(event)
+  const token =
+    what && secret && user_id !== null ? unsubscribeToken(secret, { team_id, user_id, what }) : null
+  return writeEmail(locale, event, {
+    to: email,
+    team: team && { name: team.name, accent: team.accent },
+    values,
+    ...(token !== null && {
+      unsubscribe: addressOfScreen(platform.config, { team, locale }, 'unsubscribe', { token })
+    })
+  })
+}
+
+/** The address without what every address of this installation begins with. */
+const pathOf = ({ config: { public_url } }: Platform, letter: EmailMessage, opens?: string): string => {
+  const button = letter.parts.find(part => part.kind === 'button')
+  const address = opens ?? button?.address ?? ''
+  if (withoutTokens(address) !== address)
+    throw new Error(`What the feed keeps of ${letter.name} would open something by itself`)
+  return address.startsWith(`${public_url}/`) ? address.slice(public_url.length) : ''
+}
+
+const decide = (deciding: Deciding, notice: Notice): Decided => {
+  const { platform, tx, now, chosen } = deciding
+  const [event, { user_id, email }, { team, contest_id, work_id, opens, outside, mailed }] = notice
+  const { topic, in_feed, at_once } = notificationEvents[event]
+  const own = user_id === null ? undefined : chosen.get(user_id)
+  const choice = isOpenTopic(topic) ? choiceFor(topic, own?.choices) : { feed: in_feed, mail: 'now' as const }
+  if (isOpenTopic(topic) && contest_id !== undefined && own?.muted.includes(contest_id)) return nothing
+  const letter = letterOf(deciding, notice)
+  const after = own && !at_once ? quietUntil(now, own.quiet, own.time_zone) : null
+  const mail = { to_address: email, letter, team: outside ? null : team, after }
+  const feed = in_feed && choice.feed
+  const for_digest = choice.mail === 'digest'
+  const row = {
+    team_id: tx.team_id,
+    id: platform.newId(),
+    event,
+    title: letter.subject,
+    text: letter.preheader,
+    work_id: work_id ?? null,
+    contest_id: contest_id ?? null,
+    in_feed: feed,
+    for_digest,
+    created_at: now,
+    read_at: null
+  }
+  return {
+    mail: choice.mail === 'now' && mailed !== false ? mail : null,
+    row:
+      user_id !== null && (feed || for_digest)
+        ? { ...row, user_id, path: pathOf(platform, letter, opens) }
+        : null
+  }
+}
+
+const keyOf = ([event, { user_id, email }, { work_id, values }]: Notice): string =>
+  JSON.stringify([event, user_id ?? email, work_id, values])
+
+/** Whose choice matters for what they are told of. */
+const whoseChoices = (notices: readonly Notice[]): string[] => [
+  ...new Set(
+    notices.flatMap(([event, { user_id }]) => {
+      const { topic, at_once } = notificationEvents[event]
+      return user_id !== null && (isOpenTopic(topic) || !at_once) ? [user_id] : []
+    })
+  )
+]
+
+/** Many at once. Whoever is named twice, as organiser and as juror perhaps, is told once. */
+export const notifyAll = async (
+  platform: Platform,
+  tx: Tx,
+  notices: readonly Notice[],
+  /** That mails are signed with, where it was read already. */
+  signed_with?: Uint8Array
+): Promise<void> => {
+  if (notices.length === 0) return
+  const { clock } = platform
+  const once = [...new Map(notices.map(notice => [keyOf(notice), notice])).values()]
+  const stops = once.some(([event, { user_id }]) => user_id !== null && stoppableOf(event) !== null)
+  const deciding: Deciding = {
+    platform,
+    tx,
+    now: clock.now(),
+    chosen: await selectChosen(tx, whoseChoices(once)),
+    secret: stops ? await requireSecret(tx, clock, 'unsubscribing') : null
+  }
+  const decided = once.map(notice => decide(deciding, notice))
+  insertNotifications(
+    tx,
+    decided.flatMap(({ row }) => row ?? [])
+  )
+  await queueMails(
+    platform,
+    tx,
+    decided.flatMap(({ mail }) => mail ?? []),
+    signed_with
+  )
+}
+
+export const notify = (
+  platform: Platform,
+  tx: Tx,
+  event: EventName,
+  person: NotifiedPerson,
+  facts: NotifiedFacts
+): Promise<void> => notifyAll(platform, tx, [[event, person, facts]])

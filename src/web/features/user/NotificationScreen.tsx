@@ -1,0 +1,34 @@
+import { brand } from '#web/shell/brand.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useTeam } from '#web/shell/team.ts'
+import { useWords } from '#web/shell/words.tsx'
+import { Chosen } from './notification/Chosen.tsx'
+import { Feed } from './notification/Feed.tsx'
+import { UserPage } from './UserPage.tsx'
+
+const NotificationScreen = () => {
+  const { words } = useWords('user-notification')
+  const link = useTeam()?.link
+  return (
+    <UserPage title={words.title} lead={words.lead}>
+      {me =>
+        link === undefined ? null : (
+          <>
+            <Feed link={link} zone={me.time_zone} />
+            <Chosen link={link} />
+          </>
+        )
+      }
+    </UserPage>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'user-notification',
+  head: ({ words, say, team }) => ({
+    title: words.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: NotificationScreen
+})

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MailStop } from '#contract/notifications.ts'
+import { brand } from '#web/shell/brand.ts'
+import { sentenceFor } from '#web/shell/form-faults.ts'
+import { TeamLink } from '#web/shell/link.tsx'
+import { useMailedToken } from '#web/shell/mailed-token.ts'
+import { paths } from '#web/shell/paths.ts'
+import { LoadFailed } from '#web/shell/Private.tsx'
+import { refusalOf } from '#web/shell/refusal.ts'
+import { defineScreen } from '#web/shell/screen.ts'
+import { useShell } from '#web/shell/shell-context.ts'
+import { useCall } from '#web/shell/use-call.ts'
+import { useFormWords } from '#web/shell/use-form.ts'
+import { useWords } from '#web/shell/words.tsx'
+import button from '#web/ui/button.module.css'
+import layout from '#web/ui/layout.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import styles from './user.module.css'
+
+const Settings = () => {
+  const { words } = useWords('user-notification')
+  return (
+    <TeamLink className={button.plain} to={paths.userNotification}>
+      {words.stop.settings}
+    </TeamLink>
+  )
+}
+
+const Broken = () => {
+  const { broken, broken_text } = useWords('user-notification').words.stop
+  return (
+    <Notice title={broken} actions={<Settings />}>
+      <p>{broken_text}</p>
+    </Notice>
+  )
+}
+
+/** Nothing is stopped by opening the page: some scanners of mails open every link. */
+const Stopping = ({ token, found }: { token: string; found: MailStop }) => {
+  const { words, say } = useWords('user-notification')
+  const formWords = useFormWords()
+  const { api } = useShell()
+  const { send, busy, refusal, wait } = useCall(api.notifications.stop.call)
+  const [stopped, mark] = useState(found.stopped)
+  const { stop, topics } = words
+  const about = { team: found.team.name, topic: found.what === 'digest' ? stop.digest : topics[found.what] }
+  const press = async (): Promise<void> => {
+    const outcome = await send({ token })
+    if (outcome && 'answer' in outcome) mark(true)
+  }
+  if (stopped)
+    return (
+      <Notice title={stop.done} takesFocus={!found.stopped} actions={<Settings />}>
+        {found.stopped ? <p>{stop.again}</p> : null}
+        <p>{say(stop.done_text, about)}</p>
+      </Notice>
+    )
+  return (
+    <>
+      <p>{say(stop.ready, about)}</p>
+      <p>
+        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void press()}>
+          {stop.button}
+        </button>
+      </p>
+      {refusal ? <output>{sentenceFor(refusal, wait, formWords)}</output> : null}
+    </>
+  )
+}
+
+const OfToken = ({ token }: { token: string }) => {
+  const { api } = useShell()
+  const { words: common } = useWords('common')
+  const { data, error, refetch } = useQuery({
+    ...api.notifications.find_stop.queryOptions({ input: { token } }),
+    // What was found is what the press changes.
+    staleTime: Infinity
+  })
+  if (data) return <Stopping token={token} found={data} />
+  if (!error) return <p>{common.alone.waiting}</p>
+  if (refusalOf(error).code === 'not_found') return <Broken />
+  return <LoadFailed words={common.alone.not_come} retry={refetch} />
+}
+
+const UnsubscribeScreen = () => {
+  const { words } = useWords('user-notification')
+  const { words: common } = useWords('common')
+  const token = useMailedToken()
+  return (
+    <article className={`${layout.wall} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{words.stop.title}</h1>
+      </header>
+      <div className={styles.body}>
+        {token === undefined ? (
+          <>
+            <noscript>
+              <p>{common.form.script}</p>
+            </noscript>
+            <p>{common.alone.waiting}</p>
+          </>
+        ) : token === null ? (
+          <Broken />
+        ) : (
+          <OfToken token={token} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'user-notification',
+  head: ({ words, say, team }) => ({
+    title: words.stop.title,
+    description: say(words.head.description, { team: team?.name ?? brand }),
+    unlisted: true
+  }),
+  Component: UnsubscribeScreen
+})

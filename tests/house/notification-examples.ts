@@ -1,0 +1,27 @@
+import { unknownId, type Example } from './example.ts'
+
+export const notificationExamples: Record<string, Example> = {
+  'notifications.feed': link => ({ path: `/user/notifications?team=${link}` }),
+  'notifications.mark': link => ({ path: '/user/notifications', json: { team: link, read: [unknownId] } }),
+  'notifications.live': link => ({ path: `/user/notifications/live?team=${link}` }),
+  'notifications.preferences': link => ({ path: `/user/notifications/preferences?team=${link}` }),
+  'notifications.choose': link => ({
+    path: '/user/notifications/preferences',
+    json: { team: link, rhythm: 'weekly' }
+  }),
+  'notifications.find_stop': () => ({
+    path: '/notifications/unsubscribe/find',
+    json: { token: 'a-link-that-was-never-mailed' }
+  }),
+  'notifications.stop': () => ({
+    path: '/notifications/unsubscribe',
+    json: { token: 'a-link-that-was-never-mailed' }
+  })
+}
+
+/** What cannot succeed, since the id or the link is nobody's. */
+export const notificationOutcomes = {
+  'notifications.mark': 404,
+  'notifications.find_stop': 404,
+  'notifications.stop': 404
+}
