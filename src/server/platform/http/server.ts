@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import { pathOf } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { securityHeaders } from './headers.ts'
+import { lastingPressure } from './lasting-pressure.ts'
 import { preferredLocale } from './locale.ts'
 import { asProblem, encodeProblem, recordFailure } from './problem-encoder.ts'
 import { requestIdOf } from './request-id.ts'
@@ -178,10 +179,12 @@ export const openServer = async (platform: Platform): Promise<FastifyInstance> =
 
 /** Put on last: what the start itself takes of the event loop is not a load that anyone should be refused for. */
 export const refuseOverload = async (app: FastifyInstance): Promise<void> => {
+  const lasts = lastingPressure()
   await app.register(underPressure, {
     maxEventLoopDelay: 1 * seconds,
     retryAfter: 2,
     pressureHandler: () => {
+      if (!lasts(performance.now())) return
       throw new Problem('unavailable', { reason: 'overloaded', retry_after: 2 })
     }
   })
