@@ -3,7 +3,7 @@ import { inAll } from './tests/kit/only-in-all.ts'
 
 const cluster = 'tests/kit/cluster-setup.ts'
 
-// api, house and browser tests start whole servers, and wait for them most of the time: five at once keep two cores busy.
+// api, house and browser tests start whole servers, and wait for them most of the time: three at once keep two cores busy.
 // Patience costs only a test that fails.
 const servers = {
   testTimeout: 180_000,
@@ -14,7 +14,7 @@ const servers = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 5,
+    maxWorkers: 3,
     allowOnly: false,
     expect: { poll: { interval: 100, timeout: 60_000 } },
     reporters: ['default'],
