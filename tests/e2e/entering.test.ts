@@ -22,6 +22,7 @@ import { guestsOf, type Person } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
 import { objections } from './accessible.ts'
 import { press } from './press.ts'
+import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
 import { signOut } from './sign-out.ts'
 import { test, type Visitor } from './visit.ts'
@@ -222,7 +223,7 @@ test('a hidden work has its page for its artist, with where it stands; for anyon
   visitor.expects(answered('404 (Not Found)', `/api/works-front/${draft.id}?team=alpha`))
   const foreign = await openAs(visitor, other, path)
   await foreign.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  await foreign.waitForLoadState('networkidle')
+  await quiet(foreign)
   expect(await foreign.content()).not.toContain('Not for you yet')
 })
 

@@ -5,6 +5,7 @@ import { demoTeams } from '#server/features/demo/demo.teams.ts'
 import { inAll } from '#tests/kit/only-in-all.ts'
 import { foundIn } from '#tests/screens/found-in.ts'
 import { screens, wordOf } from '#tests/screens/list.ts'
+import { quiet } from './quiet.ts'
 import { alive, settled } from './settled.ts'
 import { countMoves, moved } from './steady.ts'
 import { test, type Visitor } from './visit.ts'
@@ -31,7 +32,7 @@ const movesComingLate = async (visitor: Visitor, address: string, width: number)
   for (const route of waiting) await route.continue()
   await settled(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const { total, what } = await moved(page)
   await page.context().close()
   return { width, what: total < 0.02 ? [] : what }

@@ -10,6 +10,7 @@ import { formatMessage } from '#content/messages.ts'
 import home from '#content/en/home.json' with { type: 'json' }
 import { contract } from '#contract/index.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
+import { quiet } from './quiet.ts'
 import { settled } from './settled.ts'
 import { test, type Visitor } from './visit.ts'
 
@@ -219,7 +220,7 @@ const look = async (
   if (token) await page.addInitScript(kept => localStorage.setItem('auth_token', kept), token)
   await page.goto(app.url + path)
   await settled(page)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await act?.(page)
   const ran = await page.evaluate(() => 'planted' in globalThis)
   expect({ path, ran, dialogs, images: await page.locator('img[src="x"]').count() }).toEqual({

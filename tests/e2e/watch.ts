@@ -1,5 +1,6 @@
 /* What goes wrong in a tab without anything on the page showing it. */
 import type { ConsoleMessage, Page, Request } from 'playwright-core'
+import { countRequests } from './quiet.ts'
 
 interface Violation {
   violatedDirective: string
@@ -33,6 +34,7 @@ export const watch = async (page: Page, origin: string, tell: (fault: string) =>
     if (reason !== given_up) tell(`failed request: ${short(request.url())} ${reason}`)
   }
 
+  countRequests(page)
   page.on('console', heard)
   page.on('pageerror', error => tell(`uncaught: ${short(error.message)}`))
   page.on('request', asked)

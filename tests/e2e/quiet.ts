@@ -1,0 +1,34 @@
+import type { Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a page that is looked at keeps open: it ends when the page does. */
+const isStream = (request: Request): boolean => /\/live(?:\?|$)/.test(request.url())
+
+const asking = new WeakMap<Page, { under_way: Set<Request>; begun: number }>()
+
+/** From the tab's beginning, so that nothing is missed that was asked for before somebody waits. */
+export const countRequests = (page: Page): void => {
+  const counted = { under_way: new Set<Request>(), begun: 0 }
+  asking.set(page, counted)
+  page.on('request', request => {
+    if (isStream(request)) return
+    counted.under_way.add(request)
+    counted.begun += 1
+  })
+  for (const over of ['requestfinished', 'requestfailed'] as const)
+    page.on(over, request => void counted.under_way.delete(request))
+}
+
+/** Waits until the page has all that it asked for and asks for nothing more, five looks long; its streams go on. */
+export const quiet = async (page: Page): Promise<void> => {
+  let before = -1
+  let looks = 0
+  await expect
+    .poll(() => {
+      const { under_way, begun } = asking.get(page) ?? { under_way: new Set(), begun: 0 }
+      looks = under_way.size === 0 && begun === before ? looks + 1 : 0
+      before = begun
+      return looks
+    })
+    .toBeGreaterThanOrEqual(5)
+}
