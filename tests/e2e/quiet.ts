@@ -15,8 +15,9 @@ export const countRequests = (page: Page): void => {
     counted.under_way.add(request)
     counted.begun += 1
   })
-  for (const over of ['requestfinished', 'requestfailed'] as const)
-    page.on(over, request => void counted.under_way.delete(request))
+  const over = (request: Request): void => void counted.under_way.delete(request)
+  page.on('requestfinished', over)
+  page.on('requestfailed', over)
 }
 
 /** Waits until the page has all that it asked for and asks for nothing more, five looks long; its streams go on. */
