@@ -21,6 +21,7 @@ import { tracesOfArtist } from '#contract/rules/traces-of-artist.ts'
 import { socials } from '#contract/teams.ts'
 import { text } from '#contract/text.ts'
 import { deviceOf } from '#server/features/accounts/device.ts'
+import { openUnsubscribeToken } from '#server/features/notifications/unsubscribe-token.ts'
 import { readStatement } from '#server/features/billing/statement/read-statement.ts'
 import { epcPayload, swissPayload } from '#server/features/billing/transfer-payloads.ts'
 import { idColumn, keyset, momentColumn, textColumn } from '#server/platform/db/keyset.ts'
@@ -81,6 +82,7 @@ const built = [
   // A text and a name, each as its field takes it.
   'src/contract/rules/marks.ts',
   'src/contract/rules/visible-name.ts',
+  'src/server/features/notifications/unsubscribe-token.ts',
   'src/server/platform/backup/archive-reader.ts',
   'src/server/platform/db/keyset.ts'
 ]
@@ -258,6 +260,7 @@ const parsers: Record<string, [length: number, read: (value: string) => unknown]
   'User-Agent': [header, deviceOf],
   Authorization: [header, value => tokenIn(`Bearer ${value}`)],
   'the address of who asks': [header, networkOf],
+  'what a link stops': [header, value => openUnsubscribeToken(new Uint8Array(32), value)],
   'a path in a backup': [header, value => isPlainPath(value) || isUploadName(value)]
 }
 

@@ -4,7 +4,7 @@ import type { QuietHours } from '#contract/rules/quiet-hours.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-export interface Chosen {
+export interface ChosenMails {
   choices: Partial<Record<OpenTopic, TopicChoice>>
   muted: readonly string[]
   quiet: QuietHours | null
@@ -17,7 +17,10 @@ export const quietOf = (row: { quiet_from: number | null; quiet_until: number | 
     : { from: row.quiet_from, until: row.quiet_until }
 
 /** What each of them has chosen in this team, by their id; those who have no account are not among them. */
-export const selectChosen = async (tx: Tx, user_ids: readonly string[]): Promise<Map<string, Chosen>> => {
+export const selectChosen = async (
+  tx: Tx,
+  user_ids: readonly string[]
+): Promise<Map<string, ChosenMails>> => {
   if (user_ids.length === 0) return new Map()
   const rows = await tx.db
     .selectFrom('users as u')

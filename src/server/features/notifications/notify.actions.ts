@@ -19,7 +19,12 @@ import { queueMails, type Mail } from '#server/platform/mail/outbox.ts'
 import { withoutTokens } from '#server/platform/mail/without-tokens.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { requireSecret } from '#server/platform/secret.ts'
-import { selectChosen, insertNotifications, type Chosen, type NewNotification } from './choices.queries.ts'
+import {
+  selectChosen,
+  insertNotifications,
+  type ChosenMails,
+  type NewNotification
+} from './choices.queries.ts'
 import { unsubscribeToken, type Stoppable } from './unsubscribe-token.ts'
 
 export interface NotifiedPerson {
@@ -61,7 +66,7 @@ interface Deciding {
   platform: Platform
   tx: Tx
   now: Date
-  chosen: ReadonlyMap<string, Chosen>
+  chosen: ReadonlyMap<string, ChosenMails>
   /** Null where nothing of what is written can be stopped. */
   secret: Uint8Array | null
 }

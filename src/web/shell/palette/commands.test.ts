@@ -173,6 +173,7 @@ describe('the screens that exist', () => {
     'search',
     'auth-lock-screen',
     'diploma/:id',
+    'unsubscribe',
     ...Object.values(rooms).flatMap(({ path, one }) => (one ? [`console/${path}/:id`] : [])),
     'console/contests/new'
   ]

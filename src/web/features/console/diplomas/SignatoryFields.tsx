@@ -42,7 +42,7 @@ export const SignatoryFields = ({ at, row, hung, field, change }: SignatoryField
           />
           <PictureField
             facts={field(`signatories.${at}.picture_id`)}
-            label={told.signature}
+            label={say(told.signature, { number: at + 1 })}
             purpose="logo"
             hung={hung}
             change={picture_id => change({ picture_id })}

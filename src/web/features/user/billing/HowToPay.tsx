@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Order } from '#contract/order-shapes.ts'
 import type { PayTo } from '#contract/rules/bank-account.ts'
 import { groupsOfFour } from '#contract/rules/creditor-reference.ts'
@@ -42,12 +41,11 @@ interface HowToPayProps {
 /** Where the money goes, and what is to be written beside it. */
 export const HowToPay = ({ team, order: { reference }, to }: HowToPayProps) => {
   const { words, say } = useWords('user-billing')
-  const id = useId()
   const { pay } = words
   const { name, iban, bic, note } = to
   return (
-    <section className={styles.pay} aria-labelledby={id}>
-      <h4 id={id}>{pay.title}</h4>
+    <div className={styles.pay}>
+      <h4>{pay.title}</h4>
       {iban === '' ? null : <p>{pay.text}</p>}
       {iban === '' && note === '' ? (
         <p>
@@ -65,6 +63,6 @@ export const HowToPay = ({ team, order: { reference }, to }: HowToPayProps) => {
           {note}
         </p>
       )}
-    </section>
+    </div>
   )
 }
