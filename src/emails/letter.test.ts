@@ -129,7 +129,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'contact_arrived',
         'contact_gathered',
         'waiver_asked',
-        'card_disputed'
+        'card_disputed',
+        'fees_late'
       ]
       expect(html.includes('&lt;b&gt;Zoë&lt;/b&gt;')).toBe(!nameless.includes(name))
       const quotes = [
