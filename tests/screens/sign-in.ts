@@ -28,4 +28,4 @@ export const signIn = async (page: Page, origin: string, role: ScreenRole): Prom
 export const shownSignedIn = (page: Page, role: ScreenRole): Promise<unknown> =>
   role === 'visitor'
     ? Promise.resolve()
-    : page.getByRole('main').locator('section, form, table').first().waitFor()
+    : page.getByRole('main').locator('section, article, form, table').first().waitFor()
