@@ -7,6 +7,7 @@ import { days_to_look, endOfDayAfter, nextOf, stepAt } from '#contract/rules/fee
 import { waitingStatuses } from '#contract/rules/work-status.ts'
 import { holdUnpaid } from '#server/features/billing/unpaid.actions.ts'
 import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
+import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
 import { takeBack } from '#server/features/works/withdrawing.actions.ts'
 import { holdOwnWork } from '#server/features/works/works.actions.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
@@ -14,13 +15,7 @@ import type { Actor, Tx } from '#server/platform/db/door.ts'
 import { everyTeam, inPages } from '#server/platform/db/every-team.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyAwaited, notifyLapsed, notifyListed } from './awaited-fees.mails.ts'
-import {
-  lockAwaited,
-  selectDue,
-  selectOrganisers,
-  updateAwaited,
-  type AwaitedRow
-} from './awaited-fees.queries.ts'
+import { lockAwaited, selectDue, updateAwaited, type AwaitedRow } from './awaited-fees.queries.ts'
 
 const follower: Actor = { kind: 'system', name: 'fees' }
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '#contract/rules/money.ts'
 import { textIn } from '#contract/rules/text-in.ts'
+import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
 import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectPeopleInCharge } from './cards.queries.ts'
 import type { OrderRow } from './orders.actions.ts'
 import { selectOrder, selectTeamOfMail } from './orders.queries.ts'
 
@@ -24,7 +24,7 @@ export const notifyDisputed = async (
   const team = await selectTeamOfMail(tx).executeTakeFirstOrThrow()
   if (team.status === 'suspended' || team.status === 'closed') return
   const notices: Notice[] = []
-  for (const { id, email, locale } of await selectPeopleInCharge(tx)) {
+  for (const { id, email, locale } of await selectOrganisers(tx)) {
     if (!(await selectOrder(tx.db, tx.team_id, order.id, id).executeTakeFirst())) continue
     const facts = {
       team,

@@ -145,18 +145,6 @@ export const updateDispute = (
     .where('stripe_id', '=', known_as)
     .execute()
 
-/** Who runs the team. */
-export const selectPeopleInCharge = (tx: Tx) =>
-  tx.db
-    .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .select(['users.id', 'users.email', 'users.locale'])
-    .where('members.team_id', '=', tx.team_id)
-    .where('members.role', 'in', ['owner', 'organiser'])
-    .where('users.erased_at', 'is', null)
-    .orderBy('members.user_id')
-    .execute()
-
 export const selectEvent = (db: Kysely<Schema>, team_id: string, event_id: string) =>
   db
     .selectFrom('card_events')

@@ -4,7 +4,8 @@ import { selectHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyAsked } from './news.jobs.ts'
-import { countUntold, selectJudges, selectOrganisers, selectTeam, takeUntold } from './news.queries.ts'
+import { selectOrganisers } from '#server/features/members/organisers.actions.ts'
+import { countUntold, selectJudges, selectTeam, takeUntold } from './news.queries.ts'
 import { notifyOrganiser } from './waivers.mails.ts'
 
 /** The first that waits orders the mail for all that follow it. */
