@@ -259,12 +259,10 @@ await onServer(
 
       it('quiet hours, in which a mail waits and the feed does not', async () => {
         await clear()
-        const { quiet, time_zone } = await of(ana).choose({
-          team: 'alpha',
-          // All day but for a minute that is over.
-          quiet: { from: minute(60), until: minute(61) }
-        })
-        expect(quiet).toEqual({ from: minute(60), until: minute(61) })
+        // All day but for a minute that is over.
+        const hours = { from: minute(60), until: minute(61) }
+        const { quiet, time_zone } = await of(ana).choose({ team: 'alpha', quiet: hours })
+        expect(quiet).toEqual(hours)
         expect(time_zone).toBe(zone)
         const number = await write()
         const [mail] = await lookInto(
