@@ -144,7 +144,7 @@ export default defineConfig({
                 {
                   name: 'forms',
                   includeDependenciesRecursively: false,
-                  test: /\/(ui\/form\/(Form|FormPage|FieldFrame|Field|SubmitButton|TextArea|ErrorSummary|form\.module|form-page\.module|text-area\.module)|shell\/(use-form|form-values|once-key))\.(tsx?|css)$/
+                  test: /\/(ui\/form\/(Form|FormPage|FieldFrame|Field|SubmitButton|TextArea|ErrorSummary|form\.module|form-page\.module|text-area\.module)|shell\/(forms\/(use-form|form-values)|api\/once-key))\.(tsx?|css)$/
                 },
                 {
                   name: 'wall',

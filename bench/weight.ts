@@ -15,7 +15,7 @@ const client = join(root, 'dist/client')
 const entry = 'src/web/entry-client.tsx'
 
 /** What is fetched a second after the page. */
-const moving = ['src/web/shell/http-link.ts', 'virtual:contract']
+const moving = ['src/web/shell/api/http-link.ts', 'virtual:contract']
 
 const screens: Record<string, string> = {
   home: 'src/web/features/home/HomeScreen.tsx',

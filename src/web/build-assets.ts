@@ -3,10 +3,10 @@ import type { StaticHandlerContext } from 'react-router'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
 import { isOfScreen } from './screen-route.ts'
-import { assetsOf } from './shell/assets.ts'
-import type { Assets, Manifest } from './shell/assets.ts'
+import { assetsOf } from './shell/page/assets.ts'
+import type { Assets, Manifest } from './shell/page/assets.ts'
 import { readManifest } from './manifest.ts'
-import { fontsFor } from './shell/fonts.ts'
+import { fontsFor } from './shell/page/fonts.ts'
 
 const entry = 'src/web/entry-client.tsx'
 

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { DataRouteObject, StaticHandlerContext } from 'react-router'
-import { App } from './shell/App.tsx'
-import { failureOf } from './shell/failure.ts'
-import { routeError } from './shell/route-errors.ts'
-import type { Shell } from './shell/shell-context.ts'
+import { App } from './shell/page/App.tsx'
+import { failureOf } from './shell/api/failure.ts'
+import { routeError } from './shell/page/route-errors.ts'
+import type { Shell } from './shell/page/shell-context.ts'
 
 const toMarkup = (tree: ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {

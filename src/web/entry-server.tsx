@@ -2,7 +2,7 @@
 import { assetsFor } from './build-assets.ts'
 import type { RenderedPage, RenderRequest } from './page-request.ts'
 import { render } from './render.tsx'
-import { cleanPath } from './shell/clean-path.ts'
+import { cleanPath } from './shell/page/clean-path.ts'
 
 export { emailDocument as letterDocument } from '#emails/email-document.tsx'
 export { renderDocs } from './docs.tsx'

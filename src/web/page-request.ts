@@ -1,6 +1,6 @@
 /* What the server and the pages say to each other. */
 import type { Locale } from '#contract/locales.ts'
-import type { Client } from './shell/api.ts'
+import type { Client } from './shell/api/api.ts'
 
 export interface RenderRequest {
   path: string

@@ -4,7 +4,7 @@ import type { Team } from '#contract/teams.ts'
 import { blocksOf } from '#tests/kit/markdown.ts'
 import type { RenderedPage, RenderRequest } from './page-request.ts'
 import { render } from './render.tsx'
-import type { Client } from './shell/api.ts'
+import type { Client } from './shell/api/api.ts'
 
 const catalogues = import.meta.glob<object>('/src/content/en/*.json', { eager: true, import: 'default' })
 const longTexts = import.meta.glob<string>('/src/content/en/*.md', {

@@ -11,11 +11,11 @@ import {
   platformLocaleGuard,
   recordTeam,
   teamGuard
-} from './shell/guards.ts'
+} from './shell/page/guards.ts'
 import { PlatformLayout } from './shell/layout/PlatformLayout.tsx'
 import { Root } from './shell/layout/Root.tsx'
 import { TeamLayout } from './shell/layout/TeamLayout.tsx'
-import { rooms } from './shell/rooms.ts'
+import { rooms } from './shell/page/rooms.ts'
 import { unbuilt } from './unbuilt.ts'
 
 /** The way in. It also stands on the platform's own ground, for accounts that are opened without a team. */

@@ -1,13 +1,13 @@
 /* How a line of the route list becomes a route: every screen is a chunk of its own, fetched when it is asked for. */
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { unknownPath } from './shell/failure.ts'
-import { loadErrorWords, loaderOf } from './shell/load.ts'
-import { localeOf } from './shell/locale.ts'
-import { pageContext } from './shell/page-context.ts'
+import { unknownPath } from './shell/api/failure.ts'
+import { loadErrorWords, loaderOf } from './shell/api/load.ts'
+import { localeOf } from './shell/words/locale.ts'
+import { pageContext } from './shell/page/page-context.ts'
 import type { RoomHandle } from './shell/layout/working-room.ts'
-import type { Screen } from './shell/screen.ts'
-import { raise } from './shell/raise.ts'
+import type { Screen } from './shell/page/screen.ts'
+import { raise } from './shell/api/raise.ts'
 
 interface ScreenModule {
   screen: Screen

@@ -2,13 +2,13 @@
 import type { StaticHandlerContext } from 'react-router'
 import type { Team } from '#contract/teams.ts'
 import { explain } from './features/error-page/explain.ts'
-import type { ShellWords, WordsOf } from './shell/catalogues.ts'
-import { caughtFailure } from './shell/failure.ts'
-import { isScreenData } from './shell/screen-data.ts'
-import { localeOf } from './shell/locale.ts'
-import type { PageContext } from './shell/page-context.ts'
-import type { ScreenHead } from './shell/screen.ts'
-import { wordsQuery } from './shell/words.tsx'
+import type { ShellWords, WordsOf } from './shell/words/catalogues.ts'
+import { caughtFailure } from './shell/api/failure.ts'
+import { isScreenData } from './shell/page/screen-data.ts'
+import { localeOf } from './shell/words/locale.ts'
+import type { PageContext } from './shell/page/page-context.ts'
+import type { ScreenHead } from './shell/page/screen.ts'
+import { wordsQuery } from './shell/words/words.tsx'
 
 const paramsOf = ({ matches }: StaticHandlerContext) => matches[0]?.params ?? {}
 

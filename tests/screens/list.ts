@@ -10,7 +10,7 @@ import { demoContests } from '#server/features/demo/demo.contests.ts'
 import { demoPosts, wordsOfPosts } from '#server/features/demo/demo.posts.ts'
 import type { PostName } from '#server/features/demo/posts/post-words.ts'
 import { demoTeams } from '#server/features/demo/demo.teams.ts'
-import { rooms, type RoomName } from '#web/shell/rooms.ts'
+import { rooms, type RoomName } from '#web/shell/page/rooms.ts'
 
 export interface Listed {
   /** Names its pictures. */

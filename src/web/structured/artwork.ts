@@ -1,8 +1,8 @@
 import type { QuantitativeValue } from 'schema-dts'
 import type { ShownInFull } from '#contract/exhibition.ts'
-import { artworkQuery } from '#web/shell/wall/artwork-query.ts'
-import { nameOfAward } from '#web/shell/wall/award-name.ts'
-import { wordsIn, wordsQuery } from '#web/shell/words.tsx'
+import { artworkQuery } from '#web/shell/works/wall/artwork-query.ts'
+import { nameOfAward } from '#web/shell/works/wall/award-name.ts'
+import { wordsIn, wordsQuery } from '#web/shell/words/words.tsx'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
 import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
 

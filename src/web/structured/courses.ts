@@ -1,6 +1,6 @@
 import type { Course } from '#contract/courses.ts'
 import type { CourseState } from '#contract/rules/course-state.ts'
-import { coursesQuery } from '#web/shell/courses/query.ts'
+import { coursesQuery } from '#web/shell/contest/courses/query.ts'
 import { sayer, teamId, type PageFacts, type Node } from './facts.ts'
 import { asDecimal } from '#contract/rules/money.ts'
 

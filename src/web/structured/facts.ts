@@ -5,9 +5,9 @@ import type { Locale } from '#contract/locales.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
 import type { Team } from '#contract/teams.ts'
-import type { Api } from '#web/shell/api.ts'
-import { paths, type SiteLocation } from '#web/shell/paths.ts'
-import type { ScreenHead } from '#web/shell/screen.ts'
+import type { Api } from '#web/shell/api/api.ts'
+import { paths, type SiteLocation } from '#web/shell/page/paths.ts'
+import type { ScreenHead } from '#web/shell/page/screen.ts'
 
 export type Node = Graph['@graph'][number]
 

@@ -1,4 +1,4 @@
-import { postQuery } from '#web/shell/blog/queries.ts'
+import { postQuery } from '#web/shell/parts/blog/queries.ts'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
 import { teamId, type PageFacts, type Node } from './facts.ts'
 

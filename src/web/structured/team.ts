@@ -1,6 +1,6 @@
 import type { PageFacts, Node } from './facts.ts'
 import { teamId } from './facts.ts'
-import { paths } from '#web/shell/paths.ts'
+import { paths } from '#web/shell/page/paths.ts'
 import { plainSourceOf } from '#web/ui/picture/sources.ts'
 
 /** The team itself, as its own pages tell of it. */

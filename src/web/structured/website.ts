@@ -1,5 +1,5 @@
 import type { SearchAction, WithActionConstraints } from 'schema-dts'
-import { paths } from '#web/shell/paths.ts'
+import { paths } from '#web/shell/page/paths.ts'
 import type { PageFacts, Node } from './facts.ts'
 
 const searching = (address: string): WithActionConstraints<SearchAction> => ({

@@ -1,5 +1,5 @@
-import { LongText } from '#web/shell/LongText.tsx'
-import { defineScreen } from '#web/shell/screen.ts'
+import { LongText } from '#web/shell/words/LongText.tsx'
+import { defineScreen } from '#web/shell/page/screen.ts'
 
 const AboutScreen = () => <LongText page="about" />
 

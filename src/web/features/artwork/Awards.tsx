@@ -1,9 +1,9 @@
 import type { ShownInFull } from '#contract/exhibition.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
-import { TeamLink } from '#web/shell/link.tsx'
-import { paths } from '#web/shell/paths.ts'
-import { useAwardName } from '#web/shell/wall/use-award-name.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { useAwardName } from '#web/shell/works/wall/use-award-name.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import styles from './artwork.module.css'
 
 /** Where everybody reads what its diploma says. */

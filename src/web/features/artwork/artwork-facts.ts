@@ -1,6 +1,6 @@
 /* What the head of an artwork's page says of it. */
-import { artworkQuery } from '#web/shell/wall/artwork-query.ts'
-import type { ScreenHead, HeadFacts } from '#web/shell/screen.ts'
+import { artworkQuery } from '#web/shell/works/wall/artwork-query.ts'
+import type { ScreenHead, HeadFacts } from '#web/shell/page/screen.ts'
 
 export const artworkFacts = ({
   words,

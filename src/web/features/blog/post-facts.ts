@@ -1,8 +1,8 @@
 /* What the head of a post's page says of it. */
 import { plainTextOf } from '#contract/rules/rich-text.ts'
-import { postQuery } from '#web/shell/blog/queries.ts'
-import { paths } from '#web/shell/paths.ts'
-import type { ScreenHead, HeadFacts } from '#web/shell/screen.ts'
+import { postQuery } from '#web/shell/parts/blog/queries.ts'
+import { paths } from '#web/shell/page/paths.ts'
+import type { ScreenHead, HeadFacts } from '#web/shell/page/screen.ts'
 
 export const coverSizes = '(width < 64rem) 100vw, 76rem'
 

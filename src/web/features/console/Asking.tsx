@@ -1,5 +1,5 @@
-import { LoadFailed } from '#web/shell/Private.tsx'
-import { useWords } from '#web/shell/words.tsx'
+import { LoadFailed } from '#web/shell/session/Private.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import styles from './console.module.css'
 
 /** In place of what is still on its way, or did not come. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Picture as PictureData } from '#contract/picture.ts'
-import { UploadArea } from '#web/shell/uploads/UploadArea.tsx'
+import { UploadArea } from '#web/shell/files/uploads/UploadArea.tsx'
 import button from '#web/ui/button.module.css'
 import { FieldError } from '#web/ui/form/FieldFrame.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'

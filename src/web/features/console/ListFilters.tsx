@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { printFilters } from '#web/shell/address-filters.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { FilterForm, type FilterFormProps } from './FilterForm.tsx'

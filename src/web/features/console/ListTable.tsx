@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Asking } from './Asking.tsx'
 import { DataTable } from './DataTable.tsx'
-import type { Paged } from '#web/shell/paged/use-paged.ts'
+import type { Paged } from '#web/shell/api/paged/use-paged.ts'
 import { ShowMore } from './ShowMore.tsx'
 import table from './table.module.css'
 

@@ -1,4 +1,4 @@
-import { defineScreen } from '#web/shell/screen.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
 import { Invitations } from './people/Invitations.tsx'
 import { InviteForm } from './people/InviteForm.tsx'
 import { Members } from './people/Members.tsx'

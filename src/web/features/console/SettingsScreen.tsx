@@ -1,5 +1,5 @@
 import { may } from '#contract/rules/permissions.ts'
-import { defineScreen } from '#web/shell/screen.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
 import { Archive } from './settings/Archive.tsx'
 import { Billing } from './settings/billing/Billing.tsx'
 import { Cards } from './settings/cards/Cards.tsx'
@@ -11,8 +11,8 @@ import { Look } from './settings/Look.tsx'
 import { Pictures } from './settings/Pictures.tsx'
 import { NewLink } from './settings/NewLink.tsx'
 import { SecondFactor } from './settings/SecondFactor.tsx'
-import { useMe } from '#web/shell/me.ts'
-import { wordsQuery } from '#web/shell/words.tsx'
+import { useMe } from '#web/shell/session/me.ts'
+import { wordsQuery } from '#web/shell/words/words.tsx'
 
 const SettingsScreen = () => {
   const { role } = useMe()

@@ -1,5 +1,5 @@
-import { defineScreen } from '#web/shell/screen.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { useContests } from './entries/lists.ts'
 import { StatisticsRoom } from './statistics/StatisticsRoom.tsx'

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contests.ts'
-import { defineScreen } from '#web/shell/screen.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
 import { ContestChoice } from './ContestChoice.tsx'

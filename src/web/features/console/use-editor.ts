@@ -1,13 +1,13 @@
 /* A set of named values while it is worked on: what was read, what is typed, and how the two become one. */
 import { useState } from 'react'
-import type { FieldFault } from '#web/shell/form-faults.ts'
+import type { FieldFault } from '#web/shell/forms/form-faults.ts'
 import { changesOf } from '#web/shell/saving/merging.ts'
 import type { NameIn } from '#web/shell/saving/merging.ts'
 import type { Versioned, SaveMethod } from '#web/shell/saving/save-changes.ts'
 import { useSaving } from '#web/shell/saving/use-saving.ts'
 import type { Attempt } from '#web/shell/saving/attempts.ts'
 import type { Saving } from '#web/shell/saving/use-saving.ts'
-import { useCall } from '#web/shell/use-call.ts'
+import { useCall } from '#web/shell/api/use-call.ts'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 
 /** As much of an editor as a field needs. */

@@ -1,5 +1,5 @@
 import type { Team } from '#contract/teams.ts'
-import { useTeam } from '#web/shell/team.ts'
+import { useTeam } from '#web/shell/session/team.ts'
 
 /** The team that is worked on, as it was last read. */
 export const useOwnTeam = (): Team => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOnceKeys } from '#web/shell/once-key.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useOnceKeys } from '#web/shell/api/once-key.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useOwnTeam } from './use-own-team.ts'
 
 /** What is written of entries and of their fees: once, however often the answer was lost, and all lists are read again. */

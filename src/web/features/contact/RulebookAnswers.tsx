@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { LinkTo } from '#web/shell/link.tsx'
-import { useLocale } from '#web/shell/locale.ts'
-import { paths } from '#web/shell/paths.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useWords, wordsQuery } from '#web/shell/words.tsx'
+import { LinkTo } from '#web/shell/page/link.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { paths } from '#web/shell/page/paths.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
 import styles from './contact.module.css'
 
 // As soon as there is something to go by.

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Course } from '#contract/courses.ts'
 import { Moment } from '#web/shell/contest/Moment.tsx'
 import { formatMoney } from '#contract/rules/money.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import styles from './course-listing.module.css'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CoursePlace } from '#contract/courses.ts'
 import type { Team } from '#contract/teams.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useSession } from '#web/shell/use-session.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useSession } from '#web/shell/session/use-session.ts'
 
 /** Where one has a seat or waits for one; nothing for whoever is not signed in. */
 export const useOwnPlaces = (team: Team): readonly CoursePlace[] => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { faultOfLink } from '#contract/rules/team-link.ts'
 import type { LinkFault } from '#contract/rules/team-link.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { firstFree, linksNear } from './free-links.ts'
 
 export type LinkCheck =

@@ -3,9 +3,9 @@ import type { DiplomaFacts } from '#contract/diploma-facts.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { awardOf } from '#web/shell/diploma/award-of.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { awardOf } from '#web/shell/parts/diploma/award-of.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import styles from './diploma.module.css'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,6 +1,6 @@
-import type { ShellWords, WordsOf } from '#web/shell/catalogues.ts'
-import { isOurFault } from '#web/shell/failure.ts'
-import type { Failure, FailureKind, OurFault } from '#web/shell/failure.ts'
+import type { ShellWords, WordsOf } from '#web/shell/words/catalogues.ts'
+import { isOurFault } from '#web/shell/api/failure.ts'
+import type { Failure, FailureKind, OurFault } from '#web/shell/api/failure.ts'
 
 interface Explanation {
   title: string

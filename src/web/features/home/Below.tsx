@@ -1,6 +1,6 @@
 import type { Team } from '#contract/teams.ts'
 import { Jury } from '#web/shell/contest/page/Jury.tsx'
-import { Wall } from '#web/shell/wall/Wall.tsx'
+import { Wall } from '#web/shell/works/wall/Wall.tsx'
 import { Albums } from './Albums.tsx'
 import { Sponsors } from './Sponsors.tsx'
 import { Courses } from './Courses.tsx'

@@ -1,11 +1,11 @@
-import { latestPosts } from '#web/shell/blog/queries.ts'
-import type { Api } from '#web/shell/api.ts'
-import { coursesQuery } from '#web/shell/courses/query.ts'
+import { latestPosts } from '#web/shell/parts/blog/queries.ts'
+import type { Api } from '#web/shell/api/api.ts'
+import { coursesQuery } from '#web/shell/contest/courses/query.ts'
 import { juryQuery } from '#web/shell/contest/queries.ts'
-import { sponsorsQuery } from '#web/shell/sponsors/query.ts'
-import type { ScreenAt, ScreenQuery } from '#web/shell/screen.ts'
-import { wallQueries } from '#web/shell/wall/filters.ts'
-import { wordsQuery } from '#web/shell/words.tsx'
+import { sponsorsQuery } from '#web/shell/parts/sponsors/query.ts'
+import type { ScreenAt, ScreenQuery } from '#web/shell/page/screen.ts'
+import { wallQueries } from '#web/shell/works/wall/filters.ts'
+import { wordsQuery } from '#web/shell/words/words.tsx'
 
 /** As many as one looks through at the foot of a page. */
 const albums_shown = 3

@@ -2,10 +2,10 @@ import { lazy, Suspense, useId } from 'react'
 import type { ReactNode } from 'react'
 import { media } from '#contract/rules/contest-choices.ts'
 import { localeNames, locales } from '#contract/locales.ts'
-import { useHydrated } from '#web/shell/hydrated.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { paths } from '#web/shell/paths.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useHydrated } from '#web/shell/page/hydrated.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { paths } from '#web/shell/page/paths.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import field from '#web/ui/field.module.css'
 import { Select } from '#web/ui/form/Select.tsx'
@@ -14,7 +14,7 @@ import styles from './open-contests.module.css'
 
 // Two hundred names that nothing waits for.
 const CountryOptions = lazy(async () => {
-  const { CountryOptions: options } = await import('#web/shell/place-options.tsx')
+  const { CountryOptions: options } = await import('#web/shell/words/place-options.tsx')
   return { default: options }
 })
 

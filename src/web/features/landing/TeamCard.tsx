@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import type { TeamCard as TeamCardData } from '#contract/teams.ts'
-import { LinkTo } from '#web/shell/link.tsx'
-import { paths } from '#web/shell/paths.ts'
+import { LinkTo } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './team-card.module.css'
 

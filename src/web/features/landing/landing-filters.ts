@@ -2,9 +2,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ownPath } from '#contract/rules/own-path.ts'
 import { faultOfLink } from '#contract/rules/team-link.ts'
-import { addressFilters, cursor, words } from '#web/shell/address-filters.ts'
-import type { Api } from '#web/shell/api.ts'
-import { problemOf } from '#web/shell/failure.ts'
+import { addressFilters, cursor, words } from '#web/shell/forms/address-filters.ts'
+import type { Api } from '#web/shell/api/api.ts'
+import { problemOf } from '#web/shell/api/failure.ts'
 
 /** A notice names the link; what can be no team's is somebody's own text. */
 const link = (value: string): string | undefined => (faultOfLink(value) === null ? value : undefined)

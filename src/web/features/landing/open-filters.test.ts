@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printFilters } from '#web/shell/address-filters.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { isFiltered, openFilters } from './open-filters.ts'
 
 const parse = (search: string) => openFilters.parse(new URLSearchParams(search))

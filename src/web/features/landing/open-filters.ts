@@ -1,8 +1,8 @@
 /* What the landing page asks of the open contests. */
 import { locales } from '#contract/locales.ts'
 import { media } from '#contract/rules/contest-choices.ts'
-import { addressFilters, cursor, like, numberLike, oneOf } from '#web/shell/address-filters.ts'
-import type { Api } from '#web/shell/api.ts'
+import { addressFilters, cursor, like, numberLike, oneOf } from '#web/shell/forms/address-filters.ts'
+import type { Api } from '#web/shell/api/api.ts'
 
 export const openFilters = addressFilters({
   medium: oneOf(media),

@@ -1,9 +1,9 @@
 /* A mail as a page: the one that the link belongs to, or a sample where one comes without. */
 import type { EmailName } from '#contract/mails.ts'
-import { brand } from '#web/shell/brand.ts'
-import { useMailedToken } from '#web/shell/mailed-token.ts'
-import { defineScreen } from '#web/shell/screen.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { brand } from '#web/shell/page/brand.ts'
+import { useMailedToken } from '#web/shell/account/mailed-token.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { FormPage } from '#web/ui/form/FormPage.tsx'
 import { MailedEmail } from './MailedEmail.tsx'
 import { Sample, sampleQuery } from './sample.tsx'

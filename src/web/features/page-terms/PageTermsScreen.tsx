@@ -1,6 +1,6 @@
-import { brand } from '#web/shell/brand.ts'
-import { LongText } from '#web/shell/LongText.tsx'
-import { defineScreen } from '#web/shell/screen.ts'
+import { brand } from '#web/shell/page/brand.ts'
+import { LongText } from '#web/shell/words/LongText.tsx'
+import { defineScreen } from '#web/shell/page/screen.ts'
 
 const PageTermsScreen = () => <LongText page="page-terms" />
 

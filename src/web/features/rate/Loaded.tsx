@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '#web/shell/Private.tsx'
+import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { Page } from './Page.tsx'
 
 interface LoadedProps<Part> {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { countriesIn } from '#web/shell/countries.ts'
-import { useHydrated } from '#web/shell/hydrated.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { countriesIn } from '#web/shell/words/countries.ts'
+import { useHydrated } from '#web/shell/page/hydrated.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
 

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
-import { CallForm } from '#web/shell/CallForm.tsx'
-import { useLocale } from '#web/shell/locale.ts'
-import { paths } from '#web/shell/paths.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useForm } from '#web/shell/use-form.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { paths } from '#web/shell/page/paths.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useForm } from '#web/shell/forms/use-form.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { Terms } from './Terms.tsx'
-import { useTermsVersion } from '#web/shell/use-register-form.ts'
+import { useTermsVersion } from '#web/shell/account/use-register-form.ts'
 
 interface EnterJuryProps {
   link: string

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
 import { passwordLength } from '#contract/rules/password.ts'
-import { CallForm } from '#web/shell/CallForm.tsx'
-import { typedBefore } from '#web/shell/carried.ts'
-import { useHydrated } from '#web/shell/hydrated.ts'
-import type { WayBack } from '#web/shell/way-back.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { typedBefore } from '#web/shell/account/carried.ts'
+import { useHydrated } from '#web/shell/page/hydrated.ts'
+import type { WayBack } from '#web/shell/account/way-back.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { NewPasswordField } from '#web/ui/form/NewPasswordField.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { CountryChoice } from './CountryChoice.tsx'
 import { Terms } from './Terms.tsx'
-import { useRegisterForm } from '#web/shell/use-register-form.ts'
+import { useRegisterForm } from '#web/shell/account/use-register-form.ts'
 
 interface RegisterFormProps {
   way: WayBack

@@ -1,5 +1,5 @@
-import { useAccountPaths } from '#web/shell/account-paths.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useAccountPaths } from '#web/shell/account/account-paths.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 
 /** What one agrees to, to be read first. */
 export const Terms = () => {

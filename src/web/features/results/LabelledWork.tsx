@@ -1,6 +1,6 @@
 import type { ShownWork } from '#contract/exhibition.ts'
-import { TeamLink } from '#web/shell/link.tsx'
-import { paths } from '#web/shell/paths.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from './results.module.css'
 

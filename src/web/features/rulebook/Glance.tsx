@@ -19,9 +19,9 @@ import {
   tiersOf,
   useTerms
 } from '#web/shell/contest/terms.ts'
-import { useHydrated } from '#web/shell/hydrated.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useHydrated } from '#web/shell/page/hydrated.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import styles from './glance.module.css'
 

@@ -1,9 +1,9 @@
-import { brand } from '#web/shell/brand.ts'
-import type { Api } from '#web/shell/api.ts'
+import { brand } from '#web/shell/page/brand.ts'
+import type { Api } from '#web/shell/api/api.ts'
 import { fairnessQuery, juryQuery, runningContest } from '#web/shell/contest/queries.ts'
-import { LongText } from '#web/shell/LongText.tsx'
-import { defineScreen, type ScreenAt, type ScreenQuery } from '#web/shell/screen.ts'
-import { useTeam } from '#web/shell/team.ts'
+import { LongText } from '#web/shell/words/LongText.tsx'
+import { defineScreen, type ScreenAt, type ScreenQuery } from '#web/shell/page/screen.ts'
+import { useTeam } from '#web/shell/session/team.ts'
 import { Glance } from './Glance.tsx'
 
 const beside = (api: Api, { team }: ScreenAt): ScreenQuery[] =>

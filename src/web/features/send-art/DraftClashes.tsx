@@ -1,5 +1,5 @@
 import { textIn } from '#contract/rules/text-in.ts'
-import { useLocale } from '#web/shell/locale.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import type { ValueName, EntryValues } from './draft.ts'
 import type { EntryEditor } from './editor.ts'

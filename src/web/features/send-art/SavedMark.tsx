@@ -1,4 +1,4 @@
-import { useLocale } from '#web/shell/locale.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import type { EntryEditor } from './editor.ts'
 import styles from './send-art.module.css'

@@ -1,5 +1,5 @@
 import type { EntryStep } from '#contract/rules/work-gaps.ts'
-import { LinkTo } from '#web/shell/link.tsx'
+import { LinkTo } from '#web/shell/page/link.tsx'
 import layout from '#web/ui/layout.module.css'
 import type { EntryEditor } from './editor.ts'
 import { stepAddress, stepsOf } from './steps.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyParts } from '#contract/work-parts.ts'
 import type { Work, WorkChanges } from '#contract/works.ts'
-import { AnsweredProblem } from '#web/shell/problem-answer.ts'
+import { AnsweredProblem } from '#web/shell/api/problem-answer.ts'
 import { Draft } from './draft.ts'
 import { findPictures } from './find-pictures.ts'
 

@@ -4,15 +4,15 @@
  */
 import type { Work, WorkChanges } from '#contract/works.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
-import { problemOf } from '#web/shell/failure.ts'
-import type { FieldAnswer } from '#web/shell/problem-answer.ts'
-import { refusalOf } from '#web/shell/refusal.ts'
+import { problemOf } from '#web/shell/api/failure.ts'
+import type { FieldAnswer } from '#web/shell/api/problem-answer.ts'
+import { refusalOf } from '#web/shell/api/refusal.ts'
 import { alsoSent, changesOf, clashesOf, namesIn, only, without } from '#web/shell/saving/merging.ts'
 import type { SaveConflict, UnansweredSaves } from '#web/shell/saving/merging.ts'
 import { sameValue } from '#web/shell/saving/same-value.ts'
 import { standsIn } from '#web/shell/saving/save-changes.ts'
-import { createStore } from '#web/shell/store.ts'
-import type { Store } from '#web/shell/store.ts'
+import { createStore } from '#web/shell/session/store.ts'
+import type { Store } from '#web/shell/session/store.ts'
 
 export type EntryValues = WorkParts & { category_id: string | null }
 export type ValueName = keyof EntryValues

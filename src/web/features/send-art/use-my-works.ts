@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 
 /** What one has entered in a contest, or begun to. */
 export const useMyWorks = (team: string, contest: string) => {

@@ -1,7 +1,7 @@
-import { brand } from '#web/shell/brand.ts'
-import { defineScreen } from '#web/shell/screen.ts'
-import { useTeam } from '#web/shell/team.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { brand } from '#web/shell/page/brand.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useTeam } from '#web/shell/session/team.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { DiplomaList } from './diploma/DiplomaList.tsx'
 import { UserPage } from './UserPage.tsx'
 

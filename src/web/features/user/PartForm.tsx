@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallForm } from '#web/shell/CallForm.tsx'
+import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Saved } from './Saved.tsx'

@@ -4,15 +4,15 @@
  */
 import { useState } from 'react'
 import type { User, UserChanges } from '#contract/accounts.ts'
-import { useKnowMe } from '#web/shell/me.ts'
+import { useKnowMe } from '#web/shell/session/me.ts'
 import type { NameIn, SaveConflict } from '#web/shell/saving/merging.ts'
 import type { SaveMethod, Versioned } from '#web/shell/saving/save-changes.ts'
 import { useSaving } from '#web/shell/saving/use-saving.ts'
 import type { Attempt } from '#web/shell/saving/attempts.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useTeam } from '#web/shell/team.ts'
-import { useForm } from '#web/shell/use-form.ts'
-import type { FormState } from '#web/shell/use-form.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useTeam } from '#web/shell/session/team.ts'
+import { useForm } from '#web/shell/forms/use-form.ts'
+import type { FormState } from '#web/shell/forms/use-form.ts'
 
 /** Some fields of the account, in the form in which they are filled in. */
 export interface ProfilePart<Values extends object> {

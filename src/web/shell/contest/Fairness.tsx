@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Contest } from '#contract/contests.ts'
 import type { Team } from '#contract/teams.ts'
-import { useShell } from '../shell-context.ts'
+import { useShell } from '../page/shell-context.ts'
 import { fairnessQuery } from './queries.ts'
 import { useTerms } from './terms.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '../hydrated.ts'
-import { useLocale } from '../locale.ts'
-import { zoneHere } from '../time-zones.ts'
-import { useWords } from '../words.tsx'
+import { useHydrated } from '../page/hydrated.ts'
+import { useLocale } from '../words/locale.ts'
+import { zoneHere } from '../words/time-zones.ts'
+import { useWords } from '../words/words.tsx'
 import { clockLeft, momentIn } from './moments.ts'
 import styles from './moment.module.css'
 

@@ -1,5 +1,5 @@
-import { useLocale } from '../locale.ts'
-import { sayIn } from '../message.ts'
+import { useLocale } from '../words/locale.ts'
+import { sayIn } from '../words/message.ts'
 import { Moment, MomentHere } from './Moment.tsx'
 
 interface MomentInProps {

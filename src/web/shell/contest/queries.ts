@@ -1,6 +1,6 @@
-import type { Api } from '../api.ts'
-import type { ScreenAt, ScreenQuery } from '../screen.ts'
-import { wordsQuery } from '../words.tsx'
+import type { Api } from '../api/api.ts'
+import type { ScreenAt, ScreenQuery } from '../page/screen.ts'
+import { wordsQuery } from '../words/words.tsx'
 
 export const contestQuery = (api: Api, team: string, id: string) =>
   api.contests.get.queryOptions({ input: { team, id } })

@@ -1,10 +1,10 @@
 /* What a contest asks and gives, in words: ages, fees, pictures, rights. */
 import type { Category, Contest } from '#contract/contests.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { WordsOf } from '../catalogues.ts'
-import { useLocale } from '../locale.ts'
-import type { Say } from '../message.ts'
-import { useWords } from '../words.tsx'
+import type { WordsOf } from '../words/catalogues.ts'
+import { useLocale } from '../words/locale.ts'
+import type { Say } from '../words/message.ts'
+import { useWords } from '../words/words.tsx'
 import { formatMoney } from '#contract/rules/money.ts'
 import { dayIn, momentIn } from './moments.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { takesEntries } from '#contract/rules/contest-allows.ts'
 import type { Team } from '#contract/teams.ts'
-import { useStillIn } from '../me.ts'
-import { useShell } from '../shell-context.ts'
-import { useSession } from '../use-session.ts'
+import { useStillIn } from '../session/me.ts'
+import { useShell } from '../page/shell-context.ts'
+import { useSession } from '../session/use-session.ts'
 
 /** Asked only by who is signed in while entries are taken; what does not come is as if there were none. */
 export const useHasDraft = ({ link, contest }: Team): boolean => {

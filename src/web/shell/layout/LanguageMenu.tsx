@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { localeNames } from '#contract/locales.ts'
 import type { Locale } from '#contract/locales.ts'
 import { Menu } from '#web/ui/Menu.tsx'
-import { useLocale } from '../locale.ts'
-import { inLocale } from '../other-locale.ts'
-import { useShellWords } from '../words.tsx'
+import { useLocale } from '../words/locale.ts'
+import { inLocale } from '../words/other-locale.ts'
+import { useShellWords } from '../words/words.tsx'
 
 /** Real links to the same page, so that it works before any script has come. */
 export const LanguageMenu = ({ locales }: { locales: readonly Locale[] }) => {

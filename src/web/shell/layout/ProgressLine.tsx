@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useShellWords } from '../words.tsx'
+import { useShellWords } from '../words/words.tsx'
 import styles from './ProgressLine.module.css'
 
 /** While the next page is on its way; quick ones pass without it. */

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { LockGate } from '../lock/LockGate.tsx'
+import { LockGate } from '../account/lock/LockGate.tsx'
 import { PaletteGate } from '../palette/PaletteGate.tsx'
 import { Anchors } from './Anchors.tsx'
 import styles from './bottom.module.css'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { isScreenData } from '../screen-data.ts'
-import { documentTitle } from '../document-title.ts'
-import { useTeam } from '../team.ts'
+import { isScreenData } from '../page/screen-data.ts'
+import { documentTitle } from '../page/document-title.ts'
+import { useTeam } from '../session/team.ts'
 import styles from './said.module.css'
 
 const titleOf = (data: unknown): string | null => (isScreenData(data) ? data.head.title : null)

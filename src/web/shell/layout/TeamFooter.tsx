@@ -1,9 +1,9 @@
 import type { Team } from '#contract/teams.ts'
-import { brand } from '../brand.ts'
-import { TeamLink } from '../link.tsx'
-import { networks } from '../networks.ts'
-import { paths } from '../paths.ts'
-import { useWords } from '../words.tsx'
+import { brand } from '../page/brand.ts'
+import { TeamLink } from '../page/link.tsx'
+import { networks } from '../words/networks.ts'
+import { paths } from '../page/paths.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './layout.module.css'
 
 export const TeamFooter = ({ team }: { team: Team }) => {

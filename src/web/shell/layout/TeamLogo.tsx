@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/picture.ts'
-import { smallSourceOf } from '../media.ts'
+import { smallSourceOf } from '../files/media.ts'
 import styles from './layout.module.css'
 
 const shown = 40

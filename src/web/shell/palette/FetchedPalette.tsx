@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '#contract/content.ts'
-import { loadWords } from '../load.ts'
-import { useLocale } from '../locale.ts'
-import { useShell } from '../shell-context.ts'
-import { useTeam } from '../team.ts'
+import { loadWords } from '../api/load.ts'
+import { useLocale } from '../words/locale.ts'
+import { useShell } from '../page/shell-context.ts'
+import { useTeam } from '../session/team.ts'
 import { Fetching } from './Fetching.tsx'
 import { Palette } from './Palette.tsx'
 

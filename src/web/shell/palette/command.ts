@@ -2,9 +2,9 @@
 import type { User } from '#contract/accounts.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Team } from '#contract/teams.ts'
-import type { WordsOf } from '../catalogues.ts'
-import type { ShellWords } from '../catalogues.ts'
-import type { ColourScheme } from '../theme.ts'
+import type { WordsOf } from '../words/catalogues.ts'
+import type { ShellWords } from '../words/catalogues.ts'
+import type { ColourScheme } from '../page/theme.ts'
 
 /** What the server finds; a page in which it was found only by its text. */
 const foundGroups = [

@@ -1,9 +1,9 @@
 /* Every command that the product itself knows, one entry each. */
 import { locales } from '#contract/locales.ts'
-import { wayIn } from '../account-paths.ts'
-import { paths } from '../paths.ts'
-import { namesOfRooms } from '../rooms.ts'
-import { schemes } from '../theme.ts'
+import { wayIn } from '../account/account-paths.ts'
+import { paths } from '../page/paths.ts'
+import { namesOfRooms } from '../page/rooms.ts'
+import { schemes } from '../page/theme.ts'
 import { accountOf, colours, keywordsOf, language, own, page, room } from './entry.ts'
 import type { PaletteEntry } from './entry.ts'
 

@@ -1,5 +1,5 @@
 /* Of the palette what every page carries: whether it is open, the keys that open it, and where it remembers. */
-import { createStore } from '../store.ts'
+import { createStore } from '../session/store.ts'
 
 export const opened = createStore(false)
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { lock } from '../lock/locked.ts'
-import { useShell } from '../shell-context.ts'
-import { chooseColourScheme } from '../theme.ts'
+import { lock } from '../account/lock/locked.ts'
+import { useShell } from '../page/shell-context.ts'
+import { chooseColourScheme } from '../page/theme.ts'
 import type { PaletteActions } from './command.ts'
 
 export const useDoing = (): PaletteActions => {

@@ -1,5 +1,5 @@
 /* Saving what was changed while others may do so too: over what stands by now, or not before somebody was asked. */
-import { problemOf } from '../failure.ts'
+import { problemOf } from '../api/failure.ts'
 import { clashesOf } from './merging.ts'
 import type { SaveConflict, UnansweredSaves } from './merging.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printFilters } from '#web/shell/address-filters.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { auditFilters, isTurned, localOf } from './filters.ts'
 
 const asked = (search: string) => printFilters(auditFilters.parse(new URLSearchParams(search)))

@@ -1,6 +1,6 @@
 /* What the log is asked for. Moments are instants, so that a link says the same everywhere. */
 import { verbsAsked } from '#contract/rules/audit-verbs.ts'
-import { addressFilters, id, words } from '#web/shell/address-filters.ts'
+import { addressFilters, id, words } from '#web/shell/forms/address-filters.ts'
 
 /** As it was typed, by the clock of who types, or as it stands in a link. */
 const momentFrom = (value: string): string | undefined => {

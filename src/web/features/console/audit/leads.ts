@@ -1,7 +1,7 @@
 /* Where the console shows what an entry is about. */
 import type { AuditEntry } from '#contract/audit.ts'
-import { paths, type SiteLocation } from '#web/shell/paths.ts'
-import type { RoomName } from '#web/shell/rooms.ts'
+import { paths, type SiteLocation } from '#web/shell/page/paths.ts'
+import type { RoomName } from '#web/shell/page/rooms.ts'
 
 /** Each has a page of its own, and none once it is gone. */
 const pages: Record<string, RoomName> = {

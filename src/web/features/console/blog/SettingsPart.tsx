@@ -1,7 +1,7 @@
 import { postCategories } from '#contract/rules/blog-choices.ts'
 import type { PostCategory } from '#contract/rules/blog-choices.ts'
 import type { Picture as PictureData } from '#contract/picture.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { CoverPart } from '../CoverPart.tsx'

@@ -1,7 +1,7 @@
 /* One post while it is worked on. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { PostChanges, WorkedPost } from '#contract/blog.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'
 import { useOwnTeam } from '../use-own-team.ts'

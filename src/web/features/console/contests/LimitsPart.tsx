@@ -1,5 +1,5 @@
 import { showings, vacatedPlaces } from '#contract/rules/contest-choices.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from './contests.module.css'

@@ -1,7 +1,7 @@
 /* The settings of one contest while they are worked on. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Contest } from '#contract/contests.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'
 import { useOwnTeam } from '../use-own-team.ts'

@@ -1,6 +1,6 @@
 import { localeNames, locales } from '#contract/locales.ts'
 import { diplomaOrientations, diplomaPapers } from '#contract/rules/diploma-choices.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printFilters } from '#web/shell/address-filters.ts'
+import { printFilters } from '#web/shell/forms/address-filters.ts'
 import { parseEntryFilters } from './filters.ts'
 
 const contests = [

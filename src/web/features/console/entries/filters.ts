@@ -1,7 +1,7 @@
 /* Which entries are on the desk: a link to it shows a colleague the same. */
 import { entrySorts, entryStates, entryViews } from '#contract/rules/entry-choices.ts'
 import { payments } from '#contract/rules/work-status.ts'
-import { addressFilters, like, oneOf, words } from '#web/shell/address-filters.ts'
+import { addressFilters, like, oneOf, words } from '#web/shell/forms/address-filters.ts'
 
 const anyId = like(/./)
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Entry } from '#contract/entries.ts'
-import { usePaged, type Paged } from '#web/shell/paged/use-paged.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import type { EntryFilters } from './filters.ts'
 

@@ -1,5 +1,5 @@
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 
 /** Several entries by their numbers, as a sentence names them. */
 export const useNumbers = () => {

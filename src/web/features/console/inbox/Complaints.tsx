@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { TeamLink } from '#web/shell/link.tsx'
-import { paths } from '#web/shell/paths.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 

@@ -1,5 +1,5 @@
 import { contactTopics, threadStates } from '#contract/rules/contact-choices.ts'
-import { addressFilters, oneOf, words } from '#web/shell/address-filters.ts'
+import { addressFilters, oneOf, words } from '#web/shell/forms/address-filters.ts'
 
 export const inboxFilters = addressFilters({
   q: words(200),

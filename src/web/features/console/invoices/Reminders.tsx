@@ -1,8 +1,8 @@
 import type { OrderOfTeam } from '#contract/order-shapes.ts'
 import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { formatMoney } from '#contract/rules/money.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'
 

@@ -1,5 +1,5 @@
 import { orderStates } from '#contract/rules/order-state.ts'
-import { addressFilters, oneOf, words } from '#web/shell/address-filters.ts'
+import { addressFilters, oneOf, words } from '#web/shell/forms/address-filters.ts'
 
 export const listedStates = [...orderStates, 'overdue'] as const
 

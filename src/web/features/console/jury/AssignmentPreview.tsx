@@ -1,6 +1,6 @@
 import type { Assignment } from '#contract/assignments.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { Bar } from './Bar.tsx'
 import own from './jury.module.css'

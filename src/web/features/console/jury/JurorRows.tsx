@@ -1,6 +1,6 @@
 import type { JurorProgress } from '#contract/assignments.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { momentIn } from '../dates.ts'
 import { Bar } from './Bar.tsx'

@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { ContestChoice } from '../ContestChoice.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { Jurors } from './Jurors.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Conflict, Juror } from '#contract/jury.ts'
-import { usePaged, type Paged } from '#web/shell/paged/use-paged.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 const a_page = 100

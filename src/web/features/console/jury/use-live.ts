@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useStream } from '#web/shell/use-stream.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useStream } from '#web/shell/api/use-stream.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 /** Asks anew how far the jury is whenever the server says that it is another; after a break in the line, too. */

@@ -1,6 +1,6 @@
 import type { OperatedTeam } from '#contract/operated-teams.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { dayIn } from '../dates.ts'
 import { DataTable } from '../DataTable.tsx'
 import table from '../table.module.css'

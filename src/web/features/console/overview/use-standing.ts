@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { roles } from '#contract/kit.ts'
 import type { Role } from '#contract/kit.ts'
 import type { Team } from '#contract/teams.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { tasksOf } from './tasks.ts'
 import type { SetupTask } from './tasks.ts'
 

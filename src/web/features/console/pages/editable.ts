@@ -1,7 +1,7 @@
 /* The pages whose words a team may lay its own over, apart from the rooms where it works itself. */
 import type { Page } from '#contract/content.ts'
-import { paths } from '#web/shell/paths.ts'
-import type { SiteLocation } from '#web/shell/paths.ts'
+import { paths } from '#web/shell/page/paths.ts'
+import type { SiteLocation } from '#web/shell/page/paths.ts'
 
 interface Editable {
   page: Page

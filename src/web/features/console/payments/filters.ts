@@ -1,4 +1,4 @@
-import { addressFilters, oneOf, words } from '#web/shell/address-filters.ts'
+import { addressFilters, oneOf, words } from '#web/shell/forms/address-filters.ts'
 
 export const listedPayments = ['matched', 'unmatched', 'recorded', 'set_aside'] as const
 type Listed = (typeof listedPayments)[number]

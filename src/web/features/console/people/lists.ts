@@ -1,6 +1,6 @@
 import type { Invitation, Member } from '#contract/members.ts'
-import { usePaged, type Paged } from '#web/shell/paged/use-paged.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 export const useMembers = (): Paged<Member> => {

@@ -1,9 +1,9 @@
 /* What the dialogs share in which organisers write what they keep one by one. */
 import { useState } from 'react'
 import type { LocalizedText } from '#contract/localized-text.ts'
-import type { FormValues } from '#web/shell/form-values.ts'
-import { useOnceKeys } from '#web/shell/once-key.ts'
-import { useForm, type FormState } from '#web/shell/use-form.ts'
+import type { FormValues } from '#web/shell/forms/form-values.ts'
+import { useOnceKeys } from '#web/shell/api/once-key.ts'
+import { useForm, type FormState } from '#web/shell/forms/use-form.ts'
 import type { Fields } from '../use-editor.ts'
 import type { Managed } from './ManagedTable.tsx'
 

@@ -1,6 +1,6 @@
 import type { Calculation } from '#contract/calculations.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import styles from '../console.module.css'
 import { DataTable } from '../DataTable.tsx'

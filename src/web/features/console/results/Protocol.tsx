@@ -1,8 +1,8 @@
 import type { Contest } from '#contract/contests.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import styles from '../console.module.css'
-import { TakeFile } from '#web/shell/TakeFile.tsx'
+import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 
 export const Protocol = ({ contest }: { contest: Contest }) => {

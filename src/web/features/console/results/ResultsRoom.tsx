@@ -1,5 +1,5 @@
 import type { Contest } from '#contract/contests.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Asking } from '../Asking.tsx'
 import { ContestChoice } from '../ContestChoice.tsx'
 import { useRounds } from '../rounds/lists.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 

@@ -1,6 +1,6 @@
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Contest } from '#contract/contests.ts'
-import { useLocale } from '#web/shell/locale.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 /** Two places, as figures are compared; a dash where there is none. */

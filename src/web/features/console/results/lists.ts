@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RankedWork } from '#contract/calculations.ts'
 import type { Round } from '#contract/rounds.ts'
-import { usePaged, type Paged } from '#web/shell/paged/use-paged.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { usePaged, type Paged } from '#web/shell/api/paged/use-paged.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 const a_page = 100

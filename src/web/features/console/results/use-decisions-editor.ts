@@ -1,7 +1,7 @@
 /* The awards of a contest while they are worked on; all of them are saved together. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Decisions } from '#contract/results.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useEditor } from '../use-editor.ts'
 import type { Editing } from '../use-editor.ts'
 import { useOwnTeam } from '../use-own-team.ts'

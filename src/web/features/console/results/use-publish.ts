@@ -1,6 +1,6 @@
 import type { Decisions } from '#contract/results.ts'
 import { standsIn } from '#web/shell/saving/save-changes.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useRefreshed } from './lists.ts'
 import type { DecisionsEditor } from './use-decisions-editor.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Round } from '#contract/rounds.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { useLocale } from '#web/shell/locale.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Round } from '#contract/rounds.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 export const useRounds = (contest: string) => {

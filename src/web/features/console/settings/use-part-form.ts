@@ -1,10 +1,10 @@
 /* One part of a settings page, with its own button: sends what was changed in it, and no more. */
-import type { FormValues } from '#web/shell/form-values.ts'
+import type { FormValues } from '#web/shell/forms/form-values.ts'
 import type { Attempt } from '#web/shell/saving/attempts.ts'
 import type { NameIn } from '#web/shell/saving/merging.ts'
 import type { SaveMethod, Versioned } from '#web/shell/saving/save-changes.ts'
 import { useSaving, type Saving } from '#web/shell/saving/use-saving.ts'
-import { useForm, type FormState } from '#web/shell/use-form.ts'
+import { useForm, type FormState } from '#web/shell/forms/use-form.ts'
 
 export interface PartForm<Thing, Values> extends Pick<Saving<Thing, Values>, 'round' | 'conflict'> {
   form: FormState

@@ -1,4 +1,4 @@
-import { useLocale } from '#web/shell/locale.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 
 /** Days of a calendar, which have no zone of their own. */
 export const useDay = (): ((day: string) => string) => {

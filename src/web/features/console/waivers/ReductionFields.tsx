@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { waiverKinds, type Reduction } from '#contract/rules/waiver.ts'
-import { MoneyField } from '#web/shell/MoneyField.tsx'
+import { MoneyField } from '#web/shell/forms/MoneyField.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import type { FieldFacts } from '#web/ui/form/FieldFrame.tsx'

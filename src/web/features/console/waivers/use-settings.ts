@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
 export const useWaiverSettings = (contest: string) => {

@@ -1,6 +1,6 @@
 import { textIn } from '#contract/rules/text-in.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useShellWords, useWords } from '#web/shell/words.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useShellWords, useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { useDesk } from './desk-context.ts'

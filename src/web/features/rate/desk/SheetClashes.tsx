@@ -1,9 +1,9 @@
 import type { Criterion } from '#contract/rounds.ts'
 import { scoreFlags } from '#contract/rules/judging-choices.ts'
 import { textIn } from '#contract/rules/text-in.ts'
-import { useLocale } from '#web/shell/locale.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { ConflictChooser } from '#web/shell/saving/ConflictChooser.tsx'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 
 import { useDesk } from './desk-context.ts'
 import { commentOf, markOf, type SheetAnswers } from './marking.ts'

@@ -1,6 +1,6 @@
 /* What is shown of the sheets while they are filled in. */
 import type { Score } from '#contract/scores.ts'
-import type { SenderState } from '#web/shell/outbox/sender.ts'
+import type { SenderState } from '#web/shell/saving/outbox/sender.ts'
 import type { SaveConflict } from '#web/shell/saving/merging.ts'
 import type { Unsent, SheetAnswers } from './marking.ts'
 

@@ -4,8 +4,8 @@
  */
 import { isBeingScored } from '#contract/rules/score-status.ts'
 import type { Score, ScoreChanges } from '#contract/scores.ts'
-import { problemOf } from '#web/shell/failure.ts'
-import { drop, Sender, type SenderTools } from '#web/shell/outbox/sender.ts'
+import { problemOf } from '#web/shell/api/failure.ts'
+import { drop, Sender, type SenderTools } from '#web/shell/saving/outbox/sender.ts'
 import { alsoSent, clashesOf, only, without } from '#web/shell/saving/merging.ts'
 import { sameValue } from '#web/shell/saving/same-value.ts'
 import { standsIn } from '#web/shell/saving/save-changes.ts'

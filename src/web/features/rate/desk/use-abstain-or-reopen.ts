@@ -1,9 +1,9 @@
 import { isBeingScored } from '#contract/rules/score-status.ts'
 import type { Score } from '#contract/scores.ts'
-import { sentenceFor } from '#web/shell/form-faults.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useCall } from '#web/shell/use-call.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
+import { sentenceFor } from '#web/shell/forms/form-faults.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useCall } from '#web/shell/api/use-call.ts'
+import { useFormWords } from '#web/shell/forms/use-form.ts'
 import type { SheetSender } from './sheet-sender.ts'
 
 /** Abstains from a work, or reopens a sheet that has ended. Marks that are not sent yet are sent first. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import type { DeskView } from './desk-context.ts'
 
 /** Sends the marks that wait, then reads the figures; they are read again each time the dialog opens. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { QueuedWork } from '#contract/scores.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { fetchPicture } from '#web/ui/picture/fetch-picture.ts'
 
 // So many can be gone through without a connection.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Api } from '#web/shell/api.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import type { Api } from '#web/shell/api/api.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import type { QueuedWork } from '#contract/scores.ts'
 import { sizes } from '#contract/limits.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { outboxName } from '#web/shell/outbox/outbox.ts'
-import { useSender } from '#web/shell/outbox/use-sender.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { outboxName } from '#web/shell/saving/outbox/outbox.ts'
+import { useSender } from '#web/shell/saving/outbox/use-sender.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { SheetSender } from './sheet-sender.ts'
 import type { SheetSenderState } from './sheet-sender-state.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import type { SheetSender } from './sheet-sender.ts'
 import { sheetQuery } from './use-prefetch.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FullWork } from '#contract/exhibition.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import { fetchPicture } from '#web/ui/picture/fetch-picture.ts'
 
 // So many works, and their pictures, can be gone through without a connection.

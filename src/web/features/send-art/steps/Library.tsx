@@ -1,5 +1,5 @@
 import type { OwnPicture } from '#contract/pictures.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from '../send-art.module.css'

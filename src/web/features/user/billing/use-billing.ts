@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-shapes.ts'
 import type { Team } from '#contract/teams.ts'
-import { usePaged } from '#web/shell/paged/use-paged.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 
 /** What one owes and paid here, and to whom one's invoices are addressed. */
 export const useBilling = (team: Team) =>

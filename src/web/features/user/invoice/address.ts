@@ -1,5 +1,5 @@
-import { paths } from '#web/shell/paths.ts'
-import type { SiteLocation } from '#web/shell/paths.ts'
+import { paths } from '#web/shell/page/paths.ts'
+import type { SiteLocation } from '#web/shell/page/paths.ts'
 
 /** Where one invoice is read. */
 export const invoiceAt =

@@ -1,5 +1,5 @@
-import { sentenceFor } from '#web/shell/form-faults.ts'
-import { useFormWords } from '#web/shell/use-form.ts'
+import { sentenceFor } from '#web/shell/forms/form-faults.ts'
+import { useFormWords } from '#web/shell/forms/use-form.ts'
 import { Saved } from '../Saved.tsx'
 import type { Choosing } from './choosing.ts'
 

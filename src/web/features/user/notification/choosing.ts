@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '#contract/notifications.ts'
-import type { useShell } from '#web/shell/shell-context.ts'
-import type { CallState } from '#web/shell/use-call.ts'
+import type { useShell } from '#web/shell/page/shell-context.ts'
+import type { CallState } from '#web/shell/api/use-call.ts'
 
 type Call = ReturnType<typeof useShell>['api']['notifications']['choose']['call']
 

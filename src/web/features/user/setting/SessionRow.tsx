@@ -1,6 +1,6 @@
 import type { Session } from '#contract/account-shapes.ts'
-import { useLocale } from '#web/shell/locale.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import styles from './sessions.module.css'
 
 interface SessionRowProps {

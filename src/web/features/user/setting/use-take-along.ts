@@ -4,8 +4,8 @@
  * a refusal is told where one is, in one's own language.
  */
 import { useEffect, useState } from 'react'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useCall } from '#web/shell/use-call.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useCall } from '#web/shell/api/use-call.ts'
 
 export interface Taken {
   href: string

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
 import { juryQuery } from '#web/shell/contest/queries.ts'
 import { useTerms } from '#web/shell/contest/terms.ts'
-import { useShell } from '#web/shell/shell-context.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
 import layout from '#web/ui/layout.module.css'
 import styles from './categories.module.css'
 

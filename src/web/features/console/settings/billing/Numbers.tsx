@@ -6,8 +6,8 @@ import {
   longestPrefix,
   type InvoiceKind
 } from '#contract/rules/invoice-number.ts'
-import type { FormValues } from '#web/shell/form-values.ts'
-import { useWords } from '#web/shell/words.tsx'
+import type { FormValues } from '#web/shell/forms/form-values.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import styles from '../../console.module.css'
 import own from './billing.module.css'

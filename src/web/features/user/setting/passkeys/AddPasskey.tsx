@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CallForm } from '#web/shell/CallForm.tsx'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useForm } from '#web/shell/use-form.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useForm } from '#web/shell/forms/use-form.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/form/Notice.tsx'
@@ -24,7 +24,7 @@ export const AddPasskey = ({ email, close, added }: AddPasskeyProps) => {
   const own = words.passkeys
   const { form, field, summary, ...rest } = useForm({
     send: async values => {
-      const { createPasskey } = await import('#web/shell/passkey-device.ts')
+      const { createPasskey } = await import('#web/shell/account/passkey-device.ts')
       const { options } = await api.passkeys.begin.call({ password: values.text('password') })
       const created = await createPasskey(options)
       return created && api.passkeys.add.call({ name: values.text('name'), created })

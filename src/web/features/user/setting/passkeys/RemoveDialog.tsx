@@ -1,8 +1,8 @@
 import type { Passkey } from '#contract/passkeys.ts'
-import { Confirm } from '#web/shell/Confirm.tsx'
-import { problemOf } from '#web/shell/failure.ts'
-import { useShell } from '#web/shell/shell-context.ts'
-import { useWords } from '#web/shell/words.tsx'
+import { Confirm } from '#web/shell/forms/Confirm.tsx'
+import { problemOf } from '#web/shell/api/failure.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useWords } from '#web/shell/words/words.tsx'
 
 interface RemoveDialogProps {
   passkey: Passkey

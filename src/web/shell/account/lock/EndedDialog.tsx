@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import button from '#web/ui/button.module.css'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { WordsOf } from '../../words/catalogues.ts'
+import { Mark } from '../../layout/Mark.tsx'
+import { useLocale } from '../../words/locale.ts'
+import type { BrowserSession, SessionUser } from '../../session/session.ts'
+import { useShell } from '../../page/shell-context.ts'
+import { CodeForm } from '../sign-in/CodeForm.tsx'
+import { PasskeyWay } from '../sign-in/PasskeyWay.tsx'
+import { PasswordForm } from '../sign-in/PasswordForm.tsx'
+import { firstStep, type PasswordStep, type SignInStep, type StepProps } from '../sign-in/step.ts'
+import { TooLate } from '../sign-in/TooLate.tsx'
+import { useTeam } from '../../session/team.ts'
+import { useShellWords, useWords, wordsQuery } from '../../words/words.tsx'
+import styles from './lock.module.css'
+import { MailedWay } from './MailedWay.tsx'
+
+/** What they have to show that it is they: their password, their passkey, or the mail that comes to them. */
+const Ways = (props: StepProps<PasswordStep> & { user: SessionUser }) => {
+  const { step, user, team, entered } = props
+  const [has_password, hasNow] = useState(user.has_password)
+  return (
+    <>
+      {step.over ? <TooLate /> : null}
+      {has_password ? (
+        <PasswordForm {...props} known={user} />
+      ) : (
+        <MailedWay email={user.email} chosen={() => hasNow(true)} />
+      )}
+      <PasskeyWay team={team} entered={entered} />
+    </>
+  )
+}
+
+const SignInAgain = ({ user, initials }: { user: SessionUser; initials: string }) => {
+  const { session } = useShell()
+  const { words, say } = useWords('auth-lock-screen')
+  const team = useTeam()?.link
+  const [step, take] = useState<SignInStep>({ ...firstStep, email: user.email })
+  const entered = (answer: { user: SessionUser; token: string }): void =>
+    session.login(answer.user, answer.token)
+  return (
+    <>
+      <p>{words.ended.lead}</p>
+      <p className={styles.who}>
+        <Mark avatar={user.avatar} name={initials} />
+        <strong>{say(words.ended.who, { name: `${user.first_name} ${user.last_name}` })}</strong>
+      </p>
+      {step.at === 'password' ? (
+        <Ways user={user} step={step} take={take} team={team} entered={entered} />
+      ) : (
+        <CodeForm step={step} take={take} team={team} entered={entered} />
+      )}
+      <div className={styles.not_you}>
+        <p>{words.not_you_text}</p>
+        <button className={styles.leave} type="button" onClick={session.giveUp}>
+          {words.ended.give_up}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface EndedDialogProps {
+  words: WordsOf<'auth-lock-screen'> | null
+  ended: BrowserSession
+}
+
+/** Over whatever was being done, which waits beneath as it was until its person has signed in again. */
+export const EndedDialog = ({ words, ended: { user, name } }: EndedDialogProps) => {
+  const { api } = useShell()
+  const { words: shell } = useShellWords()
+  const { team_link } = useParams()
+  const locale = useLocale()
+  // Asked for here, since without the network the page beneath must not give way to an error page.
+  const login = useQuery(wordsQuery(api, 'login', team_link, locale))
+  const common = useQuery(wordsQuery(api, 'common', team_link, locale))
+  const failed = login.isError || common.isError
+  return (
+    <Dialog title={words?.ended.title ?? shell.account.sign_in} fills="question">
+      {words && user && login.data && common.data ? (
+        <SignInAgain user={user} initials={name} />
+      ) : (
+        <output>{failed ? shell.offline.title : shell.loading}</output>
+      )}
+      {failed ? (
+        <button
+          className={button.plain}
+          type="button"
+          onClick={() => {
+            void login.refetch()
+            void common.refetch()
+          }}
+        >
+          {shell.error.retry}
+        </button>
+      ) : null}
+    </Dialog>
+  )
+}

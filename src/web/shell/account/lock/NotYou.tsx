@@ -1,0 +1,30 @@
+import type { WordsOf } from '../../words/catalogues.ts'
+import { useShell } from '../../page/shell-context.ts'
+import { useStore } from '../../session/store.ts'
+import { useShellWords } from '../../words/words.tsx'
+import styles from './lock.module.css'
+
+interface NotYouProps {
+  words: WordsOf<'auth-lock-screen'>
+  /** Says it itself where signing out failed, since the page's own notice is covered. */
+  tells?: boolean
+}
+
+/** For whoever finds a screen that another has locked. */
+export const NotYou = ({ words, tells = false }: NotYouProps) => {
+  const { session } = useShell()
+  const leaving = useStore(session.leaving, 'no')
+  const { words: shell } = useShellWords()
+  const failed = tells && (leaving === 'failed' || leaving === 'trying_again')
+  return (
+    <div className={styles.not_you}>
+      <p>
+        {words.not_you} {words.not_you_text}
+      </p>
+      <button className={styles.leave} type="button" onClick={() => void session.logout('leave')}>
+        {shell.account.sign_out}
+      </button>
+      <div role="alert">{failed ? shell.account.still_in.text : ''}</div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+/* The contract over HTTP, with the session's token when there is one; what is not a success is thrown as `Problem`. */
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { AnyContractRouter } from '@orpc/contract'
+import type { Locale } from '#contract/locales.ts'
+import type { CallDetails } from './api.ts'
+import { problemOfAnswer } from './problem-answer.ts'
+
+export interface LinkOptions {
+  /** Absolute. */
+  api_base: string
+  /** The language of the page, in which a refusal is explained. */
+  locale: Locale
+  token: () => string | null
+  /** The token that took the place of this one, where it is the same person's: a change of password exchanges it. */
+  heir: (token: string) => string | null
+  reached: (answered: boolean) => void
+  /**
+   * Told of a token that is refused, which is for the session to look into; resolves to the token with which the same
+   * person goes on, if they do.
+   */
+  refused: (token: string) => Promise<string | null>
+}
+
+// A renamed team answers with its new address; left to itself the library would not go there.
+const follow = { redirect: 'follow' } as const
+
+/** Works out what is asked of whoever shares a network with very many; the means come only where they are needed. */
+const withProof = async (request: Request, answer: Response): Promise<Request | null> => {
+  const { challenge } = (await problemOfAnswer(answer.clone())).options
+  if (!challenge) return null
+  const { proofOf } = await import('../works/rating/proof.ts')
+  const proof = await proofOf(challenge.token)
+  if (proof === null) return null
+  const headers = new Headers(request.headers)
+  headers.set('palmares-proof', proof)
+  return new Request(request, { headers })
+}
+
+const scheme = 'Bearer '
+
+const withToken = (request: Request, token: string | null): Request => {
+  const headers = new Headers(request.headers)
+  if (token === null) headers.delete('authorization')
+  else headers.set('authorization', scheme + token)
+  return new Request(request, { headers })
+}
+
+const counted = (answer: Response, received: (bytes: number) => void): Response => {
+  let bytes = 0
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, onward) {
+      bytes += chunk.byteLength
+      received(bytes)
+      onward.enqueue(chunk)
+    }
+  })
+  return new Response(answer.body?.pipeThrough(counter) ?? null, answer)
+}
+
+// Made by whoever is not signed in yet. A token that has run out would have them refused.
+const beforeSigningIn: readonly string[] = [
+  'accounts.register',
+  'accounts.verify_email',
+  'accounts.confirm_by_code',
+  'jury.enter',
+  'accounts.resend_verification',
+  'accounts.login',
+  'two_factor.sign_in',
+  'passkeys.sign_in_options',
+  'passkeys.sign_in',
+  'accounts.forgot_password',
+  'accounts.reset_password',
+  'passkeys.remove_doubted'
+]
+
+/** With what a refused call is sent once more: null for no token, undefined where it is not sent. */
+const otherToken = async (
+  { method, headers }: Request,
+  { heir, refused }: LinkOptions
+): Promise<string | null | undefined> => {
+  const borne = headers.get('authorization')?.slice(scheme.length)
+  if (borne === undefined) return undefined
+  const newer = heir(borne)
+  if (newer !== null) return newer
+  const regained = refused(borne)
+  // A token that has run out must not keep anyone from what is open to all; what changes something waits for one.
+  return method === 'GET' ? null : ((await regained) ?? undefined)
+}
+
+export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
+  const { api_base, locale, token, reached } = options
+
+  const send = async (request: Request, init: RequestInit): Promise<Response> => {
+    const answer = await fetch(request, { ...init, ...follow }).catch((error: unknown) => {
+      if (!request.signal.aborted) reached(false)
+      throw error
+    })
+    reached(answer.status < 500)
+    return answer
+  }
+
+  return new OpenAPILink<CallDetails>(contract, {
+    url: api_base,
+    headers: ({ context }, path): Record<string, string> => {
+      const bearer = beforeSigningIn.includes(path.join('.')) ? null : token()
+      return {
+        'accept-language': locale,
+        ...(bearer !== null && { authorization: scheme + bearer }),
+        ...(context.once !== undefined && { 'idempotency-key': context.once })
+      }
+    },
+    fetch: async (request, init, { context: { received } }) => {
+      let once_more = request.method === 'GET' ? request : request.clone()
+      let answer = await send(request, init)
+      const other = answer.status === 401 ? await otherToken(request, options) : undefined
+      if (other !== undefined) {
+        await answer.body?.cancel()
+        const again = withToken(once_more, other)
+        once_more = again.method === 'GET' ? again : again.clone()
+        answer = await send(again, init)
+      }
+      const proved = answer.status === 428 ? await withProof(once_more, answer) : null
+      if (proved) {
+        await answer.body?.cancel()
+        answer = await send(proved, init)
+      }
+      if (answer.status >= 400) throw await problemOfAnswer(answer)
+      return received ? counted(answer, received) : answer
+    }
+  })
+}

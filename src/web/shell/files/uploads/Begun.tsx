@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WordsOf } from '../../words/catalogues.ts'
+import { useLocale } from '../../words/locale.ts'
+import { sayIn } from '../../words/message.ts'
+import { useShell } from '../../page/shell-context.ts'
+import type { OneUpload } from './uploads-store.ts'
+import type { UploadsOf } from './use-uploads.ts'
+import styles from './uploads.module.css'
+
+interface BegunProps {
+  of: Pick<UploadsOf, 'team' | 'purpose'>
+  under_way: readonly OneUpload[]
+  words: WordsOf<'uploads'>
+}
+
+/** What was begun another day, or on another device, and not ended: it takes the file itself to go on. */
+export const Begun = ({ of: { team, purpose }, under_way, words }: BegunProps) => {
+  const { api, api_base, session } = useShell()
+  const say = sayIn(useLocale())
+  const { data, refetch } = useQuery(api.uploads.list.queryOptions({ input: { limit: 100 }, gcTime: 0 }))
+  const { begun, files } = words
+  const left = (data?.items ?? []).filter(
+    each =>
+      each.team === team &&
+      each.purpose === purpose &&
+      !under_way.some(({ name, bytes }) => name === each.name && bytes === each.bytes)
+  )
+  if (left.length === 0) return null
+  const forget = async (id: string): Promise<void> => {
+    const bearer = session.store.get().token
+    // Its address is the protocol's and no call's.
+    await fetch(`${api_base}/uploads/${id}`, {
+      method: 'DELETE',
+      headers: { 'tus-resumable': '1.0.0', ...(bearer !== null && { authorization: `Bearer ${bearer}` }) }
+    }).catch(() => null)
+    await refetch()
+  }
+  return (
+    <section className={styles.begun} aria-label={begun.title}>
+      <h3>{begun.title}</h3>
+      <p>{begun.text}</p>
+      <ul className={styles.files}>
+        {left.map(({ id, name }) => (
+          <li key={id} className={styles.file}>
+            <span className={styles.name}>
+              <bdi>{name || files.nameless}</bdi>
+            </span>
+            <span className={styles.actions}>
+              <button
+                type="button"
+                aria-label={say(files.of, { action: begun.forget, name: name || files.nameless })}
+                onClick={() => void forget(id)}
+              >
+                {begun.forget}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { pictureLimits } from '#contract/rules/picture-fault.ts'
+import type { Purpose } from '#contract/rules/picture-fault.ts'
+import button from '#web/ui/button.module.css'
+import drop_box from '#web/ui/drop-box.module.css'
+import type { WordsOf } from '../../words/catalogues.ts'
+import { useLocale } from '../../words/locale.ts'
+import { sayIn } from '../../words/message.ts'
+import { useMissedDrops } from '../missed-drop.ts'
+import styles from './uploads.module.css'
+
+interface DropBoxProps {
+  purpose: Purpose
+  many: boolean
+  words: WordsOf<'uploads'>['area']
+  take: (files: File[]) => void
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/tiff'
+
+export const filesIn = ({ files }: { files: FileList | null }): File[] => [...(files ?? [])]
+
+interface WayProps {
+  label: string
+  take: DropBoxProps['take']
+  many: boolean
+  camera?: boolean
+}
+
+/** A button that opens the browser's own choice of files, or its camera. */
+const Way = ({ label, take, many, camera = false }: WayProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        className={camera ? `${button.plain} ${styles.camera}` : button.plain}
+        type="button"
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={camera ? 'image/*' : accepted}
+        capture={camera ? 'environment' : undefined}
+        multiple={many}
+        onChange={({ currentTarget }) => {
+          take(filesIn(currentTarget))
+          // The same file may be chosen once more.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+export const DropBox = ({ purpose, many, words, take }: DropBoxProps) => {
+  const say = sayIn(useLocale())
+  const [over, drag] = useState(false)
+  useMissedDrops()
+  return (
+    <div
+      className={`${drop_box.box} ${styles.box}`}
+      data-over={over}
+      onDragOver={() => drag(true)}
+      onDragLeave={() => drag(false)}
+      onDrop={event => {
+        event.preventDefault()
+        drag(false)
+        take(filesIn(event.dataTransfer))
+      }}
+    >
+      <p className={styles.drop}>{many ? words.drop_many : words.drop}</p>
+      <div className={styles.ways}>
+        <Way label={many ? words.choose_many : words.choose} take={take} many={many} />
+        <Way label={words.camera} take={take} many={false} camera />
+      </div>
+      <p className={styles.rules}>
+        {say(words.rules, {
+          megabytes: pictureLimits.bytes / (1024 * 1024),
+          pixels: pictureLimits.long_side[purpose]
+        })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import progress from '#web/ui/progress.module.css'
+import type { WordsOf } from '../../words/catalogues.ts'
+import { useLocale } from '../../words/locale.ts'
+import { sayIn } from '../../words/message.ts'
+import { sentenceOf } from './sentence.ts'
+import type { OneUpload, UploadsStore, UploadState } from './uploads-store.ts'
+import styles from './uploads.module.css'
+
+interface FileRowProps {
+  file: OneUpload
+  uploads: UploadsStore
+  words: WordsOf<'uploads'>
+}
+
+const moving: readonly UploadState[] = ['waiting', 'sending', 'offline']
+
+const megabytes = 1024 * 1024
+
+export const FileRow = ({ file, uploads, words }: FileRowProps) => {
+  const locale = useLocale()
+  const say = sayIn(locale)
+  const { files } = words
+  const { key, bytes, state, preview } = file
+  const name = file.name || files.nameless
+  const percent = bytes === 0 ? 0 : file.sent / bytes
+  const size = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1
+  }).format(bytes / megabytes)
+  const act = (action: string, go: (key: number) => void) => (
+    <button type="button" aria-label={say(files.of, { action, name })} onClick={() => go(key)}>
+      {action}
+    </button>
+  )
+  const line = state === 'refused' ? sentenceOf(file, words, say) : say(files[state], { percent, size })
+  return (
+    <li className={styles.file} data-state={state}>
+      <span className={styles.thumb}>{preview ? <img src={preview} alt="" /> : null}</span>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={state === 'refused' ? styles.fault : styles.state}>{line}</span>
+      {state === 'refused' ? null : (
+        <progress
+          className={`${progress.progress} ${styles.progress}`}
+          aria-label={say(files.progress, { name })}
+          {...(state === 'settling' || state === 'looking' ? {} : { value: percent })}
+        />
+      )}
+      <span className={styles.actions}>
+        {moving.includes(state) ? act(files.pause, each => uploads.pause(each)) : null}
+        {state === 'paused' ? act(files.go_on, each => uploads.goOn(each)) : null}
+        {file.again ? act(files.again, each => uploads.goOn(each)) : null}
+        {act(files.remove, each => uploads.remove(each))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import type { WordsOf } from '../../words/catalogues.ts'
+import type { Say } from '../../words/message.ts'
+import type { OneUpload } from './uploads-store.ts'
+
+/** Why a file was refused, in the reader's words. */
+export const sentenceOf = (
+  { fault, why }: Pick<OneUpload, 'fault' | 'why'>,
+  { verdicts, area }: WordsOf<'uploads'>,
+  say: Say
+): string => {
+  if (why !== null) return why
+  return fault ? say(verdicts[fault.code], fault.params ?? {}) : area.not_now
+}

@@ -1,0 +1,141 @@
+/* Every file that was chosen and how far it has come; two are sent at a time, the others wait for their turn. */
+import type { PictureFault } from '#contract/rules/picture-fault.ts'
+import type { Picture } from '#contract/picture.ts'
+import { createStore } from '../../session/store.ts'
+import type { Store } from '../../session/store.ts'
+import { lookAt } from './look.ts'
+import { Sending } from './sending.ts'
+import type { Hearing, UploadMethod } from './sending.ts'
+
+export type UploadState = 'looking' | 'waiting' | 'sending' | 'settling' | 'paused' | 'offline' | 'refused'
+
+export interface OneUpload {
+  key: number
+  name: string
+  bytes: number
+  /** For the browser to show it small; null where it cannot, or is not worth it. */
+  preview: string | null
+  state: UploadState
+  sent: number
+  /** Why it was refused: by what was seen here, or in the server's words. */
+  fault: PictureFault | null
+  why: string | null
+  /** Whether trying it again could help. */
+  again: boolean
+}
+
+const at_once = 2
+const shown: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const unrefused = { fault: null, why: null, again: false }
+const busy: readonly UploadState[] = ['sending', 'settling', 'offline']
+
+const previewOf = (file: File): string | null =>
+  shown.includes(file.type) ? URL.createObjectURL(file) : null
+
+export class UploadsStore {
+  readonly files: Store<readonly OneUpload[]> = createStore<readonly OneUpload[]>([])
+  /** The name of what came in last. */
+  readonly arrived: Store<string | null> = createStore<string | null>(null)
+  #taken: (picture: Picture) => void = () => undefined
+  readonly #way: UploadMethod
+  readonly #sendings = new Map<number, Sending>()
+  #count = 0
+
+  constructor(way: UploadMethod) {
+    this.#way = way
+  }
+
+  /** Who is told of every picture as it is taken in. */
+  tell(taken: (picture: Picture) => void): void {
+    this.#taken = taken
+  }
+
+  add(file: File): void {
+    this.#count += 1
+    const key = this.#count
+    const { name, size } = file
+    this.files.set([
+      ...this.files.get(),
+      { key, name, bytes: size, preview: previewOf(file), state: 'looking', sent: 0, ...unrefused }
+    ])
+    // A file that was moved away since it was chosen can no longer be read.
+    this.#look(key, file).catch(() =>
+      this.#change(key, { state: 'refused', fault: { code: 'broken_picture' } })
+    )
+  }
+
+  pause(key: number): void {
+    void this.#sendings.get(key)?.pause()
+    this.#end(key, { state: 'paused' })
+  }
+
+  goOn(key: number): void {
+    this.#end(key, { state: 'waiting', ...unrefused })
+  }
+
+  remove(key: number): void {
+    void this.#sendings.get(key)?.drop()
+    this.#forget(key)
+    this.#next()
+  }
+
+  /** Nothing of it goes on once its page is left; what was sent is kept for whoever comes back. */
+  leave(): void {
+    for (const sending of this.#sendings.values()) void sending.pause()
+    for (const { key } of this.files.get()) this.#forget(key)
+  }
+
+  #find(key: number): OneUpload | undefined {
+    return this.files.get().find(each => each.key === key)
+  }
+
+  #change(key: number, changes: Partial<OneUpload>): void {
+    this.files.set(this.files.get().map(each => (each.key === key ? { ...each, ...changes } : each)))
+  }
+
+  #end(key: number, changes: Partial<OneUpload>): void {
+    this.#change(key, changes)
+    this.#next()
+  }
+
+  #next(): void {
+    const all = this.files.get()
+    const under_way = all.filter(({ state }) => busy.includes(state)).length
+    const first = all.find(({ state }) => state === 'waiting')
+    if (!first || under_way >= at_once) return
+    this.#change(first.key, { state: 'sending' })
+    void this.#sendings.get(first.key)?.start()
+    this.#next()
+  }
+
+  #forget(key: number): void {
+    const preview = this.#find(key)?.preview
+    if (preview) URL.revokeObjectURL(preview)
+    this.#sendings.delete(key)
+    this.files.set(this.files.get().filter(each => each.key !== key))
+  }
+
+  async #look(key: number, file: File): Promise<void> {
+    const { fault, sha256 } = await lookAt(file, this.#way.purpose)
+    if (!this.#find(key)) return
+    if (fault) return this.#change(key, { state: 'refused', fault })
+    const { name, size } = file
+    this.#sendings.set(key, new Sending(this.#way, { file, name, sha256 }, this.#hearing(key, size)))
+    this.#end(key, { state: 'waiting' })
+  }
+
+  #hearing(key: number, bytes: number): Hearing {
+    return {
+      sent: sent => this.#change(key, { sent, state: sent < bytes ? 'sending' : 'settling' }),
+      cut: () => this.#change(key, { state: 'offline' }),
+      done: picture => {
+        // From here on it is shown by whoever asked for it.
+        this.#taken(picture)
+        this.arrived.set(this.#find(key)?.name ?? null)
+        this.#forget(key)
+        this.#next()
+      },
+      refused: why => this.#end(key, { state: 'refused', why, again: why === null })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { Purpose } from '#contract/rules/picture-fault.ts'
+import type { Picture } from '#contract/picture.ts'
+import { useLocale } from '../../words/locale.ts'
+import { useShell } from '../../page/shell-context.ts'
+import { useStore } from '../../session/store.ts'
+import { UploadsStore } from './uploads-store.ts'
+import type { OneUpload } from './uploads-store.ts'
+
+export interface UploadsOf {
+  /** The team's link, or `-` for one's own account. */
+  team: string
+  purpose: Purpose
+  /** Told of every picture as it is taken in. */
+  taken: (picture: Picture) => void
+}
+
+const none: readonly OneUpload[] = []
+
+/** Files on their way from this page. They stop when it is left, and go on when they are chosen again. */
+export const useUploads = ({
+  team,
+  purpose,
+  taken
+}: UploadsOf): { uploads: UploadsStore; list: readonly OneUpload[]; arrived: string | null } => {
+  const { api, api_base, session } = useShell()
+  const locale = useLocale()
+  const [uploads] = useState(
+    () =>
+      new UploadsStore({
+        endpoint: `${api_base}/uploads`,
+        locale,
+        owner: {
+          token: () => session.store.get().token,
+          regain: refused => session.regain(team === '-' ? null : team, refused)
+        },
+        team,
+        purpose,
+        begun: async ({ name, bytes, sha256 }) => {
+          const { items } = await api.uploads.list.call({ limit: 100 })
+          const same = items.find(
+            each =>
+              each.team === team &&
+              each.purpose === purpose &&
+              each.bytes === bytes &&
+              // Known by what is in it, so that a file that was renamed or copied elsewhere goes on as well.
+              (sha256 === null ? each.name === name : each.sha256 === sha256)
+          )
+          return same?.id ?? null
+        },
+        outcome: id => api.uploads.get.call({ id })
+      })
+  )
+  useEffect(() => {
+    uploads.tell(taken)
+  }, [uploads, taken])
+  useEffect(() => () => uploads.leave(), [uploads])
+  return { uploads, list: useStore(uploads.files, none), arrived: useStore(uploads.arrived, null) }
+}

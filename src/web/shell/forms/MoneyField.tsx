@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { asDecimal, digitsOf, fromDecimal } from '#contract/rules/money.ts'
+import { Field } from '#web/ui/form/Field.tsx'
+import type { Labelled } from '#web/ui/form/FieldFrame.tsx'
+import { useLocale } from '../words/locale.ts'
+import { useFormWords } from './use-form.ts'
+
+interface MoneyFieldProps extends Labelled {
+  currency: string
+  /** In the currency's smallest unit. */
+  value: number | null
+  change: (amount: number | null) => void
+  required?: boolean
+}
+
+/** What an amount looks like there, such as 12.50. */
+const useExample = (currency: string): string => {
+  const after = digitsOf(currency)
+  return new Intl.NumberFormat(useLocale(), {
+    useGrouping: false,
+    minimumFractionDigits: after,
+    maximumFractionDigits: after
+  }).format(Number(asDecimal(1250, currency)))
+}
+
+/** An amount of money. What is typed stays as it is typed; what it means is told at once, and none where it is no amount. */
+export const MoneyField = ({ currency, value, change, required, error, ...facts }: MoneyFieldProps) => {
+  const { words, say } = useFormWords()
+  const [told, tell] = useState(false)
+  const unreadable = say(words.no_amount, { example: useExample(currency) })
+  return (
+    <Field
+      {...facts}
+      error={told ? unreadable : error}
+      required={required}
+      inputMode={digitsOf(currency) === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      dir="ltr"
+      defaultValue={value === null ? '' : asDecimal(value, currency)}
+      onChange={({ currentTarget: input }) => {
+        const amount = fromDecimal(input.value, currency)
+        const isWrong = amount === null && input.value.trim() !== ''
+        input.setCustomValidity(isWrong ? unreadable : '')
+        if (!isWrong) tell(false)
+        change(amount)
+      }}
+      // Who is still typing has not got it wrong yet.
+      onBlur={({ currentTarget: input }) => tell(input.validity.customError)}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/* What the server hands to the browser beside the markup, so that nothing is asked for twice. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { StaticHandlerContext } from 'react-router'
+import type { Locale } from '#contract/locales.ts'
+import type { ShellWords } from '../words/catalogues.ts'
+import { isScreenData } from './screen-data.ts'
+import type { ScreenData } from './screen-data.ts'
+
+export interface PageData {
+  api_base: string
+  origin: string
+  locale: Locale
+  shell_words: ShellWords
+  loader_data: StaticHandlerContext['loaderData']
+  errors: StaticHandlerContext['errors']
+  answers: [QueryKey, unknown][]
+}
+
+export const pageDataId = 'page-data'
+
+/** What the queries of a render found, to be laid into the browser's own cache. */
+export const answersOf = (queries: QueryClient, drawn_only: ReadonlySet<string>): PageData['answers'] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(query => query.state.status === 'success' && !drawn_only.has(query.queryHash))
+    .map(query => [query.queryKey, query.state.data])
+
+// The rest of the head is already in the document; the browser only ever changes the title.
+const forBrowser = (data: unknown): unknown => {
+  if (!isScreenData(data)) return null
+  const { title, description } = data.head
+  return { head: { title, description } } satisfies ScreenData
+}
+
+/** Every matched route is named, also those without data of their own: what is not named is loaded again. */
+export const loaderDataOf = ({ matches, loaderData }: StaticHandlerContext): PageData['loader_data'] =>
+  Object.fromEntries(matches.map(({ route }) => [route.id, forBrowser(loaderData[route.id])]))
+
+/** JSON that no text within it can break out of. */
+export const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+export const readPageData = (): PageData => {
+  const text = document.getElementById(pageDataId)?.textContent
+  if (!text) throw new Error('the page came without its data')
+  // The server of the same build wrote it.
+  return JSON.parse(text) as PageData
+}

@@ -1,0 +1,10 @@
+import { useStore } from '../../session/store.ts'
+import type { Sender, SenderState } from './sender.ts'
+import { useStay } from './use-stay.ts'
+
+export const useSender = <Unsent, State extends SenderState<Unsent>>(
+  sender: Sender<Unsent, State>
+): State => {
+  useStay(sender)
+  return useStore(sender.state, sender.state.get())
+}

@@ -1,0 +1,112 @@
+/*
+ * What is one person's alone. The document comes without it and says so quietly; the browser asks for it as soon as it
+ * knows who is there, and asks strangers to sign in.
+ */
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import button from '#web/ui/button.module.css'
+import { Notice } from '#web/ui/form/Notice.tsx'
+import { useAccountPaths, wayIn } from '../account/account-paths.ts'
+import { LinkTo } from '../page/link.tsx'
+import { usePresence } from './me.ts'
+import type { Presence } from './presence.ts'
+import styles from './private.module.css'
+import { useSession } from './use-session.ts'
+import { useShellWords, useWords } from '../words/words.tsx'
+
+interface NoticeText {
+  title: string
+  text: string
+}
+
+interface AbsentWords {
+  waiting: string
+  stranger: NoticeText
+  failed: NoticeText
+}
+
+const Waiting = ({ text }: { text: string }) => {
+  const { words } = useWords('common')
+  return (
+    <>
+      <noscript>
+        <p>{words.form.script}</p>
+      </noscript>
+      <output className={styles.waiting}>{text}</output>
+    </>
+  )
+}
+
+const Stranger = ({ title, text }: NoticeText) => {
+  const { words } = useShellWords()
+  const { pathname, search } = useLocation()
+  const login = wayIn(useAccountPaths(), pathname, search)
+  return (
+    <Notice
+      title={title}
+      actions={
+        <LinkTo className={button.primary} to={login}>
+          {words.account.sign_in}
+        </LinkTo>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  )
+}
+
+interface LoadFailedProps {
+  words: NoticeText
+  retry: () => unknown
+}
+
+/** What should have come did not; it can be asked for again. */
+export const LoadFailed = ({ words, retry }: LoadFailedProps) => {
+  const { words: shell } = useShellWords()
+  return (
+    <Notice
+      title={words.title}
+      actions={
+        <button className={button.plain} type="button" onClick={() => void retry()}>
+          {shell.error.retry}
+        </button>
+      }
+    >
+      <p>{words.text}</p>
+    </Notice>
+  )
+}
+
+interface SignInNoticeProps {
+  kind: Exclude<Presence['kind'], 'known'>
+  words: AbsentWords
+  retry: () => void
+}
+
+/** In place of what is for somebody, as long as it is not known that they are here. */
+export const SignInNotice = ({ kind, words, retry }: SignInNoticeProps) => {
+  if (kind === 'stranger') return <Stranger title={words.stranger.title} text={words.stranger.text} />
+  return kind === 'failed' ? (
+    <LoadFailed words={words.failed} retry={retry} />
+  ) : (
+    <Waiting text={words.waiting} />
+  )
+}
+
+interface PrivateProps {
+  /** What strangers see in place of being asked to sign in; the server draws it for everyone. */
+  door?: ReactNode
+  children: (me: User) => ReactNode
+}
+
+export const Private = ({ door, children }: PrivateProps) => {
+  const { words } = useWords('common')
+  const { token } = useSession()
+  const { presence, retry } = usePresence()
+  if (presence.kind === 'known') return children(presence.me)
+  if (door !== undefined && token === null) return door
+  const { alone } = words
+  const said = { waiting: alone.waiting, stranger: alone, failed: alone.not_come }
+  return <SignInNotice kind={presence.kind} words={said} retry={retry} />
+}

@@ -1,0 +1,139 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { forgetBetweenPeople, unsentScores } from './forget.ts'
+import { signedOut } from './session-checks.ts'
+import { recentKey } from '../palette/opening.ts'
+import type { BrowserSession } from './session.ts'
+import { createStore } from './store.ts'
+
+const keyOf = (...path: string[]) => [path, { input: {} }]
+
+const ana: BrowserSession = {
+  loggedIn: true,
+  name: 'AA',
+  user: {
+    first_name: 'Ana',
+    last_name: 'Abel',
+    email: 'ana@example.org',
+    role: null,
+    avatar: null,
+    has_password: true
+  },
+  token: 'of-ana',
+  role: null
+}
+
+const start = (first: BrowserSession) => {
+  const session = createStore<BrowserSession>(first)
+  const ended = createStore<BrowserSession | null>(null)
+  const queries = new QueryClient()
+  queries.setQueryData(keyOf('teams', 'get'), 'the team')
+  queries.setQueryData(keyOf('content', 'get'), 'the words')
+  queries.setQueryData(keyOf('content', 'versions'), 'a draft')
+  queries.setQueryData(keyOf('accounts', 'sessions'), 'where Ana is signed in')
+  const kept = new Map([
+    [recentKey, 'console-people'],
+    [`${unsentScores}ana:round`, 'her marks'],
+    ['theme', 'dark']
+  ])
+  const typed = new Map([
+    ['typed:contact:alpha', 'a complaint'],
+    ['of-another', 'kept']
+  ])
+  const storageOf = (items: Map<string, string>) => ({
+    removeItem: (name: string) => void items.delete(name),
+    key: (place: number) => [...items.keys()][place] ?? null,
+    get length() {
+      return items.size
+    }
+  })
+  forgetBetweenPeople({ store: session, ended }, queries, storageOf(kept), storageOf(typed))
+  const left = () =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [(queryKey[0] as string[]).join('.'), state.isInvalidated]) // keyOf made it
+  return { session, ended, left, chosen: () => kept.get(recentKey) ?? null, kept, typed }
+}
+
+const everything = ['teams.get', 'content.get', 'content.versions', 'accounts.sessions']
+const all = (stale: boolean) => everything.map(call => [call, stale])
+
+it('drops what somebody was answered when they leave, and keeps what frames every page', () => {
+  const { session, left } = start(ana)
+  session.set(signedOut)
+  expect(left()).toEqual([
+    ['teams.get', true],
+    ['content.get', true]
+  ])
+})
+
+it('leaves nothing of what somebody typed to who sits there next', () => {
+  const { session, typed } = start(ana)
+  session.set(signedOut)
+  expect([...typed.keys()]).toEqual(['of-another'])
+})
+
+it('drops it also when somebody else takes their place', () => {
+  const { session, left } = start(ana)
+  session.set({ ...signedOut, token: 'of-bob' })
+  expect(left()).toEqual([
+    ['teams.get', true],
+    ['content.get', true]
+  ])
+})
+
+it('asks anew, and drops nothing, when somebody comes', () => {
+  const { session, left } = start(signedOut)
+  session.set(ana)
+  expect(left()).toEqual(all(true))
+})
+
+it('touches nothing when a stored token is found to be good, or found to be refused', () => {
+  const kept = start({ ...signedOut, token: 'of-ana' })
+  kept.session.set(ana)
+  expect(kept.left()).toEqual(all(false))
+  const refused = start({ ...signedOut, token: 'of-another-day' })
+  refused.session.set(signedOut)
+  expect(refused.left()).toEqual(all(false))
+})
+
+it.each([
+  ['leaves', ana, signedOut, null],
+  ['gives place to another', ana, { ...signedOut, token: 'of-bob' }, null],
+  ['is no longer known', { ...signedOut, token: 'of-another-day' }, signedOut, null],
+  ['goes on with another token', ana, { ...ana, token: 'renewed' }, 'console-people'],
+  ['comes', signedOut, ana, 'console-people'],
+  ['is found to be who they were', { ...signedOut, token: 'of-ana' }, ana, 'console-people']
+] satisfies [string, BrowserSession, BrowserSession, string | null][])(
+  'what was chosen in the palette, when somebody %s',
+  (_, before, after, left) => {
+    const { session, chosen } = start(before)
+    session.set(after)
+    expect(chosen()).toBe(left)
+  }
+)
+
+it('forgets nothing of a session that ended before its person is back, or gives up', () => {
+  const back = start(ana)
+  back.ended.set(ana)
+  back.session.set(signedOut)
+  expect(back.left()).toEqual(all(false))
+  back.ended.set(null)
+  back.session.set({ ...ana, token: 'again' })
+  expect([...back.kept.keys()]).toEqual([recentKey, `${unsentScores}ana:round`, 'theme'])
+
+  const gone = start(ana)
+  gone.ended.set(ana)
+  gone.session.set(signedOut)
+  gone.ended.set(null)
+  gone.session.set({ ...signedOut })
+  expect(gone.left()).toHaveLength(2)
+  expect([...gone.kept.keys()]).toEqual(['theme'])
+})
+
+it('takes the scores away that a juror could not send, and nothing that is not a person’s', () => {
+  const { session, kept } = start(ana)
+  session.set(signedOut)
+  expect([...kept.keys()]).toEqual(['theme'])
+})

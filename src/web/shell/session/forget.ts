@@ -1,0 +1,53 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { typedPrefix } from '#web/ui/form/typed.ts'
+import { recentKey } from '../palette/opening.ts'
+import type { BrowserSession, SessionKeeper } from './session.ts'
+
+// What frames every page and is the same for everyone; a page that is just coming could not be drawn without it.
+const ofEveryone: readonly string[] = ['teams.get', 'content.get', 'content.get_platform']
+
+const callOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? path.join('.') : '')
+
+const isLeftOver = (query: Query): boolean =>
+  query.getObserversCount() === 0 && !ofEveryone.includes(callOf(query))
+
+/** What a juror marked without a connection stands under names that begin so. */
+export const unsentScores = 'rate:'
+
+type Kept = Pick<Storage, 'removeItem' | 'key' | 'length'>
+
+const namesIn = (storage: Pick<Storage, 'key' | 'length'>): string[] =>
+  Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+
+/** A token that is renewed is still the same person's. */
+const hasLeft = (last: BrowserSession, now: BrowserSession): boolean =>
+  last.token !== null &&
+  last.token !== now.token &&
+  (now.token === null || now.user?.email !== last.user?.email)
+
+/** What one person was answered, or did, is not shown to the next who uses this browser, nor to nobody. */
+export const forgetBetweenPeople = (
+  { store, ended }: Pick<SessionKeeper, 'store' | 'ended'>,
+  queries: QueryClient,
+  storage: Kept,
+  tab: Kept
+): void => {
+  let before = store.get()
+  store.subscribe(() => {
+    // They may be back in a moment, and find everything as it was.
+    if (ended.get()) return
+    const last = before
+    before = store.get()
+    if (hasLeft(last, before)) {
+      storage.removeItem(recentKey)
+      for (const name of namesIn(storage)) if (name.startsWith(unsentScores)) storage.removeItem(name)
+      for (const name of namesIn(tab)) if (name.startsWith(typedPrefix)) tab.removeItem(name)
+    }
+    // A token that was refused had brought nobody anything.
+    if (before.token === last.token || !(before.loggedIn || last.loggedIn)) return
+    // An answer that is under way is waited for by a page that is on its way.
+    if (last.loggedIn) queries.removeQueries({ fetchStatus: 'idle', predicate: isLeftOver })
+    // What is on the page stays there until it is answered anew.
+    void queries.invalidateQueries()
+  })
+}

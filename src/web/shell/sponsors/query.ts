@@ -1,3 +1,0 @@
-import type { Api } from '../api.ts'
-
-export const sponsorsQuery = (api: Api, team: string) => api.sponsors.list.queryOptions({ input: { team } })

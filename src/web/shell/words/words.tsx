@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Page } from '#contract/content.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Api } from '../api/api.ts'
+import type { ShellWords, WordsOf } from './catalogues.ts'
+import { localeOf, useLocale } from './locale.ts'
+import { sayIn } from './message.ts'
+import type { Say } from './message.ts'
+import { useShell } from '../page/shell-context.ts'
+
+/** The call that reads a page's words: the team's, or the platform's own where there is no team. */
+export const wordsQuery = (api: Api, page: Page, team_link: string | undefined, locale: Locale) =>
+  team_link === undefined
+    ? api.content.get_platform.queryOptions({ input: { page, locale } })
+    : api.content.get.queryOptions({ input: { link: team_link, page, locale } })
+
+/** The API answers every key of the English catalogue, in the nearest language that has it. */
+export const wordsIn = <P extends Page>(_page: P, answer: { translations: unknown }): WordsOf<P> =>
+  // The types of catalogues are those of the English ones.
+  answer.translations as WordsOf<P>
+
+interface Words<W> {
+  words: W
+  /** Fills the placeholders of a message in the language of the page. */
+  say: Say
+}
+
+/** The words of a page, typed from its English catalogue; the screen's loader has them ready. */
+export const useWords = <P extends Page>(page: P): Words<WordsOf<P>> => {
+  const { api } = useShell()
+  const params = useParams()
+  const locale = localeOf(params)
+  const { data } = useSuspenseQuery(wordsQuery(api, page, params.team_link, locale))
+  return { words: wordsIn(page, data), say: sayIn(locale) }
+}
+
+/** The words that came with the page itself. */
+export const useShellWords = (): Words<ShellWords> => {
+  const { shell_words } = useShell()
+  const locale = useLocale()
+  return { words: shell_words, say: sayIn(locale) }
+}

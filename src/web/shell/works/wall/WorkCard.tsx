@@ -1,0 +1,58 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import type { ShownWork } from '#contract/exhibition.ts'
+import { Picture } from '#web/ui/picture/Picture.tsx'
+import { TeamLink } from '../../page/link.tsx'
+import { paths } from '../../page/paths.ts'
+import { useWords } from '../../words/words.tsx'
+import { ArtistName } from './ArtistName.tsx'
+import { useAwardName } from './use-award-name.ts'
+import styles from './wall.module.css'
+
+// A strip keeps to the height of the row only so far: beyond, it would be a line.
+const ratioOf = ({ width, height }: ShownWork['cover']): number => Math.min(3, Math.max(0.4, width / height))
+
+// As wide as it is on the widest screen of one column.
+const widestOnPhone = 560
+
+interface WorkCardProps {
+  work: ShownWork
+  load: NonNullable<ComponentProps<typeof Picture>['load']>
+  /** What is to be done with it here, under its label. */
+  children?: ReactNode
+}
+
+/** A work as it hangs: the picture uncropped, and its label beneath. */
+export const WorkCard = ({ work, load, children }: WorkCardProps) => {
+  const { words, say } = useWords('gallery')
+  const nameOf = useAwardName()
+  const ratio = ratioOf(work.cover)
+  // React's types know no custom properties.
+  const style = { '--ratio': ratio.toFixed(4) } as CSSProperties
+  return (
+    <li className={styles.work} style={style}>
+      <TeamLink className={styles.link} to={place => paths.artwork(place, work.id)}>
+        <Picture
+          className={styles.picture}
+          picture={work.cover}
+          alt={work.alt}
+          load={load}
+          sizes={`(max-width:40rem) 92vw,${Math.round(ratio * 22)}rem`}
+          most={Math.max(widestOnPhone, ratio * 352)}
+        />
+        <span className={styles.label}>
+          <bdi className={styles.title}>{work.title}</bdi>
+          <span>
+            <ArtistName artist={work.artist} words={words} say={say} />
+          </span>
+          {work.year === null ? null : <span className={styles.year}>{work.year}</span>}
+          {work.awards.map(award => (
+            <bdi key={nameOf(award)} className={styles.award}>
+              {nameOf(award)}
+            </bdi>
+          ))}
+        </span>
+      </TeamLink>
+      {children}
+    </li>
+  )
+}
