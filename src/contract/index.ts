@@ -30,6 +30,8 @@ import { diplomas } from './diplomas.ts'
 import { waivers } from './waivers.ts'
 import { outbox } from './outbox.ts'
 import { passkeys } from './passkeys.ts'
+import { evidence } from './evidence.ts'
+import { prizes } from './prizes.ts'
 import { personal } from './personal.ts'
 import { pictures } from './pictures.ts'
 import { public_vote } from './public-vote.ts'
@@ -67,6 +69,8 @@ export const contract = {
   orders,
   waivers,
   diplomas,
+  evidence,
+  prizes,
   saved_views,
   inbox,
   notifications,

@@ -3,6 +3,7 @@
  * `problems`, a title and a sentence in every language. Nothing else may answer an error.
  */
 import type { ContactFileCode } from './rules/contact-file.ts'
+import type { EvidenceCode } from './rules/evidence-file.ts'
 import type { PictureCode } from './rules/picture-fault.ts'
 
 export const problems = {
@@ -109,10 +110,14 @@ export const fieldCodes = [
   'gives_less',
   'no_way_to_pay',
   'card_key_refused',
-  'card_key_rights'
+  'card_key_rights',
+  'no_member',
+  'sees_already',
+  'has_stake',
+  'in_future'
 ] as const
 
-export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode
+export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode | EvidenceCode
 
 export interface FieldError {
   path: (string | number)[]

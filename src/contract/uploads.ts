@@ -1,11 +1,13 @@
 /*
- * Sending pictures. The bytes themselves go by the tus protocol at `/uploads`, in pieces that survive a lost connection;
- * these calls tell what has come of them. An upload is its sender's alone, and ends with a picture or a refusal.
+ * Sending files. The bytes themselves go by the tus protocol at `/uploads`, in pieces that survive a lost connection;
+ * these calls tell what has come of them. An upload is its sender's alone, has one purpose, and ends with what that purpose
+ * makes of it or with a refusal.
  */
 import * as z from 'zod'
+import { evidenceFile } from './evidence-file.ts'
 import { pageLimit } from './numbers.ts'
 import { platformCall } from './kit.ts'
-import { purposes } from './rules/picture-fault.ts'
+import { uploadPurposes } from './rules/upload-purposes.ts'
 import { picture } from './picture.ts'
 
 const tags = ['uploads']
@@ -14,7 +16,9 @@ const upload = z.object({
   id: z.string(),
   /** The team's link; `-` where it is for one's own account. */
   team: z.string(),
-  purpose: z.enum(purposes),
+  purpose: z.enum(uploadPurposes),
+  /** What it is sent for: the work, of evidence; null where there is no such thing. */
+  subject: z.string().nullable(),
   name: z.string(),
   bytes: z.int(),
   /** As it was announced, in hex: the same file goes on where it stopped, from any device. */
@@ -24,6 +28,10 @@ const upload = z.object({
   expires_at: z.iso.datetime()
 })
 export type Upload = z.infer<typeof upload>
+
+/** What an upload came to: one of them. */
+const settled = z.object({ picture: picture.nullable(), evidence: evidenceFile.nullable() })
+export type SettledUpload = z.infer<typeof settled>
 
 export const uploads = {
   list: platformCall({ access: 'account', limit: null })
@@ -39,10 +47,10 @@ export const uploads = {
   get: platformCall({ access: 'account', limit: null })
     .route({
       method: 'GET',
-      path: '/uploads/{id}/picture',
-      summary: 'The picture that an upload came to, or why it was refused',
+      path: '/uploads/{id}/outcome',
+      summary: 'The picture or file that an upload came to, or why it was refused',
       tags
     })
     .input(z.object({ id: z.string() }))
-    .output(picture)
+    .output(settled)
 }

@@ -15,6 +15,7 @@ import { serveCalendar } from '#server/features/contests/calendar.ts'
 import { serveFeed } from '#server/features/blog/serve-feed.ts'
 import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts'
 import { serveDiplomas } from '#server/features/diplomas/serve-diplomas.ts'
+import { serveEvidence } from '#server/features/evidence/serve-evidence.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { serveWebhook } from '#server/features/billing/serve-webhook.ts'
 import { serveMedia } from '#server/features/media/serve-media.ts'
@@ -176,6 +177,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveOneClick(server, platform)
   serveOriginals(server, platform)
   serveContactFiles(server, platform)
+  serveEvidence(server, platform)
   entryFile.serve(server, platform)
   bookFile.serve(server, platform)
   serveStatements(server, platform)

@@ -18,6 +18,7 @@ import { contestHandlers } from '#server/features/contests/contests.handlers.ts'
 import { courseHandlers } from '#server/features/courses/courses.handlers.ts'
 import { diplomaHandlers } from '#server/features/diplomas/diplomas.handlers.ts'
 import { entryHandlers } from '#server/features/entries/entries.handlers.ts'
+import { evidenceHandlers } from '#server/features/evidence/evidence.handlers.ts'
 import { worksFrontHandlers } from '#server/features/exhibition/exhibition.handlers.ts'
 import { openHandlers } from '#server/features/contests/open.handlers.ts'
 import { galleryHandlers } from '#server/features/gallery/gallery.handlers.ts'
@@ -32,6 +33,7 @@ import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { teamEndingHandlers } from '#server/features/teams/ending.handlers.ts'
 import { operatedTeamHandlers } from '#server/features/teams/operating.handlers.ts'
 import { teamHandlers } from '#server/features/teams/teams.handlers.ts'
+import { prizeHandlers } from '#server/features/prizes/prizes.handlers.ts'
 import { publicVoteHandlers } from '#server/features/ratings/public-vote.handlers.ts'
 import { ratingHandlers } from '#server/features/ratings/ratings.handlers.ts'
 import { calculationHandlers } from '#server/features/results/calculations.handlers.ts'
@@ -69,6 +71,8 @@ export const handlers: Handlers<typeof contract> = {
   orders: orderHandlers,
   waivers: waiverHandlers,
   diplomas: diplomaHandlers,
+  evidence: evidenceHandlers,
+  prizes: prizeHandlers,
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,
   notifications: notificationHandlers,

@@ -16,6 +16,8 @@ import { notifyArrived } from '#server/features/contact/news.jobs.ts'
 import { readStoredTexts } from '#server/features/content/reading.actions.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
+import { dropEvidence } from '#server/features/evidence/evidence.jobs.ts'
+import { dropUnnamed, forgetEvidence } from '#server/features/evidence/dropping.actions.ts'
 import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
 import { issueAllPrepared } from '#server/features/diplomas/issuing.actions.ts'
 import { sendDigests } from '#server/features/notifications/digests.actions.ts'
@@ -72,10 +74,23 @@ export const jobKinds = [
   gatherDigests,
   askAboutCards,
   issuePrepared,
+  dropEvidence,
   followAwaitedFees,
   remindOverdue,
   sweep
 ]
+
+const sweepAll = async (platform: Platform): Promise<void> => {
+  await sweepAway(platform)
+  await dropOldTexts(platform)
+  await sweepUploads(platform)
+  await forgetDays(platform)
+  await countWalls(platform)
+  await readStoredTexts(platform)
+  await forgetReasons(platform)
+  await forgetEvidence(platform)
+  await fadeNotifications(platform)
+}
 
 export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | null): Promise<void> => {
   const derive = async ({ team_id, picture_id, missing }: DeriveOrder) => {
@@ -102,19 +117,11 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(releaseByClock, ({ team_id, contest_id }) => publishByClock(platform, team_id, contest_id))
   await jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))
   await jobs.work(issuePrepared, ({ team_id }) => issueAllPrepared(platform, team_id))
+  await jobs.work(dropEvidence, ({ team_id, file_id }) => dropUnnamed(platform, team_id, file_id))
   if (post)
     await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once)
   await jobs.work(endLink, ({ team_id, message_id }) => linkRanOut(platform, team_id, message_id))
-  await jobs.work(sweep, async () => {
-    await sweepAway(platform)
-    await dropOldTexts(platform)
-    await sweepUploads(platform)
-    await forgetDays(platform)
-    await countWalls(platform)
-    await readStoredTexts(platform)
-    await forgetReasons(platform)
-    await fadeNotifications(platform)
-  })
+  await jobs.work(sweep, () => sweepAll(platform))
   await jobs.every(sweep, '17 3 * * *')
   await jobs.work(sealLogs, () => sealEveryTeam(platform))
   await jobs.every(sealLogs, '7 * * * *')

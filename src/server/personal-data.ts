@@ -4,12 +4,14 @@ import { personal as billing } from '#server/features/billing/personal.ts'
 import { personal as contact } from '#server/features/contact/personal.ts'
 import { personal as courses } from '#server/features/courses/personal.ts'
 import { personal as diplomas } from '#server/features/diplomas/personal.ts'
+import { personal as evidence } from '#server/features/evidence/personal.ts'
 import { personal as jury } from '#server/features/jury/personal.ts'
 import { personal as mails } from '#server/features/mails/personal.ts'
 import { personal as members } from '#server/features/members/personal.ts'
 import { personal as notifications } from '#server/features/notifications/personal.ts'
 import { personal as traces } from '#server/features/personal/personal.ts'
 import { personal as pictures } from '#server/features/pictures/personal.ts'
+import { personal as prizes } from '#server/features/prizes/personal.ts'
 import { personal as ratings } from '#server/features/ratings/personal.ts'
 import { personal as scores } from '#server/features/scores/personal.ts'
 import { personal as uploads } from '#server/features/uploads/personal.ts'
@@ -29,6 +31,8 @@ export const personalData = [
   billing,
   waivers,
   diplomas,
+  evidence,
+  prizes,
   courses,
   contact,
   mails,

@@ -63,6 +63,7 @@ export const teamScreens = (): RouteObject[] => [
   screen('user-billing', 'user/BillingScreen'),
   screen('user-invoice', 'user/InvoiceScreen'),
   screen('user-diploma', 'user/DiplomaScreen'),
+  screen('user-evidence', 'user/EvidenceScreen'),
   screen('diploma/:id', 'diploma/DiplomaScreen'),
   screen('user-social', 'user/SocialScreen'),
   screen('user-notification', 'user/NotificationScreen'),

@@ -17,6 +17,8 @@ import { judgingExamples } from './judging-examples.ts'
 import { ratingExamples } from './rating-examples.ts'
 import { teamExamples, teamOutcomes } from './team-examples.ts'
 import { diplomaExamples, diplomaOutcomes } from './diploma-examples.ts'
+import { evidenceExamples, evidenceOutcomes } from './evidence-examples.ts'
+import { prizeExamples, prizeOutcomes } from './prize-examples.ts'
 import { twoFactorExamples } from './two-factor-examples.ts'
 import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
 
@@ -72,7 +74,7 @@ const examples: Record<string, Example> = {
   'accounts.end_other_sessions': () => ({ path: '/user/sessions', json: {} }),
   'personal.export': () => ({ path: '/user/export' }),
   'uploads.list': () => ({ path: '/uploads' }),
-  'uploads.get': () => ({ path: '/uploads/01900000-0000-7000-8000-000000000000/picture' }),
+  'uploads.get': () => ({ path: '/uploads/01900000-0000-7000-8000-000000000000/outcome' }),
   'pictures.list': link => ({ path: `/pictures?team=${link}` }),
   'pictures.get': link => ({ path: `/pictures/01900000-0000-7000-8000-000000000000?team=${link}` }),
   'pictures.original': link => ({
@@ -197,6 +199,8 @@ const examples: Record<string, Example> = {
   ...ratingExamples,
   ...teamExamples,
   ...diplomaExamples,
+  ...evidenceExamples,
+  ...prizeExamples,
   ...waiverExamples,
   ...guardianExamples,
   ...passkeyExamples,
@@ -304,6 +308,8 @@ const otherwise: Record<string, number> = {
   ...contactOutcomes,
   ...teamOutcomes,
   ...diplomaOutcomes,
+  ...evidenceOutcomes,
+  ...prizeOutcomes,
   ...waiverOutcomes,
   'outbox.get': 404,
   'outbox.retry': 404,

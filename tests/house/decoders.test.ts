@@ -23,7 +23,7 @@ const kinds: [name: string, kind: Kind][] = [
       worker: 'src/server/picture.worker.ts',
       libraries: /^(?:sharp(?:\/|$)|@img\/)/,
       asking: [
-        'src/server/features/uploads/uploads.actions.ts',
+        'src/server/features/uploads/picture-uploads.ts',
         'src/server/features/exhibition/cards.actions.ts'
       ],
       loading: ['src/server/platform/media/decoding/open.ts', 'src/server/features/exhibition/paint-card.ts']

@@ -44,5 +44,8 @@ export const unchangeable = new Set([
   // A list is replaced as a whole.
   'tax_rates',
   'card_events',
-  'diploma_files'
+  'diploma_files',
+  // A file is taken or deleted, and so is a right to look.
+  'evidence_readers',
+  'evidence_files'
 ])

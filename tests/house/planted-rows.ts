@@ -1,5 +1,6 @@
 /* What is planted in every table of teams, as SQL writes it. */
 import { diplomaRows, id, person } from './planted-diplomas.ts'
+import { evidenceRows, prizeRows } from './planted-evidence.ts'
 
 export { id, person }
 
@@ -163,6 +164,7 @@ export const rows: Record<string, Record<string, string>> = {
     asked_at: 'now()'
   },
   ...diplomaRows,
+  ...evidenceRows,
   invoices: {
     id,
     order_id: id,
@@ -323,6 +325,7 @@ export const rows: Record<string, Record<string, string>> = {
     title: `'{}'`,
     citation: `'{}'`
   },
+  ...prizeRows,
   voters: {
     id,
     contest_id: id,

@@ -1,6 +1,7 @@
 /* Sending a picture as a browser does, step by step, so that a test can break off between any two. */
 import { createHash } from 'node:crypto'
 import type { Picture } from '#contract/picture.ts'
+import type { SettledUpload } from '#contract/uploads.ts'
 import type { HttpAnswer } from './client.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -8,6 +9,7 @@ interface Announced {
   token?: string
   team?: string
   purpose?: string
+  subject?: string
   filename?: string
   /** Null: the browser could not reckon it. */
   sha256?: string | null
@@ -26,7 +28,7 @@ const tus = { 'tus-resumable': '1.0.0' }
 export const announce = (
   app: TestApp,
   bytes: Uint8Array,
-  { token, team = 'alpha', purpose = 'work', filename = 'picture.jpg', sha256, length }: Announced
+  { token, team = 'alpha', purpose = 'work', subject, filename = 'picture.jpg', sha256, length }: Announced
 ): Promise<HttpAnswer> =>
   app.fetch('/api/uploads', {
     method: 'POST',
@@ -37,6 +39,7 @@ export const announce = (
       'upload-metadata': encoded({
         team,
         purpose,
+        ...(subject !== undefined && { subject }),
         filename,
         filetype: 'image/jpeg',
         ...(sha256 === null ? {} : { sha256: sha256 ?? sha256Of(bytes) })
@@ -76,7 +79,12 @@ export const sendWhole = async (
   })
 }
 
-export const pictureIn = ({ json }: HttpAnswer): Picture => json as Picture // as the contract has it; other calls check the shape
+export const pictureIn = ({ json }: HttpAnswer): Picture => {
+  // As the contract has it; other calls check the shape.
+  const { picture } = json as SettledUpload
+  if (!picture) throw new Error('The upload did not become a picture')
+  return picture
+}
 
 /** Where a file of it is fetched by whoever was told of it. */
 export const mediaOf = ({ team, id, key }: Picture, file: string): string =>

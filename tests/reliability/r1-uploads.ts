@@ -108,7 +108,7 @@ const resume = async (app: TestApp, sent: Sent, complaints: Complaints): Promise
   sent.acknowledged = offset
   sent.in_flight = false
   if (offset === sent.bytes.length)
-    sent.picture_id = (await app.api({ token }).uploads.get({ id: idOf(sent) })).id
+    sent.picture_id = (await app.api({ token }).uploads.get({ id: idOf(sent) })).picture?.id ?? ''
   else await goOn(app, sent)
 }
 

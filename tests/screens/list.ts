@@ -148,6 +148,7 @@ export const ownPages = [
   'user-billing',
   'user-invoice',
   'user-diploma',
+  'user-evidence',
   'user-notification',
   'user-social',
   'user-setting'

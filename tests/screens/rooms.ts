@@ -71,6 +71,7 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'user-billing': locale => wordOf(locale, 'user-billing', 'address.title'),
   'user-invoice': () => '-INV-',
   'user-diploma': locale => wordOf(locale, 'user-diploma', 'pdf.take'),
+  'user-evidence': () => handedIn,
   'user-notification': locale => wordOf(locale, 'user-notification', 'topics.deadlines'),
   'user-social': locale => wordOf(locale, 'user-social', 'website'),
   'user-setting': () => email
@@ -93,7 +94,9 @@ const consoleData: Record<ConsolePage, Datum> = {
   jury: () => the(demoJurors.at(-1)).last_name,
   vote: contest,
   results: round,
+  prizes: locale => wordOf(locale, 'console-prizes', 'states.overdue'),
   diplomas: () => '-0001',
+  evidence: () => handedIn,
   invoices: () => 'Priya Raghavan',
   waivers: () => 'ACADEMY26',
   payments: () => 'Friends of the Harbour Museum',

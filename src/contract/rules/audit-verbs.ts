@@ -77,6 +77,17 @@ export const auditVerbs = {
     'correction_asked',
     'correction_declined'
   ],
+  evidence: [
+    'asked',
+    'extended',
+    'sent',
+    'taken_back',
+    'decided',
+    'reader_named',
+    'reader_removed',
+    'settings_changed'
+  ],
+  prize: ['added', 'changed', 'owed', 'arranged', 'delivered', 'removed', 'settings_changed'],
   consent: ['asked', 'given', 'refused', 'withdrawn'],
   juror: ['invited', 'invitation_withdrawn', 'accepted', 'changed', 'removed'],
   conflict: ['set', 'lifted'],
@@ -159,6 +170,7 @@ export const auditSubjects = [
   'course',
   'album',
   'picture',
+  'diploma',
   'thread',
   'mail'
 ] as const

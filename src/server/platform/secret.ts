@@ -23,6 +23,7 @@ type SecretName =
   | 'diploma_keys'
   | 'diplomas'
   | 'unsubscribing'
+  | 'evidence'
 
 /** To be asked together with other things; gives nothing where nothing was signed yet. */
 export const selectSecret = ({ db }: Pick<Tx, 'db'>, name: SecretName) =>

@@ -49,7 +49,8 @@ const secretOf = {
   entry_file: 'entry_files',
   book_file: 'book_files',
   contact_file: 'contact_files',
-  diploma: 'diplomas'
+  diploma: 'diplomas',
+  evidence: 'evidence'
 } as const
 
 type Purpose = keyof typeof secretOf

@@ -46,7 +46,9 @@ const senderOf = async (tx: Tx, actor: Actor, { name, email }: Writing): Promise
 
 const requireShown = async (tx: Tx, work: string | undefined): Promise<string | null> => {
   if (work === undefined) return null
-  if (!isId(work) || !(await isOnShow(tx, work))) throw invalidField(['work'], 'not_one_of')
+  if (!isId(work)) throw invalidField(['work'], 'not_one_of')
+  // A work that is hidden and one that is not there are the same.
+  if (!(await isOnShow(tx, work))) throw new Problem('not_found')
   return work
 }
 

@@ -25,6 +25,9 @@ import { selectLink } from './demo.queries.ts'
 import { demoTeams, type DemoTeam } from './demo.teams.ts'
 import { takeDemoPicture } from './hand-over.actions.ts'
 import { seedJudging } from './judging.actions.ts'
+import { findContest } from '#server/features/contests/reading.actions.ts'
+import { seedEvidence } from './evidence.actions.ts'
+import { seedPrizes } from './prizes.actions.ts'
 import { seedDiplomas } from './diplomas.actions.ts'
 import { seedPosts } from './posts.actions.ts'
 import { seedMessages } from './messages.actions.ts'
@@ -134,6 +137,12 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
     const past = contests.get('salon_past')
     if (link === 'demo' && past)
       await seedDiplomas(platform, { team: { id: team_id, link }, contest_id: past, organiser: by })
+    if (link === 'demo' && past) await seedPrizes(platform, by, team_id, past)
+    if (link === 'demo' && salon && past) {
+      const judged = (await findContest(platform, team_id, past))?.contest.judging_ends_at
+      const held = { id: past, judged_at: new Date(judged ?? platform.clock.now()) }
+      await seedEvidence({ platform, organiser: by, team_id }, { running: salon, past: held })
+    }
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
     await seedSponsors(platform, by, link)
     if (link === 'demo') await seedAlbum(platform, by, link)

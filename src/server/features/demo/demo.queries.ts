@@ -51,6 +51,32 @@ export const selectShownWorks = (db: Kysely<Schema>, team_id: string, contest_id
     .where('visibility', '=', 'public')
     .orderBy('entry_number')
 
+/** Those that are out and stand, the first places first. */
+export const selectAwards = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('awards')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('revoked_at', 'is', null)
+    .orderBy('position')
+    .limit(5)
+
+export const selectAnyPrize = (db: Kysely<Schema>, team_id: string) =>
+  db.selectFrom('prizes').select('id').where('team_id', '=', team_id).limit(1)
+
+/** What stands in a contest, with the address of its artist. */
+export const selectEntered = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('works')
+    .innerJoin('users', 'users.id', 'works.owner_id')
+    .select(['works.id', 'works.title', 'users.email'])
+    .where('works.team_id', '=', team_id)
+    .where('works.contest_id', '=', contest_id)
+    .where('works.entry_number', 'is not', null)
+    .where('works.status', 'not in', ['withdrawn', 'ineligible', 'disqualified'])
+    .orderBy('works.entry_number')
+
 /** The first that hangs anywhere in the team. */
 export const selectSomeWork = (db: Kysely<Schema>, team_id: string) =>
   db

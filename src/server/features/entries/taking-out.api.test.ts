@@ -210,8 +210,7 @@ await onServer('taking works out', app => {
     const report = (work: string) =>
       app.fetch('/api/contact?team=alpha', { method: 'POST', json: { ...json, work } })
     const [hidden, foreign] = [await report(idOf('Ash')), await report(crypto.randomUUID())]
-    expect(faultsOf(hidden)).toEqual(['work: not_one_of'])
-    expect(faultsOf(foreign)).toEqual(faultsOf(hidden))
+    expect([hidden.status, foreign.status]).toEqual([404, 404])
     expect(asProblem(hidden).detail).toBe(asProblem(foreign).detail)
     expect((await report(idOf('Cedar'))).status).toBe(201)
     expect((await threads('Cedar')).map(({ topic }) => topic).toSorted()).toEqual([

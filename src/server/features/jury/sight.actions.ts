@@ -2,7 +2,7 @@
  * What is out of a person's sight: their own works, and those with which they are in a conflict that nobody lifted. This
  * is the one place that says so; every query that shows or counts works to somebody who runs or judges a contest has it.
  */
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '#server/platform/db/door.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
@@ -11,6 +11,12 @@ export const inSightOf = (team_id: string, user_id: string, works = 'works'): Ra
   sql<boolean>`(${sql.ref(`${works}.owner_id`)} <> ${user_id}::uuid AND NOT EXISTS (
     SELECT FROM conflicts c WHERE c.team_id = ${team_id}::uuid AND c.user_id = ${user_id}::uuid
       AND c.work_id = ${sql.ref(`${works}.id`)} AND c.lifted_at IS NULL))`
+
+/** Whether somebody sits on the jury of the contest that this column names: organisers who do are not told everything. */
+export const judgesIn = (team_id: string, user_id: string, contest: string) =>
+  sql<SqlBool>`EXISTS (SELECT FROM jurors j WHERE j.team_id = ${team_id}::uuid
+    AND j.contest_id = ${sql.ref(contest)} AND j.user_id = ${user_id}::uuid
+    AND j.accepted_at IS NOT NULL AND j.removed_at IS NULL)`
 
 /** The same as a list: they are few, so what is large asks for them first and leaves them out. */
 export const selectHidden = (db: Kysely<Schema>, team_id: string, contest_id: string, user_id: string) =>

@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Moved, Problem, type ProblemCode } from '#contract/problems.ts'
-import { pictureLimits } from '#contract/rules/picture-fault.ts'
+import { largestUpload } from '#contract/rules/upload-purposes.ts'
 import { requireUser, findActor } from '#server/platform/access/find-actor.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
@@ -102,17 +102,17 @@ const tusFor = (
     datastore: store,
     locker: uploadLocks(platform),
     relativeLocation: true,
-    maxSize: pictureLimits.bytes,
+    maxSize: largestUpload,
     lockDrainTimeout: 500,
     allowedOrigins: () => false,
     namingFunction: () => id,
     getFileIdFromRequest: () => id,
     async onUploadFinish() {
-      const picture = await settleUpload(platform, actor, id)
+      const settled = await settleUpload(platform, actor, id)
       return {
         status_code: begins ? 201 : 200,
-        headers: { 'Upload-Picture': picture.id, 'Content-Type': 'application/json; charset=utf-8' },
-        body: JSON.stringify(picture)
+        headers: { 'Upload-Settled': 'true', 'Content-Type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(settled)
       }
     },
     onResponseError(_, error) {
@@ -154,7 +154,7 @@ export const serveUploads = (app: FastifyInstance, platform: Platform): void => 
     'tus-resumable': '1.0.0',
     'tus-version': '1.0.0',
     'tus-extension': 'creation,creation-with-upload,termination,expiration',
-    'tus-max-size': String(pictureLimits.bytes)
+    'tus-max-size': String(largestUpload)
   }
   void app.register(async scope => {
     // Bodies are read by the protocol as they come, whatever they are said to be.

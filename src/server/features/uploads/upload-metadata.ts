@@ -2,13 +2,19 @@
 import { Metadata } from '@tus/server'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { cleanFileName } from '#contract/rules/file-name.ts'
-import { faultOfPicture, purposes, type Purpose } from '#contract/rules/picture-fault.ts'
+import { faultOfEvidenceSize } from '#contract/rules/evidence-file.ts'
+import { faultOfPicture, type Purpose } from '#contract/rules/picture-fault.ts'
+import { isForPicture, uploadPurposes, type UploadPurpose } from '#contract/rules/upload-purposes.ts'
+import { refusedEvidence } from '#server/features/evidence/files.actions.ts'
+import { isId } from '#server/platform/ids.ts'
 import { refusedFile } from '#server/platform/media/sent-picture.ts'
 
 export interface Announced {
   /** A team's link; `-` where it is for one's own account. */
   team: string
-  purpose: Purpose
+  purpose: UploadPurpose
+  /** What it is sent for: the work, of evidence; null of a picture. */
+  subject: string | null
   name: string
   bytes: number
   sha256: Uint8Array | null
@@ -38,12 +44,7 @@ const lengthIn = (header: unknown): number => {
   return Number(header)
 }
 
-export const readAnnouncement = (headers: Record<string, unknown>): Announced => {
-  const said = parse(headers['upload-metadata'])
-  const purpose = purposes.find(each => each === said.purpose)
-  if (!purpose) throw invalidField(['purpose'], said.purpose ? 'not_one_of' : 'required')
-  if (!said.team) throw invalidField(['team'], 'required')
-  const bytes = lengthIn(headers['upload-length'])
+const requirePictureSize = (bytes: number, purpose: Purpose): void => {
   const fault = faultOfPicture({ bytes }, purpose)
   if (fault?.code === 'file_too_large')
     throw new Problem('too_large', {
@@ -51,9 +52,35 @@ export const readAnnouncement = (headers: Record<string, unknown>): Announced =>
       ...(fault.params && { params: fault.params })
     })
   if (fault) throw refusedFile(fault)
+}
+
+const requireEvidenceSize = (bytes: number): void => {
+  const fault = faultOfEvidenceSize(bytes)
+  if (!fault) return
+  if (fault.code === 'evidence_too_large')
+    throw new Problem('too_large', { errors: [{ path: ['file'], ...fault }] })
+  throw refusedEvidence(fault)
+}
+
+/** A picture is for nothing in particular; evidence that names no work is for none that there is. */
+const subjectIn = (purpose: UploadPurpose, said: string | null | undefined): string | null => {
+  if (isForPicture(purpose)) return null
+  if (!said || !isId(said)) throw invalidField(['subject'], said ? 'pattern' : 'required')
+  return said
+}
+
+export const readAnnouncement = (headers: Record<string, unknown>): Announced => {
+  const said = parse(headers['upload-metadata'])
+  const purpose = uploadPurposes.find(each => each === said.purpose)
+  if (!purpose) throw invalidField(['purpose'], said.purpose ? 'not_one_of' : 'required')
+  if (!said.team) throw invalidField(['team'], 'required')
+  const bytes = lengthIn(headers['upload-length'])
+  if (isForPicture(purpose)) requirePictureSize(bytes, purpose)
+  else requireEvidenceSize(bytes)
   return {
     team: said.team,
     purpose,
+    subject: subjectIn(purpose, said.subject),
     name: cleanFileName(said.filename ?? ''),
     bytes,
     sha256: hashOf(said.sha256)

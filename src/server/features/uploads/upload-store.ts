@@ -50,9 +50,9 @@ export class UploadStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { bytes, picture_id, begun_at, name } = await findUpload(this.#platform, this.#actor, id)
-    // Once it is a picture its file is gone, and all of it has come.
-    const offset = picture_id === null ? await lengthOf(this.#folder, id) : bytes
+    const { bytes, picture_id, file_id, begun_at, name } = await findUpload(this.#platform, this.#actor, id)
+    // Once it is settled its file is gone, and all of it has come.
+    const offset = picture_id === null && file_id === null ? await lengthOf(this.#folder, id) : bytes
     if (offset === null) throw new Problem('gone', { reason: 'upload_expired' })
     return new Upload({
       id,

@@ -48,11 +48,11 @@ await onOwnProcess('sending a picture', app => {
     expect(last.status).toBe(200)
     const taken = pictureIn(last)
     expect(taken).toMatchObject({ team: 'alpha', width: 1600, height: 220, widths: [] })
-    expect(last.headers.get('upload-picture')).toBe(taken.id)
+    expect(last.headers.get('upload-settled')).toBe('true')
     expect(waiting()).not.toContain(idOf(place))
     // The answer may be lost: it is asked for again, by either way.
     expect((await ask(app, place, token)).headers.get('upload-offset')).toBe(String(picture.length))
-    expect((await app.api({ token }).uploads.get({ id: idOf(place) })).id).toBe(taken.id)
+    expect((await app.api({ token }).uploads.get({ id: idOf(place) })).picture?.id).toBe(taken.id)
     expect((await app.api({ token }).uploads.list({})).items).toEqual([])
 
     const { items } = await app.api({ token }).pictures.list({ team: 'alpha' })
@@ -82,7 +82,7 @@ await onOwnProcess('sending a picture', app => {
         await ask(app, place, who),
         await send(app, place, { bytes: picture, ...(who !== undefined && { token: who }) }),
         await ask(app, place, who, 'DELETE'),
-        await app.fetch(`${place}/picture`, { ...(who !== undefined && { token: who }) })
+        await app.fetch(`${place}/outcome`, { ...(who !== undefined && { token: who }) })
       ]
       expect(tried.map(each => each.status)).toEqual([status, status, status, status])
     }
@@ -115,7 +115,7 @@ await onOwnProcess('sending a picture', app => {
       send(app, place, { token, bytes: picture })
     ])
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409'])
-    expect((await app.api({ token }).uploads.get({ id: idOf(place) })).width).toBe(1600)
+    expect((await app.api({ token }).uploads.get({ id: idOf(place) })).picture?.width).toBe(1600)
   })
 
   it('is refused for good where other bytes came than were announced', async () => {
@@ -126,7 +126,7 @@ await onOwnProcess('sending a picture', app => {
     expect([refused.status, faultsOf(refused)]).toEqual([422, ['file: damaged_on_the_way']])
     expect(waiting()).not.toContain(idOf(place))
     expect((await ask(app, place, token)).status).toBe(410)
-    const asked = await app.fetch(`${place}/picture`, { token, headers: { 'accept-language': 'fr' } })
+    const asked = await app.fetch(`${place}/outcome`, { token, headers: { 'accept-language': 'fr' } })
     expect(asProblem(asked).errors?.[0]?.message).toBe(
       'Le fichier a été endommagé pendant l’envoi. Choisissez-le de nouveau.'
     )

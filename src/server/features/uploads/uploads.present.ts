@@ -4,10 +4,18 @@ import type { selectOpenUploads } from './uploads.queries.ts'
 
 type OpenRow = RowOf<typeof selectOpenUploads>
 
-export const presentUpload = ({ link, sha256, begun_at, expires_at, ...row }: OpenRow): Upload => ({
+export const presentUpload = ({
+  link,
+  subject_id,
+  sha256,
+  begun_at,
+  expires_at,
+  ...row
+}: OpenRow): Upload => ({
   ...row,
   // The platform is no team that has a link.
   team: link ?? '-',
+  subject: subject_id,
   sha256: sha256 && Buffer.from(sha256).toString('hex'),
   begun_at: begun_at.toISOString(),
   expires_at: expires_at.toISOString()

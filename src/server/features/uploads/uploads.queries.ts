@@ -1,5 +1,5 @@
 /* Uploads are looked up before any team is known, so they are read and written through the platform's door. */
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
 import type { FieldError } from '#contract/problems.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
@@ -24,6 +24,8 @@ export const selectUpload = (db: Kysely<Schema>, id: string) =>
       'uploads.begun_at',
       'uploads.expires_at',
       'uploads.picture_id',
+      'uploads.file_id',
+      'uploads.subject_id',
       'uploads.refusal',
       'teams.link'
     ])
@@ -46,6 +48,7 @@ export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, ...page }
     .select([
       'uploads.id',
       'uploads.purpose',
+      'uploads.subject_id',
       'uploads.name',
       'uploads.bytes',
       'uploads.sha256',
@@ -54,11 +57,13 @@ export const selectOpenUploads = (db: Kysely<Schema>, { owner_id, now, ...page }
       'teams.link'
     ])
     .where('owner_id', '=', owner_id)
-    .where('picture_id', 'is', null)
-    .where('refusal', 'is', null)
+    .where(isOpen)
     .where('expires_at', '>', now)
   return openUploadOrder.page(query, page)
 }
+
+/** Neither settled nor refused. */
+const isOpen = sql<SqlBool>`num_nonnulls(uploads.picture_id, uploads.file_id, uploads.refusal) = 0`
 
 const lockUploads = 3_271_045
 
@@ -71,8 +76,7 @@ export const countOpenUploads = async (tx: Tx, owner_id: string, now: Date): Pro
     .selectFrom('uploads')
     .select(eb => eb.fn.countAll<number>().as('uploads'))
     .where('owner_id', '=', owner_id)
-    .where('picture_id', 'is', null)
-    .where('refusal', 'is', null)
+    .where(isOpen)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   return uploads
@@ -91,15 +95,32 @@ export const hasOpenUpload = async (
     .where('purpose', '=', 'work')
     .where('begun_at', '<', at)
     .where('expires_at', '>', now)
-    .where('picture_id', 'is', null)
-    .where('refusal', 'is', null)
+    .where(isOpen)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }
 
-export const markSettled = (tx: Tx, id: string, picture_id: string) =>
-  tx.db.updateTable('uploads').set({ picture_id }).where('id', '=', id).execute()
+/** What somebody is sending for one thing. */
+export const sumOpenUploads = (
+  tx: Tx,
+  { owner_id, subject_id, now }: { owner_id: string; subject_id: string; now: Date }
+) =>
+  tx.db
+    .selectFrom('uploads')
+    .select([
+      sql<number>`count(*)::int`.as('files'),
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes')
+    ])
+    .where('owner_id', '=', owner_id)
+    .where('subject_id', '=', subject_id)
+    .where(isOpen)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+
+/** By the picture or the file that it came to. */
+export const markSettled = (tx: Tx, id: string, outcome: { picture_id: string } | { file_id: string }) =>
+  tx.db.updateTable('uploads').set(outcome).where('id', '=', id).execute()
 
 export const markRefused = (tx: Tx, id: string, refusal: Pick<FieldError, 'code' | 'params'>) =>
   tx.db

@@ -1,19 +1,13 @@
 /* The codes that a contest gives out. Who used one is told as far as it is in the sight of who asks. */
-import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Insertable, type Kysely } from 'kysely'
 import type { WaiverCode } from '#contract/waivers.ts'
-import { inSightOf } from '#server/features/jury/sight.actions.ts'
+import { inSightOf, judgesIn } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 /** As many as a list shows of one code; how many there are is said beside it. */
 const mostShown = 20
-
-/** Who judges in a contest is not told who asked for a waiver there, or used a code. */
-export const judgesIn = (team_id: string, user_id: string, contest: string) =>
-  sql<SqlBool>`EXISTS (SELECT FROM jurors j WHERE j.team_id = ${team_id}::uuid
-    AND j.contest_id = ${sql.ref(contest)} AND j.user_id = ${user_id}::uuid
-    AND j.accepted_at IS NOT NULL AND j.removed_at IS NULL)`
 
 const usedBy = (team_id: string, asker_id: string) =>
   sql<WaiverCode['used_by']>`(

@@ -22,6 +22,7 @@ import type { bankStates } from '#contract/rules/bank-states.ts'
 import type { StoredProposal } from '#contract/rules/payment-matching.ts'
 import type { PostCategory } from '#contract/rules/blog-choices.ts'
 import type { correctionStates, DiplomaKind } from '#contract/rules/diploma-choices.ts'
+import type { EvidenceFormat, EvidenceKind } from '#contract/rules/evidence-file.ts'
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import type { DigestRhythm, EventName, OpenTopic, TopicChoice } from '#contract/rules/notification-events.ts'
@@ -89,6 +90,8 @@ export interface Narrowed {
   diploma_corrections: { state: (typeof correctionStates)[number] }
   diploma_templates: { locale: Locale; signatories: StoredSignatory[] }
   diplomas: { kind: DiplomaKind; facts: DiplomaFacts; look: StoredLook }
+  evidence_files: { format: EvidenceFormat }
+  evidence_settings: { kinds: EvidenceKind[] }
   images: { format: PictureFormat }
   invoices: { snapshot: InvoiceSnapshot; works: string[] }
   members: { rank: Computed<number> }
@@ -150,6 +153,11 @@ export interface Unchanging {
   diploma_keys: 'public_key' | 'sealed_key'
   diplomas: 'contest_id' | 'kind' | 'subject_id' | 'work_id' | 'run_id'
   entry_numbers: 'contest_id'
+  evidence_files: keyof DB['evidence_files']
+  evidence_readers: keyof DB['evidence_readers']
+  prizes: 'contest_id' | 'award_id'
+  prize_settings: 'contest_id'
+  evidence_requests: 'contest_id' | 'work_id' | 'wanted' | 'asked_at'
   guardian_consents: 'contest_id' | 'artist_id'
   image_quarters: keyof DB['image_quarters']
   images: 'owner_id'
@@ -180,7 +188,7 @@ export interface Unchanging {
   tax_rates: keyof DB['tax_rates']
   team_links: 'link'
   testimonial_cards: 'testimonial_id'
-  uploads: 'owner_id' | 'purpose' | 'name' | 'bytes' | 'sha256' | 'begun_at' | 'expires_at'
+  uploads: 'owner_id' | 'purpose' | 'subject_id' | 'name' | 'bytes' | 'sha256' | 'begun_at' | 'expires_at'
   user_teams: 'user_id' | 'since'
   vote_reports: 'contest_id' | 'made_at'
   voters: 'contest_id' | 'mailbox' | 'account_at' | 'begun_at' | 'network' | 'device' | 'came_from'

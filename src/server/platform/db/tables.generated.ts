@@ -515,6 +515,46 @@ export interface EntryNumbers {
   team_id: string;
 }
 
+export interface EvidenceFiles {
+  bytes: number;
+  format: string;
+  id: string;
+  name: string;
+  owner_id: string;
+  request_id: string;
+  sent_at: Date;
+  sha256: Uint8Array;
+  team_id: string;
+}
+
+export interface EvidenceReaders {
+  contest_id: string;
+  created_at: Date;
+  team_id: string;
+  user_id: string;
+}
+
+export interface EvidenceRequests {
+  asked_at: Date;
+  contest_id: string;
+  decided_at: Date | null;
+  due_at: Date;
+  id: string;
+  message: string;
+  note: string;
+  outcome: "confirmed" | "doubts" | "not_sent" | null;
+  team_id: string;
+  version: number;
+  wanted: string;
+  work_id: string;
+}
+
+export interface EvidenceSettings {
+  contest_id: string;
+  kinds: string[];
+  team_id: string;
+}
+
 export interface GuardianConsents {
   artist_id: string;
   asked_at: Date;
@@ -802,6 +842,29 @@ export interface PostTexts {
   title: string;
 }
 
+export interface Prizes {
+  amount: number | null;
+  award_id: string;
+  contest_id: string;
+  created_at: Date;
+  delivered_on: string | null;
+  due_on: string;
+  id: string;
+  kind: "money" | "object" | "exhibition" | "other";
+  link: string;
+  proof: string;
+  state: "owed" | "arranged" | "delivered";
+  team_id: string;
+  title: string;
+  version: number;
+}
+
+export interface PrizeSettings {
+  contest_id: string;
+  show_fulfilment: boolean;
+  team_id: string;
+}
+
 export interface PublicChoices {
   aside: number;
   aside_stars: number;
@@ -1024,15 +1087,17 @@ export interface Uploads {
   begun_at: Date;
   bytes: number;
   expires_at: Date;
+  file_id: string | null;
   held_by: string | null;
   held_until: Date | null;
   id: string;
   name: string;
   owner_id: string;
   picture_id: string | null;
-  purpose: "work" | "avatar" | "logo" | "cover";
+  purpose: "work" | "avatar" | "logo" | "cover" | "evidence";
   refusal: object | null;
   sha256: Uint8Array | null;
+  subject_id: string | null;
   team_id: string;
   wanted: Generated<boolean>;
 }
@@ -1255,6 +1320,10 @@ export interface DB {
   diploma_templates: DiplomaTemplates;
   diplomas: Diplomas;
   entry_numbers: EntryNumbers;
+  evidence_files: EvidenceFiles;
+  evidence_readers: EvidenceReaders;
+  evidence_requests: EvidenceRequests;
+  evidence_settings: EvidenceSettings;
   guardian_consents: GuardianConsents;
   image_quarters: ImageQuarters;
   images: Images;
@@ -1280,6 +1349,8 @@ export interface DB {
   post_slugs: PostSlugs;
   post_texts: PostTexts;
   posts: Posts;
+  prize_settings: PrizeSettings;
+  prizes: Prizes;
   public_choices: PublicChoices;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;

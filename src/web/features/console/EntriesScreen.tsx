@@ -1,5 +1,5 @@
 import { defineScreen } from '#web/shell/page/screen.ts'
-import { useWords } from '#web/shell/words/words.tsx'
+import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
 import { Asking } from './Asking.tsx'
 import { Desk } from './entries/Desk.tsx'
 import { useContests } from './entries/lists.ts'
@@ -14,6 +14,7 @@ const EntriesScreen = () => {
 
 export const screen = defineScreen({
   page: 'console-entries',
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-evidence', team_link, locale)],
   head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
   Component: EntriesScreen
 })

@@ -44,6 +44,7 @@ export const screen = defineScreen({
   page: 'console-entries',
   queries: (api, { team_link, locale }) => [
     wordsQuery(api, 'console-inbox', team_link, locale),
+    wordsQuery(api, 'console-evidence', team_link, locale),
     wordsQuery(api, 'contact', team_link, locale)
   ],
   head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),

@@ -8,6 +8,7 @@ import { Asking } from './Asking.tsx'
 import styles from './console.module.css'
 import { Checklist } from './overview/Checklist.tsx'
 import look from './overview/overview.module.css'
+import { OverduePrizes } from './overview/OverduePrizes.tsx'
 import { useStanding } from './overview/use-standing.ts'
 import type { OverviewState } from './overview/use-standing.ts'
 import { useOwnTeam } from './use-own-team.ts'
@@ -54,6 +55,7 @@ const OverviewScreen = () => {
   if (!standing) return <Asking {...asking} />
   return (
     <>
+      <OverduePrizes />
       <section className={styles.part}>
         <h2>{words.tasks.title}</h2>
         <Checklist tasks={standing.tasks} />

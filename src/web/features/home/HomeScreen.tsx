@@ -6,7 +6,7 @@ import type { Team } from '#contract/teams.ts'
 import { ContestPage } from '#web/shell/contest/page/ContestPage.tsx'
 import { coverSizes } from '#web/shell/contest/page/cover-sizes.ts'
 import { coverOf } from '#web/shell/contest/page/phase.ts'
-import { contestQuery, fairnessQuery, runningContest } from '#web/shell/contest/queries.ts'
+import { contestQuery, fairnessQuery, fulfilmentQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { Later } from '#web/shell/page/Later.tsx'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { defineScreen } from '#web/shell/page/screen.ts'
@@ -62,6 +62,7 @@ export const screen = defineScreen({
     return [
       ...runningContest(api, at),
       fairnessQuery(api, team.link, team.contest.id),
+      fulfilmentQuery(api, team.link, team.contest.id),
       hangsQuery(api, team.link, wallFilters.parse(search))
     ]
   },

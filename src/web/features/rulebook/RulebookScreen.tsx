@@ -1,6 +1,6 @@
 import { brand } from '#web/shell/page/brand.ts'
 import type { Api } from '#web/shell/api/api.ts'
-import { fairnessQuery, juryQuery, runningContest } from '#web/shell/contest/queries.ts'
+import { fairnessQuery, fulfilmentQuery, juryQuery, runningContest } from '#web/shell/contest/queries.ts'
 import { LongText } from '#web/shell/words/LongText.tsx'
 import { defineScreen, type ScreenAt, type ScreenQuery } from '#web/shell/page/screen.ts'
 import { useTeam } from '#web/shell/session/team.ts'
@@ -8,7 +8,11 @@ import { Glance } from './Glance.tsx'
 
 const beside = (api: Api, { team }: ScreenAt): ScreenQuery[] =>
   team?.contest
-    ? [juryQuery(api, team.link, team.contest.id), fairnessQuery(api, team.link, team.contest.id)]
+    ? [
+        juryQuery(api, team.link, team.contest.id),
+        fairnessQuery(api, team.link, team.contest.id),
+        fulfilmentQuery(api, team.link, team.contest.id)
+      ]
     : []
 
 const RulebookScreen = () => {

@@ -37,6 +37,9 @@ export const dayIn = (locale: Locale, instant: string, timeZone: string): string
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   ).format(new Date(instant))
 
+/** A day of the calendar, which is the same for everybody. */
+export const calendarDayIn = (locale: Locale, day: string): string => dayIn(locale, `${day}T12:00:00Z`, 'UTC')
+
 /** What is left, as on a clock, which is read alike in every language; null from three days on, and when it is over. */
 export const clockLeft = (until: Date, now: Date): string | null => {
   const left = Math.floor((until.getTime() - now.getTime()) / 1000)

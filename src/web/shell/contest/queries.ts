@@ -13,6 +13,10 @@ export const juryQuery = (api: Api, link: string, contest: string) =>
 export const fairnessQuery = (api: Api, team: string, contest: string) =>
   api.waivers.fairness.queryOptions({ input: { team, contest } })
 
+/** By when all prizes of the edition before were delivered, where the team says so. */
+export const fulfilmentQuery = (api: Api, team: string, contest: string) =>
+  api.prizes.fulfilment.queryOptions({ input: { team, contest } })
+
 /** The words in which every page speaks of contests. */
 export const termsQuery = (api: Api, { team_link, locale }: Pick<ScreenAt, 'team_link' | 'locale'>) =>
   wordsQuery(api, 'contest', team_link, locale)

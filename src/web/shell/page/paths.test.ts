@@ -50,6 +50,7 @@ it('knows every address', () => {
     userProfile: '/demo/user-profile',
     userBilling: '/demo/user-billing',
     userDiploma: '/demo/user-diploma',
+    userEvidence: '/demo/user-evidence',
     userInvoice: '/demo/user-invoice',
     userSocial: '/demo/user-social',
     userNotification: '/demo/user-notification',

@@ -86,6 +86,7 @@ export const paths = {
   userProfile: screen('user-profile'),
   userBilling: screen('user-billing'),
   userDiploma: screen('user-diploma'),
+  userEvidence: screen('user-evidence'),
   userInvoice: screen('user-invoice'),
   userSocial: screen('user-social'),
   userNotification: screen('user-notification'),

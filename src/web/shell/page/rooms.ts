@@ -25,10 +25,12 @@ export const roomGroups = {
   contest: {
     contests: { path: 'contests', screen: 'ContestsScreen', one: 'ContestScreen', access: 'run_contests' },
     entries: { path: 'entries', screen: 'EntriesScreen', one: 'EntryScreen', access: 'run_contests' },
+    evidence: { path: 'evidence', screen: 'EvidenceScreen', access: 'run_contests' },
     rounds: { path: 'rounds', screen: 'RoundsScreen', one: 'RoundScreen', access: 'run_contests' },
     jury: { path: 'jury', screen: 'JuryScreen', access: 'run_contests' },
     vote: { path: 'public', screen: 'PublicScreen', access: 'run_contests', feature: 'public_rating' },
     results: { path: 'results', screen: 'ResultsScreen', access: 'run_contests' },
+    prizes: { path: 'prizes', screen: 'PrizesScreen', access: 'run_contests' },
     diplomas: { path: 'diplomas', screen: 'DiplomasScreen', access: 'run_contests' },
     invoices: { path: 'invoices', screen: 'InvoicesScreen', one: 'OrderScreen', access: 'run_contests' },
     waivers: { path: 'waivers', screen: 'WaiversScreen', access: 'run_contests' },

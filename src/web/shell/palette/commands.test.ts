@@ -174,6 +174,7 @@ describe('the screens that exist', () => {
     'auth-lock-screen',
     'diploma/:id',
     'unsubscribe',
+    'user-evidence',
     ...Object.values(rooms).flatMap(({ path, one }) => (one ? [`console/${path}/:id`] : [])),
     'console/contests/new'
   ]

@@ -25,6 +25,9 @@ import type consoleSettings from '#content/en/console-settings.json'
 import type consoleDiplomas from '#content/en/console-diplomas.json'
 import type diploma from '#content/en/diploma.json'
 import type userDiploma from '#content/en/user-diploma.json'
+import type consoleEvidence from '#content/en/console-evidence.json'
+import type userEvidence from '#content/en/user-evidence.json'
+import type consolePrizes from '#content/en/console-prizes.json'
 import type consoleWaivers from '#content/en/console-waivers.json'
 import type waiver from '#content/en/waiver.json'
 import type consoleInvoices from '#content/en/console-invoices.json'
@@ -132,6 +135,9 @@ interface Catalogues extends Record<Page, object> {
   'console-rounds': typeof consoleRounds
   'console-settings': typeof consoleSettings
   'console-invoices': typeof consoleInvoices
+  'console-evidence': typeof consoleEvidence
+  'user-evidence': typeof userEvidence
+  'console-prizes': typeof consolePrizes
   'console-waivers': typeof consoleWaivers
   'console-diplomas': typeof consoleDiplomas
   waiver: typeof waiver

@@ -21,7 +21,8 @@ const lists: Record<string, RoomName> = {
   sponsor: 'sponsors',
   testimonial: 'testimonials',
   course: 'courses',
-  album: 'gallery'
+  album: 'gallery',
+  diploma: 'diplomas'
 }
 
 /** Null where there is nothing to be seen. */

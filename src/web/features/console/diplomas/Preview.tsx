@@ -29,7 +29,8 @@ export const Preview = ({ values }: { values: TemplateValues }) => {
   const { words } = useWords('console-diplomas')
   const [kind, choose] = useState<DiplomaKind>('place')
   const asked = useSettled({ link, kind, ...values })
-  const { data, isError } = useQuery({
+  const { words: common } = useWords('console')
+  const { data, isPending, isError } = useQuery({
     queryKey: ['diploma-preview', asked],
     queryFn: async () => {
       const { body } = await api.diplomas.preview.call(asked)
@@ -54,6 +55,7 @@ export const Preview = ({ values }: { values: TemplateValues }) => {
           </option>
         ))}
       </Choice>
+      {isPending ? <output className={styles.waiting}>{common.waiting}</output> : null}
       {data ? <img className={own.sheet} src={data} alt={told.preview_of} /> : null}
       {isError ? <p className={styles.note}>{told.no_preview}</p> : null}
     </div>

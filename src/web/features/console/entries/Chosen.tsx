@@ -6,6 +6,7 @@ import button from '#web/ui/button.module.css'
 import { Fees } from './Fees.tsx'
 import { TakingOut } from './TakingOut.tsx'
 import type { Selection } from '../chosen.ts'
+import { AskEvidence } from '../evidence/AskEvidence.tsx'
 import styles from './desk.module.css'
 import { MoreTime } from './MoreTime.tsx'
 import { ScreenDialog } from './ScreenDialog.tsx'
@@ -72,6 +73,7 @@ export const Chosen = ({ choosing, contest, done, noted, extended, taken }: Chos
       <Deciding entries={entries} contest={contest.id} done={done} />
       <Fees entries={entries} contest={contest.id} done={noted} />
       <MoreTime entries={entries} contest={contest.id} done={extended} />
+      <AskEvidence entries={entries} contest={contest.id} />
       <TakingOut entries={entries} contest={contest} done={taken} />
       <button className={styles.clear} type="button" onClick={clear}>
         {words.choose_none}

@@ -11,6 +11,7 @@ import { useWords } from '#web/shell/words/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
 import styles from '../console.module.css'
 import { momentIn } from '../dates.ts'
+import { EntryEvidence } from '../evidence/EntryEvidence.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { Deciding } from './Chosen.tsx'
 import desk from './desk.module.css'
@@ -188,6 +189,7 @@ export const EntrySheet = ({ entry, contest }: EntryProps) => {
           <Extended extended={extended} />
         </div>
       </section>
+      <EntryEvidence entry={entry} contest={contest} />
       <section className={styles.part}>
         <h2>{words.history.title}</h2>
         <History entry={entry} />

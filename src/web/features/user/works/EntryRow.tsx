@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textIn } from '#contract/rules/text-in.ts'
+import type { ShownEvidence } from '#contract/evidence.ts'
 import type { Team } from '#contract/teams.ts'
 import type { OwnEntry } from '#contract/works.ts'
 import { formatMoney } from '#contract/rules/money.ts'
@@ -18,6 +19,8 @@ import styles from './works.module.css'
 interface EntryProps {
   team: Team
   entry: OwnEntry
+  /** What is asked of how it was made, if anything. */
+  evidence?: ShownEvidence | undefined
 }
 
 const day_ms = 86_400_000
@@ -122,8 +125,9 @@ const End = ({ team, entry: { work }, act, close }: EndProps) => {
   )
 }
 
-export const EntryRow = ({ team, entry }: EntryProps) => {
+export const EntryRow = ({ team, entry, evidence }: EntryProps) => {
   const { words, say } = useWords('user-profile')
+  const locale = useLocale()
   const [ending, end] = useState<EndProps['act'] | null>(null)
   const { work } = entry
   const { works } = words
@@ -139,6 +143,13 @@ export const EntryRow = ({ team, entry }: EntryProps) => {
           <bdi>{title}</bdi>
         </h3>
         <Facts team={team} entry={entry} />
+        {evidence?.open ? (
+          <p>
+            {say(works.evidence_asked, {
+              time: momentIn(locale, evidence.due_at, evidence.contest.time_zone)
+            })}
+          </p>
+        ) : null}
         <OwnResult team={team} entry={entry} />
         <div className={styles.actions}>
           {can.edit ? (
@@ -155,6 +166,14 @@ export const EntryRow = ({ team, entry }: EntryProps) => {
               aria-label={named(works.receipt)}
             >
               {works.receipt}
+            </TeamLink>
+          ) : null}
+          {evidence ? (
+            <TeamLink
+              to={place => `${paths.userEvidence(place)}?work=${id}`}
+              aria-label={named(evidence.open ? works.evidence : works.evidence_see)}
+            >
+              {evidence.open ? works.evidence : works.evidence_see}
             </TeamLink>
           ) : null}
           {work.waits ? (

@@ -17,6 +17,7 @@ export const MyWorks = ({ team }: { team: Team }) => {
   const { api } = useShell()
   const { words } = useWords('user-profile')
   const { items, failed, retry, more, busy } = usePaged(api.works.mine, { team: team.link })
+  const { data: asked } = useQuery(api.evidence.mine.queryOptions({ input: { team: team.link, limit: 100 } }))
   const { works } = words
   if (failed) return <LoadFailed words={works.not_come} retry={retry} />
   if (!items) return <output>{works.waiting}</output>
@@ -25,7 +26,12 @@ export const MyWorks = ({ team }: { team: Team }) => {
       {items.length === 0 ? <p>{works.none}</p> : null}
       <ul className={styles.entries}>
         {items.map(entry => (
-          <EntryRow key={entry.work.id} team={team} entry={entry} />
+          <EntryRow
+            key={entry.work.id}
+            team={team}
+            entry={entry}
+            evidence={asked?.items.find(({ own, work_id }) => own && work_id === entry.work.id)}
+          />
         ))}
       </ul>
       <MoreButton more={more} busy={busy}>

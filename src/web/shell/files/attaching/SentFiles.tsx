@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ContactFile } from '#contract/contact.ts'
 import { sentenceFor } from '../../forms/form-faults.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useFormWords } from '../../forms/use-form.ts'
@@ -7,14 +6,20 @@ import { useWords } from '../../words/words.tsx'
 import styles from './attaching.module.css'
 import { useFileSize } from './use-file-size.ts'
 
-interface SentFilesProps {
-  files: readonly ContactFile[]
+interface SentFilesProps<File> {
+  files: readonly File[]
   /** For an address that is good for a few minutes: a link that stood here longer would lead nowhere. */
   ask: (file: string) => Promise<{ url: string }>
+  /** For whoever may take one back. */
+  remove?: { words: { doing: string; of: string }; act: (file: File) => void }
 }
 
-/** The files of a message that was sent. They are saved and never shown: others have made them. */
-export const SentFiles = ({ files, ask }: SentFilesProps) => {
+/** Files that somebody has sent. They are saved and never shown: others have made them. */
+export const SentFiles = <File extends { id: string; name: string; bytes: number }>({
+  files,
+  ask,
+  remove
+}: SentFilesProps<File>) => {
   const { words, say } = useWords('contact')
   const formWords = useFormWords()
   const sizeOf = useFileSize()
@@ -32,25 +37,41 @@ export const SentFiles = ({ files, ask }: SentFilesProps) => {
   }
   return (
     <ul className={styles.sent} aria-label={words.files.title}>
-      {files.map(({ id, name, bytes }) => (
-        <li key={id}>
-          <button
-            className={styles.save}
-            type="button"
-            aria-disabled={busy}
-            aria-label={say(words.files.save, { name, size: sizeOf(bytes) })}
-            onClick={() => void save(id)}
-          >
-            <bdi>{name}</bdi>
-          </button>{' '}
-          <span className={styles.state}>{sizeOf(bytes)}</span>
-          <div role="alert">
-            {refusal && asked === id ? (
-              <p className={styles.fault}>{sentenceFor(refusal, wait, formWords)}</p>
+      {files.map(file => {
+        const { id, name, bytes } = file
+        return (
+          <li key={id}>
+            <button
+              className={styles.save}
+              type="button"
+              aria-disabled={busy}
+              aria-label={say(words.files.save, { name, size: sizeOf(bytes) })}
+              onClick={() => void save(id)}
+            >
+              <bdi>{name}</bdi>
+            </button>{' '}
+            <span className={styles.state}>{sizeOf(bytes)}</span>
+            {remove ? (
+              <>
+                {' '}
+                <button
+                  className={styles.save}
+                  type="button"
+                  aria-label={say(remove.words.of, { name })}
+                  onClick={() => remove.act(file)}
+                >
+                  {remove.words.doing}
+                </button>
+              </>
             ) : null}
-          </div>
-        </li>
-      ))}
+            <div role="alert">
+              {refusal && asked === id ? (
+                <p className={styles.fault}>{sentenceFor(refusal, wait, formWords)}</p>
+              ) : null}
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }

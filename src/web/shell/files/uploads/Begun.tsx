@@ -8,13 +8,13 @@ import type { UploadsOf } from './use-uploads.ts'
 import styles from './uploads.module.css'
 
 interface BegunProps {
-  of: Pick<UploadsOf, 'team' | 'purpose'>
+  of: Pick<UploadsOf, 'team' | 'purpose' | 'subject'>
   under_way: readonly OneUpload[]
   words: WordsOf<'uploads'>
 }
 
 /** What was begun another day, or on another device, and not ended: it takes the file itself to go on. */
-export const Begun = ({ of: { team, purpose }, under_way, words }: BegunProps) => {
+export const Begun = ({ of: { team, purpose, subject }, under_way, words }: BegunProps) => {
   const { api, api_base, session } = useShell()
   const say = sayIn(useLocale())
   const { data, refetch } = useQuery(api.uploads.list.queryOptions({ input: { limit: 100 }, gcTime: 0 }))
@@ -23,6 +23,7 @@ export const Begun = ({ of: { team, purpose }, under_way, words }: BegunProps) =
     each =>
       each.team === team &&
       each.purpose === purpose &&
+      each.subject === subject &&
       !under_way.some(({ name, bytes }) => name === each.name && bytes === each.bytes)
   )
   if (left.length === 0) return null

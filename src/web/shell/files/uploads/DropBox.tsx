@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { evidenceLimits } from '#contract/rules/evidence-file.ts'
 import { pictureLimits } from '#contract/rules/picture-fault.ts'
-import type { Purpose } from '#contract/rules/picture-fault.ts'
+import { isForPicture } from '#contract/rules/upload-purposes.ts'
+import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
 import button from '#web/ui/button.module.css'
 import drop_box from '#web/ui/drop-box.module.css'
 import type { WordsOf } from '../../words/catalogues.ts'
@@ -10,11 +12,13 @@ import { useMissedDrops } from '../missed-drop.ts'
 import styles from './uploads.module.css'
 
 interface DropBoxProps {
-  purpose: Purpose
+  purpose: UploadPurpose
   many: boolean
   words: WordsOf<'uploads'>['area']
   take: (files: File[]) => void
 }
+
+const megabyte = 1024 * 1024
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/tiff'
 
@@ -22,13 +26,14 @@ export const filesIn = ({ files }: { files: FileList | null }): File[] => [...(f
 
 interface WayProps {
   label: string
+  accept?: string | undefined
   take: DropBoxProps['take']
   many: boolean
   camera?: boolean
 }
 
 /** A button that opens the browser's own choice of files, or its camera. */
-const Way = ({ label, take, many, camera = false }: WayProps) => {
+const Way = ({ label, accept, take, many, camera = false }: WayProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -43,7 +48,7 @@ const Way = ({ label, take, many, camera = false }: WayProps) => {
         ref={input}
         type="file"
         hidden
-        accept={camera ? 'image/*' : accepted}
+        accept={camera ? 'image/*' : accept}
         capture={camera ? 'environment' : undefined}
         multiple={many}
         onChange={({ currentTarget }) => {
@@ -72,17 +77,35 @@ export const DropBox = ({ purpose, many, words, take }: DropBoxProps) => {
         take(filesIn(event.dataTransfer))
       }}
     >
-      <p className={styles.drop}>{many ? words.drop_many : words.drop}</p>
-      <div className={styles.ways}>
-        <Way label={many ? words.choose_many : words.choose} take={take} many={many} />
-        <Way label={words.camera} take={take} many={false} camera />
-      </div>
-      <p className={styles.rules}>
-        {say(words.rules, {
-          megabytes: pictureLimits.bytes / (1024 * 1024),
-          pixels: pictureLimits.long_side[purpose]
-        })}
-      </p>
+      {isForPicture(purpose) ? (
+        <>
+          <p className={styles.drop}>{many ? words.drop_many : words.drop}</p>
+          <div className={styles.ways}>
+            <Way label={many ? words.choose_many : words.choose} accept={accepted} take={take} many={many} />
+            <Way label={words.camera} take={take} many={false} camera />
+          </div>
+          <p className={styles.rules}>
+            {say(words.rules, {
+              megabytes: pictureLimits.bytes / megabyte,
+              pixels: pictureLimits.long_side[purpose]
+            })}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className={styles.drop}>{words.drop_files}</p>
+          <div className={styles.ways}>
+            <Way label={words.choose_files} take={take} many={many} />
+          </div>
+          <p className={styles.rules}>
+            {say(words.rules_files, {
+              megabytes: evidenceLimits.bytes / megabyte,
+              files: evidenceLimits.files,
+              total: evidenceLimits.total / megabyte
+            })}
+          </p>
+        </>
+      )}
     </div>
   )
 }

@@ -4,17 +4,21 @@ import { useLocale } from '../../words/locale.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useTeam } from '../../session/team.ts'
 import { useShellWords } from '../../words/words.tsx'
+import type { EvidenceKind } from '#contract/rules/evidence-file.ts'
+import type { Picture } from '#contract/picture.ts'
+import type { Purpose } from '#contract/rules/picture-fault.ts'
+import type { EvidenceFile } from '#contract/evidence-file.ts'
 import type { UploadsOf } from './use-uploads.ts'
 
-export interface UploadAreaProps extends UploadsOf {
+export interface AreaProps extends UploadsOf {
   /** How many more have room. */
   most?: number
   /** Makes of a file what is sent of it, as by cropping; null where it was thought better of. */
   prepare?: (file: File) => Promise<File | null>
 }
 
-/** Where pictures are dropped, pasted, chosen or taken, and sent from. What it needs is fetched where it stands. */
-export const UploadArea = (props: UploadAreaProps) => {
+/** What it needs is fetched where it stands. */
+const Area = (props: AreaProps) => {
   const { api } = useShell()
   const queries = useQueryClient()
   const team_link = useTeam()?.link
@@ -31,7 +35,14 @@ export const UploadArea = (props: UploadAreaProps) => {
     },
     staleTime: 'static'
   })
-  if (data) return <data.UploadBox key={`${props.team} ${props.purpose}`} {...props} words={data.said} />
+  if (data)
+    return (
+      <data.UploadBox
+        key={`${props.team} ${props.purpose} ${props.subject ?? ''}`}
+        {...props}
+        words={data.said}
+      />
+    )
   if (isFetching) return <output>{words.loading}</output>
   return (
     <button type="button" onClick={() => void refetch()}>
@@ -39,3 +50,39 @@ export const UploadArea = (props: UploadAreaProps) => {
     </button>
   )
 }
+
+interface UploadAreaProps extends Pick<AreaProps, 'team' | 'most' | 'prepare'> {
+  purpose: Purpose
+  /** Told of every picture as it is taken in. */
+  taken: (picture: Picture) => void
+}
+
+/** Where pictures are dropped, pasted, chosen or taken, and sent from. */
+export const UploadArea = ({ taken, ...props }: UploadAreaProps) => (
+  <Area
+    {...props}
+    subject={null}
+    kinds={[]}
+    taken={({ picture }) => {
+      if (picture) taken(picture)
+    }}
+  />
+)
+
+interface EvidenceAreaProps extends Pick<AreaProps, 'team' | 'most'> {
+  work: string
+  kinds: readonly EvidenceKind[]
+  taken: (file: EvidenceFile) => void
+}
+
+/** The same for files that show how a work was made. */
+export const EvidenceArea = ({ work, taken, ...props }: EvidenceAreaProps) => (
+  <Area
+    {...props}
+    purpose="evidence"
+    subject={work}
+    taken={({ evidence }) => {
+      if (evidence) taken(evidence)
+    }}
+  />
+)

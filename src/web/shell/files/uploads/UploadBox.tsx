@@ -8,12 +8,12 @@ import { Begun } from './Begun.tsx'
 import { DropBox, filesIn } from './DropBox.tsx'
 import { FileRow } from './FileRow.tsx'
 import { sentenceOf } from './sentence.ts'
-import type { UploadAreaProps } from './UploadArea.tsx'
+import type { AreaProps } from './UploadArea.tsx'
 import styles from './uploads.module.css'
 import type { OneUpload } from './uploads-store.ts'
 import { useUploads } from './use-uploads.ts'
 
-interface UploadBoxProps extends UploadAreaProps {
+interface UploadBoxProps extends AreaProps {
   words: WordsOf<'uploads'>
 }
 
@@ -78,7 +78,7 @@ export const UploadBox = ({
       <DropBox purpose={of.purpose} many={most > 1} words={words.area} take={given => void take(given)} />
       {over ? (
         <p role="alert" className={styles.fault}>
-          {say(words.area.too_many, { most })}
+          {say(of.purpose === 'evidence' ? words.area.too_many_files : words.area.too_many, { most })}
         </p>
       ) : null}
       {list.length > 0 ? (

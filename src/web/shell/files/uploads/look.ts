@@ -3,11 +3,20 @@
  * server knows that it came whole.
  */
 import { imageSize } from 'image-size'
+import {
+  faultOfEvidenceFormat,
+  faultOfEvidenceSize,
+  formatOfEvidence,
+  looked_at
+} from '#contract/rules/evidence-file.ts'
+import type { EvidenceFault, EvidenceKind } from '#contract/rules/evidence-file.ts'
 import { faultOfPicture, pictureLimits } from '#contract/rules/picture-fault.ts'
 import type { PictureFacts, PictureFault, Purpose } from '#contract/rules/picture-fault.ts'
 
+export type UploadFault = PictureFault | EvidenceFault
+
 export interface Looked {
-  fault: PictureFault | null
+  fault: UploadFault | null
   /** Null where the browser cannot reckon it, as over plain HTTP from another machine. */
   sha256: string | null
 }
@@ -45,6 +54,20 @@ const hexOf = (bytes: ArrayBuffer): string =>
 
 // Only a secure origin has it, whatever the types say.
 const subtle = (): SubtleCrypto | undefined => globalThis.crypto.subtle
+
+// A phone has no room for more of a file at once.
+const hashed_up_to = 64 * 1024 * 1024
+
+/** What a file is by its beginning; its hash where all of it can be held. */
+export const lookAtEvidence = async (file: Blob, wanted: readonly EvidenceKind[]): Promise<Looked> => {
+  const too_large = faultOfEvidenceSize(file.size)
+  if (too_large) return { fault: too_large, sha256: null }
+  const first = new Uint8Array(await file.slice(0, looked_at).arrayBuffer())
+  const fault = faultOfEvidenceFormat(formatOfEvidence(first), wanted)
+  if (fault || file.size > hashed_up_to) return { fault, sha256: null }
+  const hash = await subtle()?.digest('SHA-256', await file.arrayBuffer())
+  return { fault: null, sha256: hash ? hexOf(hash) : null }
+}
 
 export const lookAt = async (file: Blob, purpose: Purpose): Promise<Looked> => {
   // Not even read, where its size alone tells.

@@ -5,8 +5,8 @@
 import { Upload } from 'tus-js-client'
 import type { DetailedError, HttpResponse } from 'tus-js-client'
 import type { Locale } from '#contract/locales.ts'
-import type { Purpose } from '#contract/rules/picture-fault.ts'
-import type { Picture } from '#contract/picture.ts'
+import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
+import type { SettledUpload } from '#contract/uploads.ts'
 
 /** Who sends: an upload is only ever asked for with the tokens of the person who began it. */
 export interface UploadOwner {
@@ -21,18 +21,20 @@ export interface UploadMethod {
   owner: UploadOwner
   /** The team's link, or `-`. */
   team: string
-  purpose: Purpose
+  purpose: UploadPurpose
+  /** What it is sent for: the work, of evidence. */
+  subject: string | null
   /** The id of what was begun with this same file and not ended. */
   begun: (sent: { name: string; bytes: number; sha256: string | null }) => Promise<string | null>
   /** What an upload came to, for whoever lost the answer. */
-  outcome: (id: string) => Promise<Picture>
+  outcome: (id: string) => Promise<SettledUpload>
 }
 
 export interface Hearing {
   sent: (bytes: number) => void
   /** No answer for now; it is tried again by itself. */
   cut: () => void
-  done: (picture: Picture) => void
+  done: (settled: SettledUpload) => void
   /** For good, in the server's words where it gave any. */
   refused: (why: string | null) => void
 }
@@ -144,7 +146,7 @@ export class Sending {
   }
 
   #uploadOf({ file, name, sha256 }: FileToSend): Upload {
-    const { endpoint, locale, team, purpose } = this.#way
+    const { endpoint, locale, team, purpose, subject } = this.#way
     return new Upload(file, {
       endpoint,
       chunkSize: piece,
@@ -152,7 +154,14 @@ export class Sending {
       retryDelays: null,
       // Nothing of it stays in a browser that the next person may use.
       storeFingerprintForResuming: false,
-      metadata: { team, purpose, filename: name, filetype: file.type, ...(sha256 !== null && { sha256 }) },
+      metadata: {
+        team,
+        purpose,
+        filename: name,
+        filetype: file.type,
+        ...(subject !== null && { subject }),
+        ...(sha256 !== null && { sha256 })
+      },
       onBeforeRequest: request => {
         request.setHeader('Accept-Language', locale)
         if (this.#token) request.setHeader('Authorization', `Bearer ${this.#token}`)
@@ -167,9 +176,9 @@ export class Sending {
   }
 
   async #settle(answer: HttpResponse): Promise<void> {
-    const body = answer.getHeader('Upload-Picture') === undefined ? '' : answer.getBody()
+    const body = answer.getHeader('Upload-Settled') === undefined ? '' : answer.getBody()
     // The server's own answer, or none at all where it had been lost.
-    if (body !== '') return this.#hearing.done(JSON.parse(body) as Picture)
+    if (body !== '') return this.#hearing.done(JSON.parse(body) as SettledUpload)
     const id = this.#upload.url?.split('/').at(-1) ?? ''
     if (!(await this.#isOwners())) return this.#hearing.refused(null)
     try {

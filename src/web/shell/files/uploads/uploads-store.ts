@@ -1,9 +1,8 @@
 /* Every file that was chosen and how far it has come; two are sent at a time, the others wait for their turn. */
-import type { PictureFault } from '#contract/rules/picture-fault.ts'
-import type { Picture } from '#contract/picture.ts'
+import type { SettledUpload } from '#contract/uploads.ts'
 import { createStore } from '../../session/store.ts'
 import type { Store } from '../../session/store.ts'
-import { lookAt } from './look.ts'
+import type { Looked, UploadFault } from './look.ts'
 import { Sending } from './sending.ts'
 import type { Hearing, UploadMethod } from './sending.ts'
 
@@ -18,7 +17,7 @@ export interface OneUpload {
   state: UploadState
   sent: number
   /** Why it was refused: by what was seen here, or in the server's words. */
-  fault: PictureFault | null
+  fault: UploadFault | null
   why: string | null
   /** Whether trying it again could help. */
   again: boolean
@@ -36,17 +35,20 @@ export class UploadsStore {
   readonly files: Store<readonly OneUpload[]> = createStore<readonly OneUpload[]>([])
   /** The name of what came in last. */
   readonly arrived: Store<string | null> = createStore<string | null>(null)
-  #taken: (picture: Picture) => void = () => undefined
+  #taken: (settled: SettledUpload) => void = () => undefined
   readonly #way: UploadMethod
+  readonly #lookAt: (file: File) => Promise<Looked>
   readonly #sendings = new Map<number, Sending>()
   #count = 0
 
-  constructor(way: UploadMethod) {
+  /** `look`: what can be told of a file before it is sent. */
+  constructor(way: UploadMethod, look: (file: File) => Promise<Looked>) {
     this.#way = way
+    this.#lookAt = look
   }
 
-  /** Who is told of every picture as it is taken in. */
-  tell(taken: (picture: Picture) => void): void {
+  /** Who is told of everything as it is taken in. */
+  tell(taken: (settled: SettledUpload) => void): void {
     this.#taken = taken
   }
 
@@ -60,7 +62,10 @@ export class UploadsStore {
     ])
     // A file that was moved away since it was chosen can no longer be read.
     this.#look(key, file).catch(() =>
-      this.#change(key, { state: 'refused', fault: { code: 'broken_picture' } })
+      this.#change(key, {
+        state: 'refused',
+        fault: { code: this.#way.purpose === 'evidence' ? 'evidence_damaged' : 'broken_picture' }
+      })
     )
   }
 
@@ -116,7 +121,7 @@ export class UploadsStore {
   }
 
   async #look(key: number, file: File): Promise<void> {
-    const { fault, sha256 } = await lookAt(file, this.#way.purpose)
+    const { fault, sha256 } = await this.#lookAt(file)
     if (!this.#find(key)) return
     if (fault) return this.#change(key, { state: 'refused', fault })
     const { name, size } = file
@@ -128,9 +133,9 @@ export class UploadsStore {
     return {
       sent: sent => this.#change(key, { sent, state: sent < bytes ? 'sending' : 'settling' }),
       cut: () => this.#change(key, { state: 'offline' }),
-      done: picture => {
+      done: settled => {
         // From here on it is shown by whoever asked for it.
-        this.#taken(picture)
+        this.#taken(settled)
         this.arrived.set(this.#find(key)?.name ?? null)
         this.#forget(key)
         this.#next()

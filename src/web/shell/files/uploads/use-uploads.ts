@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { Purpose } from '#contract/rules/picture-fault.ts'
-import type { Picture } from '#contract/picture.ts'
+import type { EvidenceKind } from '#contract/rules/evidence-file.ts'
+import { isForPicture } from '#contract/rules/upload-purposes.ts'
+import type { UploadPurpose } from '#contract/rules/upload-purposes.ts'
+import type { SettledUpload } from '#contract/uploads.ts'
 import { useLocale } from '../../words/locale.ts'
 import { useShell } from '../../page/shell-context.ts'
 import { useStore } from '../../session/store.ts'
+import { lookAt, lookAtEvidence } from './look.ts'
 import { UploadsStore } from './uploads-store.ts'
 import type { OneUpload } from './uploads-store.ts'
 
 export interface UploadsOf {
   /** The team's link, or `-` for one's own account. */
   team: string
-  purpose: Purpose
-  /** Told of every picture as it is taken in. */
-  taken: (picture: Picture) => void
+  purpose: UploadPurpose
+  /** What they are sent for: the work, of evidence. */
+  subject: string | null
+  /** Of evidence, what the contest takes. */
+  kinds: readonly EvidenceKind[]
+  /** Told of everything as it is taken in. */
+  taken: (settled: SettledUpload) => void
 }
 
 const none: readonly OneUpload[] = []
@@ -21,35 +28,42 @@ const none: readonly OneUpload[] = []
 export const useUploads = ({
   team,
   purpose,
+  subject,
+  kinds,
   taken
 }: UploadsOf): { uploads: UploadsStore; list: readonly OneUpload[]; arrived: string | null } => {
   const { api, api_base, session } = useShell()
   const locale = useLocale()
   const [uploads] = useState(
     () =>
-      new UploadsStore({
-        endpoint: `${api_base}/uploads`,
-        locale,
-        owner: {
-          token: () => session.store.get().token,
-          regain: refused => session.regain(team === '-' ? null : team, refused)
+      new UploadsStore(
+        {
+          endpoint: `${api_base}/uploads`,
+          locale,
+          owner: {
+            token: () => session.store.get().token,
+            regain: refused => session.regain(team === '-' ? null : team, refused)
+          },
+          team,
+          purpose,
+          subject,
+          begun: async ({ name, bytes, sha256 }) => {
+            const { items } = await api.uploads.list.call({ limit: 100 })
+            const same = items.find(
+              each =>
+                each.team === team &&
+                each.purpose === purpose &&
+                each.subject === subject &&
+                each.bytes === bytes &&
+                // Known by what is in it, so that a file that was renamed or copied elsewhere goes on as well.
+                (sha256 === null ? each.name === name : each.sha256 === sha256)
+            )
+            return same?.id ?? null
+          },
+          outcome: id => api.uploads.get.call({ id })
         },
-        team,
-        purpose,
-        begun: async ({ name, bytes, sha256 }) => {
-          const { items } = await api.uploads.list.call({ limit: 100 })
-          const same = items.find(
-            each =>
-              each.team === team &&
-              each.purpose === purpose &&
-              each.bytes === bytes &&
-              // Known by what is in it, so that a file that was renamed or copied elsewhere goes on as well.
-              (sha256 === null ? each.name === name : each.sha256 === sha256)
-          )
-          return same?.id ?? null
-        },
-        outcome: id => api.uploads.get.call({ id })
-      })
+        file => (isForPicture(purpose) ? lookAt(file, purpose) : lookAtEvidence(file, kinds))
+      )
   )
   useEffect(() => {
     uploads.tell(taken)

@@ -1,0 +1,10 @@
+/* What becomes of a prize: it is owed from the day on which the results are out, arranged with its winner, delivered. */
+export const prizeKinds = ['money', 'object', 'exhibition', 'other'] as const
+export type PrizeKind = (typeof prizeKinds)[number]
+
+export const prizeStates = ['owed', 'arranged', 'delivered'] as const
+export type PrizeState = (typeof prizeStates)[number]
+
+/** Days of the calendar, in the zone of the contest. On its last day a prize is in time. */
+export const isOverdue = ({ state, due_on }: { state: PrizeState; due_on: string }, today: string): boolean =>
+  state !== 'delivered' && due_on < today

@@ -1,0 +1,118 @@
+/* What artists are told of evidence, and who was named to look at it. Mails lead to the page where files are sent. */
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
+import type { EvidenceOutcome } from '#contract/rules/evidence-file.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import { notify, notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
+import { momentInWords } from '#server/platform/mail/moment.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { selectArtists, selectTeam, selectWork } from './evidence.queries.ts'
+
+const screen = 'user-evidence'
+
+interface AskedOf {
+  id: string
+  owner_id: string
+  title: string | null
+  wanted: string
+}
+
+interface Asking {
+  contest: { id: string; title: LocalizedText; time_zone: string }
+  due_at: Date
+  step: 'asked' | 'extended'
+}
+
+/** Who closed their account is written to no more. */
+export const notifyAsked = async (
+  platform: Platform,
+  tx: Tx,
+  { contest, due_at, step }: Asking,
+  works: readonly AskedOf[]
+): Promise<void> => {
+  const team = await selectTeam(tx)
+  const artists = await selectArtists(tx, [...new Set(works.map(({ owner_id }) => owner_id))])
+  const notices = works.flatMap(({ id, owner_id, title, wanted }): Notice[] => {
+    const artist = artists.find(each => each.id === owner_id)
+    if (!artist) return []
+    const { locale, first_name, email } = artist
+    const values = {
+      step,
+      first_name,
+      title: title ?? '',
+      team: team.name,
+      contest: textIn(contest.title, locale, team.default_locale),
+      note: wanted,
+      until: momentInWords(due_at, locale, contest.time_zone),
+      address: addressOfScreen(platform.config, { team, locale }, screen, { work: id })
+    }
+    const facts = { team, contest_id: contest.id, work_id: id, values }
+    return [['evidence_asked', { user_id: owner_id, email, locale }, facts]]
+  })
+  await notifyAll(platform, tx, notices)
+}
+
+export const notifyDecided = async (
+  platform: Platform,
+  tx: Tx,
+  { work_id, outcome, message }: { work_id: string; outcome: EvidenceOutcome; message: string }
+): Promise<void> => {
+  const work = await selectWork(tx, work_id)
+  const [artist] = await selectArtists(tx, [work.owner_id])
+  if (!artist) return
+  const { id: user_id, email, locale, first_name } = artist
+  const team = await selectTeam(tx)
+  await notify(
+    platform,
+    tx,
+    'evidence_decided',
+    { user_id, email, locale },
+    {
+      team,
+      contest_id: work.contest_id,
+      work_id,
+      values: {
+        first_name,
+        outcome,
+        title: work.title ?? '',
+        team: team.name,
+        note: message,
+        address: addressOfScreen(platform.config, { team, locale }, screen, { work: work_id })
+      }
+    }
+  )
+}
+
+interface Reader {
+  id: string
+  email: string
+  first_name: string
+  locale: Locale
+}
+
+export const notifyReader = async (
+  platform: Platform,
+  tx: Tx,
+  { id: user_id, email, first_name, locale }: Reader,
+  contest: { id: string; title: LocalizedText }
+): Promise<void> => {
+  const team = await selectTeam(tx)
+  await notify(
+    platform,
+    tx,
+    'evidence_shared',
+    { user_id, email, locale },
+    {
+      team,
+      contest_id: contest.id,
+      values: {
+        first_name,
+        team: team.name,
+        contest: textIn(contest.title, locale, team.default_locale),
+        address: addressOfScreen(platform.config, { team, locale }, screen)
+      }
+    }
+  )
+}

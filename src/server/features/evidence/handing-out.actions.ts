@@ -1,0 +1,43 @@
+/* Who gets a file of evidence: its artist, organisers who do not judge there, and who was named. */
+import type { Role } from '#contract/kit.ts'
+import { sizes } from '#contract/limits.ts'
+import { Problem } from '#contract/problems.ts'
+import { may } from '#contract/rules/permissions.ts'
+import { roleOf } from '#server/platform/access/place.ts'
+import type { UserActor } from '#server/platform/db/door.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { signed } from '#server/platform/signed.ts'
+import { selectFileFor } from './files.queries.ts'
+
+/** As what somebody with this role may look. */
+const partsOf = (role: Role) => ({ runs: may(role, 'run_contests'), reads: role !== 'visitor' })
+
+export const addressOfEvidence = async (
+  platform: Platform,
+  by: UserActor,
+  { team_id, role }: { team_id: string; role: Role },
+  id: string
+): Promise<{ url: string; expires_at: string }> => {
+  const asked = { id, user_id: by.user_id, ...partsOf(role) }
+  const [found] = isId(id)
+    ? await platform.doors.readTeam(team_id, db => selectFileFor(db, team_id, asked))
+    : []
+  if (!found) throw new Problem('not_found')
+  const payload = [team_id, found.id, by.user_id]
+  const { query, expires_at } = await signed(platform, 'evidence', payload, sizes.original_minutes)
+  const search = new URLSearchParams({ ...query, asker: by.user_id })
+  return { url: `/files/${team_id}/evidence/${found.id}?${search}`, expires_at }
+}
+
+/** Asked once more when the address is opened: to whom it was given may have lost the right meanwhile. */
+export const findForAsker = async (
+  { doors }: Platform,
+  team_id: string,
+  { id, asker_id }: { id: string; asker_id: string }
+) => {
+  const role = await roleOf(doors, team_id, asker_id)
+  const asked = { id, user_id: asker_id, ...partsOf(role) }
+  const [found] = await doors.readTeam(team_id, db => selectFileFor(db, team_id, asked))
+  return found
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Contest } from '#contract/contests.ts'
+import type { DuePrize } from '#contract/prizes.ts'
+import { formatMoney } from '#contract/rules/money.ts'
+import { textIn } from '#contract/rules/text-in.ts'
+import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { calendarDayIn } from '#web/shell/contest/moments.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { useAwardName } from '#web/shell/works/wall/use-award-name.ts'
+import button from '#web/ui/button.module.css'
+import { Asking } from '../Asking.tsx'
+import { Confirm } from '../Confirm.tsx'
+import styles from '../console.module.css'
+import { DataTable } from '../DataTable.tsx'
+import { ShowMore } from '../ShowMore.tsx'
+import table from '../table.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import { AddPrize } from './AddPrize.tsx'
+import { EditPrize } from './EditPrize.tsx'
+
+const State = ({ prize }: { prize: DuePrize }) => {
+  const { words } = useWords('console-prizes')
+  const locale = useLocale()
+  const { states } = words
+  if (prize.void) return states.void
+  if (prize.overdue) return <strong>{states.overdue}</strong>
+  return (
+    <>
+      {states[prize.state]}
+      {prize.delivered_on === null ? null : (
+        <span className={table.under}>{calendarDayIn(locale, prize.delivered_on)}</span>
+      )}
+    </>
+  )
+}
+
+interface TableProps {
+  prizes: readonly DuePrize[]
+  edit: (prize: DuePrize) => void
+  remove: (prize: DuePrize) => void
+}
+
+const PrizeTable = ({ prizes, edit, remove }: TableProps) => {
+  const { words, say } = useWords('console-prizes')
+  const locale = useLocale()
+  const { default_locale } = useOwnTeam()
+  const nameOf = useAwardName()
+  const told = words.list
+  return (
+    <DataTable
+      rows={prizes}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: told.winner,
+          as: 'name',
+          render: ({ artist, award, work_title }) => (
+            <>
+              <bdi>{artist}</bdi>
+              <span className={table.under}>
+                <bdi>{nameOf(award)}</bdi>, <bdi>{textIn(award.category, locale, default_locale)}</bdi>,{' '}
+                <bdi>{work_title}</bdi>
+              </span>
+            </>
+          )
+        },
+        {
+          title: told.prize,
+          render: ({ title, kind, amount, currency }) => (
+            <>
+              <bdi>{title}</bdi>
+              <span className={table.under}>
+                {amount === null ? words.kinds[kind] : formatMoney(amount, currency, locale)}
+              </span>
+            </>
+          )
+        },
+        { title: told.due, render: ({ due_on }) => calendarDayIn(locale, due_on) },
+        { title: told.state, render: prize => <State prize={prize} /> }
+      ]}
+      acts={{
+        title: told.acts,
+        of: prize => {
+          const values = { title: prize.title }
+          const change = { label: told.edit, of: say(told.edit_of, values), act: () => edit(prize) }
+          const drop = { label: told.remove, of: say(told.remove_of, values), act: () => remove(prize) }
+          return prize.state === 'delivered' ? [change] : [change, drop]
+        }
+      }}
+    />
+  )
+}
+
+const Remove = ({ prize, close }: { prize: DuePrize; close: () => void }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words, say } = useWords('console-prizes')
+  const queries = useQueryClient()
+  return (
+    <Confirm
+      title={say(words.remove.title, { title: prize.title })}
+      text={<p>{words.remove.text}</p>}
+      doing={words.remove.doing}
+      act={() => api.prizes.remove.call({ link, id: prize.id })}
+      done={() => {
+        close()
+        void queries.invalidateQueries({ queryKey: api.prizes.key() })
+      }}
+      close={close}
+    />
+  )
+}
+
+/** What is due in a contest, the next first. */
+export const Prizes = ({ contest }: { contest: Contest }) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-prizes')
+  const [adding, add] = useState(false)
+  const [edited, edit] = useState<DuePrize | null>(null)
+  const [removed, remove] = useState<DuePrize | null>(null)
+  const { items, failed, retry, more, busy } = usePaged(api.prizes.list, {
+    link,
+    contest: contest.id,
+    limit: 100
+  })
+  const told = words.list
+  return (
+    <section className={styles.part}>
+      <h2>{told.title}</h2>
+      <p>
+        <button className={button.primary} type="button" onClick={() => add(true)}>
+          {told.add}
+        </button>
+      </p>
+      {items ? null : <Asking failed={failed} retry={retry} />}
+      {items?.length === 0 ? <p className={table.none}>{told.none}</p> : null}
+      {items && items.length > 0 ? <PrizeTable prizes={items} edit={edit} remove={remove} /> : null}
+      <ShowMore more={more} busy={busy} />
+      {adding ? <AddPrize contest={contest} close={() => add(false)} /> : null}
+      {edited ? <EditPrize prize={edited} close={() => edit(null)} /> : null}
+      {removed ? <Remove prize={removed} close={() => remove(null)} /> : null}
+    </section>
+  )
+}
