@@ -128,11 +128,17 @@ export interface NamedMoment {
   to_the_second?: boolean
 }
 
+/** A sum that a sentence names, in the smallest unit of its currency. */
+export interface NamedMoney {
+  amount: number
+  currency: string
+}
+
 interface ProblemOptions {
   errors?: FieldError[]
   /** Which sentence of the catalogue explains it, where the code's own is too general. */
   reason?: string
-  params?: Record<string, string | number | NamedMoment>
+  params?: Record<string, string | number | NamedMoment | NamedMoney>
   retry_after?: number
   /** What stands now, for someone whose write was stale. */
   current?: unknown

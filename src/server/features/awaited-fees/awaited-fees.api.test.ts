@@ -111,7 +111,7 @@ describe('an entry of a contest that wants its fee first', () => {
       code: 'payment_required',
       options: {
         reason: 'entry_waits',
-        params: { number: 1, amount: '25.00', currency: contest.currency, until }
+        params: { number: 1, amount: { amount: 2500, currency: contest.currency }, until }
       }
     })
   })

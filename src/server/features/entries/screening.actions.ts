@@ -4,7 +4,6 @@
  */
 import type { Screened, Screening } from '#contract/entries.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { asDecimal } from '#contract/rules/money.ts'
 import {
   maySwitch,
   shownStatuses,
@@ -79,8 +78,7 @@ const requirePaid = async (
     reason: 'entry_waits',
     params: {
       number: work.entry_number ?? 0,
-      amount: asDecimal(work.fee ?? 0, currency),
-      currency,
+      amount: { amount: work.fee ?? 0, currency },
       until: { at: new Date(work.waits.pay_by), time_zone }
     }
   })

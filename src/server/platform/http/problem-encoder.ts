@@ -7,8 +7,9 @@ import { catalogue } from '#content/catalogues.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ProblemAnswer } from '#contract/problem-answer.ts'
-import { Problem, problems, type NamedMoment, type ProblemCode } from '#contract/problems.ts'
+import { Problem, problems, type NamedMoment, type NamedMoney, type ProblemCode } from '#contract/problems.ts'
 import { DatabaseError, DatabaseUnavailable } from '../db/connection.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import type { Log } from '../log.ts'
 import { momentInWords } from '../mail/moment.ts'
 import { TaskFailure } from '../processes/task-failure.ts'
@@ -72,8 +73,10 @@ const statusOf = (error: unknown): number | null => {
   return typeof error.statusCode === 'number' ? error.statusCode : null
 }
 
-const inWords = ({ at, time_zone, to_the_second }: NamedMoment, locale: Locale): string =>
-  momentInWords(at, locale, time_zone, to_the_second)
+const inWords = (value: NamedMoment | NamedMoney, locale: Locale): string =>
+  'amount' in value
+    ? formatMoney(value.amount, value.currency, locale)
+    : momentInWords(value.at, locale, value.time_zone, value.to_the_second)
 
 const wordedParams = (params: Problem['options']['params'] = {}, locale: Locale) =>
   Object.fromEntries(
