@@ -25,7 +25,7 @@ const settings = z.object({
   /** Whoever asks judges in the contest, so nothing of it is shown to them. */
   judging: z.boolean()
 })
-export type EvidenceSettings = z.infer<typeof settings>
+export type EvidenceRules = z.infer<typeof settings>
 
 const asked = {
   wanted: z.string(),

@@ -19,9 +19,8 @@ const team = z.string()
 const proofLink = z.union([
   z.literal(''),
   z
-    .string()
-    .max(300)
     .url({ protocol: /^https$/ })
+    .max(300)
     .refine(value => !/[\s@]/.test(value), refusedAs('bad_link'))
 ])
 
@@ -98,7 +97,7 @@ const list = z.object({
 
 const page = { limit: pageLimit, cursor: z.string().max(100).optional() }
 const settings = z.object({ show_fulfilment: z.boolean() })
-export type PrizeSettings = z.infer<typeof settings>
+export type PrizeRules = z.infer<typeof settings>
 
 export const prizes = {
   list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })

@@ -56,6 +56,8 @@ const values = {
   category: 'Painting',
   at: 'noon',
   until: 'Friday',
+  on: 'Friday',
+  prize: 'A hand press',
   device: 'none',
   network: '2001:db8::/64',
   news: 'taken',

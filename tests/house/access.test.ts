@@ -1,9 +1,10 @@
 // Every call, asked by everyone: who may is what the contract says, no more and no less.
 
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallMeta } from '#contract/kit.ts'
 import type { CallPath } from '#server/platform/http/call-paths.ts'
 import type { Fixture } from '#tests/kit/people.ts'
+import { tamper } from '#tests/kit/tamper.ts'
 import { startApp } from '#tests/kit/test-app.ts'
 import { calls, metaOf, namesWithExample, outcomeOf, sendExample } from './call-examples.ts'
 
@@ -73,6 +74,9 @@ it('every call of the contract has an example here', () => {
 })
 
 describe('calls', () => {
+  // All of them together are more writes than one account may make in a minute.
+  beforeEach(() => tamper(app, 'DELETE FROM limits'))
+
   const lines = new Map<string, string>()
 
   it.for(calls)('$name answers each caller as its access says', async (call: CallPath) => {

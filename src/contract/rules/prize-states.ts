@@ -4,7 +4,3 @@ export type PrizeKind = (typeof prizeKinds)[number]
 
 export const prizeStates = ['owed', 'arranged', 'delivered'] as const
 export type PrizeState = (typeof prizeStates)[number]
-
-/** Days of the calendar, in the zone of the contest. On its last day a prize is in time. */
-export const isOverdue = ({ state, due_on }: { state: PrizeState; due_on: string }, today: string): boolean =>
-  state !== 'delivered' && due_on < today

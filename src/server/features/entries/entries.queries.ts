@@ -147,11 +147,13 @@ interface Step {
   reason: string | null
 }
 
+/** What became of the work itself; waivers and evidence are not for everybody who reads this. */
 const historyOf = (team_id: string) =>
   sql<Step[]>`(
     SELECT coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'verb', a.verb, 'actor', a.actor,
       'reason', a.details ->> 'reason') ORDER BY a.id DESC), '[]')
-    FROM audit_entries a WHERE a.team_id = ${team_id}::uuid AND a.subject = 'work:' || works.id)`
+    FROM audit_entries a WHERE a.team_id = ${team_id}::uuid AND a.subject = 'work:' || works.id
+      AND a.verb LIKE 'work.%')`
 
 export const selectEntry = (
   db: Kysely<Schema>,

@@ -12,7 +12,6 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import { isId } from '#server/platform/ids.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
-import { plainInstant } from '#server/platform/plain-instant.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notifyAsked, notifyDecided } from './evidence.mails.ts'
 import { presentRequest } from './evidence.present.ts'
@@ -96,7 +95,7 @@ export const askEvidence = (
           await audit(tx, platform, {
             verb: 'evidence.asked',
             subject: `work:${id}`,
-            details: { until: plainInstant(due_at) }
+            details: { until: due_at.toISOString() }
           })
         const told = done.flatMap(id => works.get(id) ?? []).map(work => ({ ...work, wanted }))
         await notifyAsked(platform, tx, { contest, due_at, step: 'asked' }, told)
@@ -131,7 +130,7 @@ export const extendEvidence = (
           await audit(tx, platform, {
             verb: 'evidence.extended',
             subject: `work:${id}`,
-            details: { until: plainInstant(due_at) }
+            details: { until: due_at.toISOString() }
           })
         const told = later.flatMap(({ work_id, wanted }) => {
           const work = works.get(work_id)

@@ -270,6 +270,8 @@ await onServer(
         }
         const foreign = await app.fetch(`/api/evidence-files/${file.id}?team=beta`, { token: dora.token })
         expect(foreign.status).toBe(404)
+        const seen = await app.api(ana).entries.get({ link: 'alpha', id: work })
+        expect(seen.history.map(({ verb }) => verb)).not.toContain('evidence.asked')
         const paths = [
           `/artworks/${work}?team=alpha`,
           `/works?team=alpha&contest=${contest.id}`,

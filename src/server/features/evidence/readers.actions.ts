@@ -3,7 +3,7 @@
  * in the contest. Whether they have one is asked again whenever they look.
  */
 import type { Contest } from '#contract/contests.ts'
-import type { EvidenceSettings } from '#contract/evidence.ts'
+import type { EvidenceRules } from '#contract/evidence.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import { addressKey } from '#contract/rules/address-key.ts'
 import type { EvidenceKind } from '#contract/rules/evidence-file.ts'
@@ -40,7 +40,7 @@ const read = async (
   { doors }: Platform,
   by: UserActor,
   { team_id, contest }: OfContest
-): Promise<EvidenceSettings> => {
+): Promise<EvidenceRules> => {
   const [settings] = await doors.readTeam(team_id, db => selectSettings(db, team_id, contest))
   const readers = await doors.readTeam(team_id, db => selectReaders(db, team_id, contest))
   const judging = await doors.readTeam(team_id, db => selectJudging(db, team_id, contest, by.user_id))
@@ -65,7 +65,7 @@ export const saveKinds = async (
   by: UserActor,
   of: OfContest,
   given: readonly EvidenceKind[]
-): Promise<EvidenceSettings> => {
+): Promise<EvidenceRules> => {
   await requireContest(platform, of.team_id, of.contest)
   const kinds = kindsAtFirst.filter(kind => given.includes(kind))
   await platform.doors.withTeam(of.team_id, by, async tx => {
@@ -84,7 +84,7 @@ export const nameReader = async (
   by: UserActor,
   of: OfContest,
   email: string
-): Promise<EvidenceSettings> => {
+): Promise<EvidenceRules> => {
   const contest = await requireContest(platform, of.team_id, of.contest)
   await platform.doors.withTeam(of.team_id, by, async tx => {
     const found = await selectCandidate(tx, contest.id, addressKey(email))
@@ -108,7 +108,7 @@ export const removeReader = async (
   by: UserActor,
   of: OfContest,
   id: string
-): Promise<EvidenceSettings> => {
+): Promise<EvidenceRules> => {
   const contest = await requireContest(platform, of.team_id, of.contest)
   await platform.doors.withTeam(of.team_id, by, async tx => {
     if (!isId(id) || !(await deleteReader(tx, contest.id, id))) throw new Problem('not_found')

@@ -117,7 +117,8 @@ const made_up = {
   contests: 'Spring Salon',
   news: 'taken',
   online: 'no',
-  place: 'Quay 7'
+  place: 'Quay 7',
+  prize: 'A hand press'
 }
 
 const minutesIn: Partial<Record<EmailName, number>> = {
@@ -147,6 +148,7 @@ export const sampleEmail = (
       team: team?.name ?? sender,
       inviter: first_names[locale],
       until: `${at.format(instant)} UTC`,
+      on: `${at.format(instant)} UTC`,
       at: `${at.format(instant)} UTC`,
       guest: first_names[locale],
       address: address(leads[name]),

@@ -1,5 +1,5 @@
 /* Prizes are added for awards that are out, changed as they are arranged and delivered, and each step is told to the winner. */
-import type { AddingPrize, ChangingPrize, DuePrize, PrizeSettings } from '#contract/prizes.ts'
+import type { AddingPrize, ChangingPrize, DuePrize, PrizeRules } from '#contract/prizes.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { PrizeKind } from '#contract/rules/prize-states.ts'
 import { localIn } from '#contract/rules/zoned-time.ts'
@@ -144,7 +144,7 @@ export const readPrizeSettings = async (
   platform: Platform,
   team_id: string,
   contest_id: string
-): Promise<PrizeSettings> => {
+): Promise<PrizeRules> => {
   await requireContest(platform, team_id, contest_id)
   const [found] = await platform.doors.readTeam(team_id, db => selectPrizeSettings(db, team_id, contest_id))
   return found ?? { show_fulfilment: false }
@@ -154,8 +154,8 @@ export const savePrizeSettings = async (
   platform: Platform,
   by: UserActor,
   team_id: string,
-  { contest, show_fulfilment }: PrizeSettings & { contest: string }
-): Promise<PrizeSettings> => {
+  { contest, show_fulfilment }: PrizeRules & { contest: string }
+): Promise<PrizeRules> => {
   await requireContest(platform, team_id, contest)
   await platform.doors.withTeam(team_id, by, async tx => {
     await putPrizeSettings(tx, contest, { show_fulfilment })

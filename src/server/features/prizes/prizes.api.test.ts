@@ -110,7 +110,7 @@ await onServer(
       for (const [by, status] of [
         [winner, 403],
         [cleo, 403],
-        [dora, 404]
+        [dora, 403]
       ] as const)
         expect((await adding(given('Ash'), by)).status).toBe(status)
     })
@@ -160,7 +160,7 @@ await onServer(
     it('are found by nobody else, and not by who has a conflict with the work', async () => {
       const prize = await add('Ash', { title: 'Out of sight' })
       for (const [by, status] of [
-        [dora, 404],
+        [dora, 403],
         [winner, 403]
       ] as const)
         expect((await changing(prize, { state: 'arranged' }, by)).status).toBe(status)
@@ -211,7 +211,18 @@ await onServer(
       await add('Ash', { title: 'One more' })
       expect(await said()).toEqual(nothing)
       // An award that is revoked takes what was due for it along.
-      await tamper(app, `UPDATE awards SET revoked_at = now() WHERE id = '${awardOf('Ash')}'`)
+      const { id, version } = await organiser.entries.get({
+        link: 'alpha',
+        id: judged.works.get('Ash') ?? ''
+      })
+      await organiser.entries.take_out({
+        link: 'alpha',
+        contest: judged.contest.id,
+        entries: [{ id, version }],
+        to: 'disqualified',
+        reason: 'It was not made by hand',
+        correction: { en: 'The first place is vacant.' }
+      })
       expect(await mine(winner)).toEqual([])
       expect((await adding(given('Ash'))).status).toBe(409)
       expect((await listed(ana)).items.filter(prize => prize.void).length).toBeGreaterThan(0)

@@ -172,9 +172,9 @@ describe('the screens that exist', () => {
     'blog-detail/:id',
     'search',
     'auth-lock-screen',
+    'user-evidence',
     'diploma/:id',
     'unsubscribe',
-    'user-evidence',
     ...Object.values(rooms).flatMap(({ path, one }) => (one ? [`console/${path}/:id`] : [])),
     'console/contests/new'
   ]

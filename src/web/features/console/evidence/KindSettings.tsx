@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EvidenceSettings } from '#contract/evidence.ts'
+import type { EvidenceRules } from '#contract/evidence.ts'
 import { evidenceKinds } from '#contract/rules/evidence-file.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
@@ -12,7 +12,7 @@ import { useOwnTeam } from '../use-own-team.ts'
 import { useKeptSettings } from './use-settings.ts'
 
 /** Which kinds of files the contest takes. */
-export const KindSettings = ({ contest, settings }: { contest: string; settings: EvidenceSettings }) => {
+export const KindSettings = ({ contest, settings }: { contest: string; settings: EvidenceRules }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-evidence')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EvidenceSettings } from '#contract/evidence.ts'
+import type { EvidenceRules } from '#contract/evidence.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
@@ -16,7 +16,7 @@ import { useKeptSettings } from './use-settings.ts'
 
 interface ReadersProps {
   contest: string
-  settings: EvidenceSettings
+  settings: EvidenceRules
 }
 
 const Named = ({ contest, settings: { readers } }: ReadersProps) => {

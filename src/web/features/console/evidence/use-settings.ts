@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { EvidenceSettings } from '#contract/evidence.ts'
+import type { EvidenceRules } from '#contract/evidence.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useOwnTeam } from '../use-own-team.ts'
 
@@ -10,7 +10,7 @@ export const useEvidenceSettings = (contest: string) => {
 }
 
 /** Every write answers what stands then. */
-export const useKeptSettings = (contest: string): ((settings: EvidenceSettings) => void) => {
+export const useKeptSettings = (contest: string): ((settings: EvidenceRules) => void) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const queries = useQueryClient()

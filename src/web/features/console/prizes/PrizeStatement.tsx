@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PrizeSettings } from '#contract/prizes.ts'
+import type { PrizeRules } from '#contract/prizes.ts'
 import { CallForm } from '#web/shell/forms/CallForm.tsx'
 import { useForm } from '#web/shell/forms/use-form.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -11,7 +11,7 @@ import { Asking } from '../Asking.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
 
-const StatementForm = ({ contest, settings }: { contest: string; settings: PrizeSettings }) => {
+const StatementForm = ({ contest, settings }: { contest: string; settings: PrizeRules }) => {
   const { api } = useShell()
   const { link } = useOwnTeam()
   const { words } = useWords('console-prizes')
