@@ -151,6 +151,8 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
         'invoice_overdue',
         'waiver_answered',
         'diploma_corrected',
+        'evidence_asked',
+        'evidence_decided',
         'digest'
       ].includes(name)
       expect(html.includes('&lt;i&gt;hang&lt;/i&gt; with us')).toBe(quotes)
