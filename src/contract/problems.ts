@@ -109,7 +109,13 @@ export const fieldCodes = [
   'gives_less',
   'no_way_to_pay',
   'card_key_refused',
-  'card_key_rights'
+  'card_key_rights',
+  'missing_placeholder',
+  'placeholder_twice',
+  'placeholder_alone',
+  'placeholder_in_link',
+  'mail_link',
+  'not_in_mails'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode

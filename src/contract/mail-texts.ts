@@ -1,0 +1,257 @@
+/*
+ * The mails that a team sends, in words of its own: subject, preheader and body, by language, with the product's words
+ * where nothing else was said. Values and blocks are chosen from a list; a mail keeps its facts whatever is written around
+ * them. Every version is kept and can be taken back.
+ */
+import * as z from 'zod'
+import { teamCall } from './kit.ts'
+import { locales } from './locales.ts'
+import { emailMessage, type EmailName } from './mails.ts'
+import { largestInteger, numberInAddress } from './numbers.ts'
+import { text } from './text.ts'
+
+/** What stands in single braces. */
+export const valueNames = [
+  'team',
+  'first_name',
+  'last_name',
+  'guest',
+  'guardian',
+  'inviter',
+  'contest',
+  'category',
+  'title',
+  'number',
+  'round',
+  'count',
+  'works',
+  'others',
+  'files',
+  'at',
+  'until',
+  'place',
+  'fee',
+  'off',
+  'gross',
+  'due',
+  'due_on',
+  'lapses',
+  'invoice',
+  'payee',
+  'reference'
+] as const
+export type ValueName = (typeof valueNames)[number]
+
+/** What stands in double braces, in a paragraph of its own. */
+export const blockNames = [
+  'button',
+  'facts',
+  'note',
+  'quote',
+  'second',
+  'body',
+  'ask',
+  'until',
+  'other',
+  'fee',
+  'how',
+  'diploma',
+  'holds'
+] as const
+export type BlockName = (typeof blockNames)[number]
+
+/** The mails that a team may say in words of its own. The others guard an account or tell a team of itself. */
+export const editableLetters = [
+  'work_received',
+  'work_screened',
+  'work_shortlisted',
+  'results_out',
+  'sheet_released',
+  'deadline_extended',
+  'invitation',
+  'jury_invitation',
+  'jury_reminder',
+  'guardian_asked',
+  'guardian_decided',
+  'fee_awaited',
+  'fee_settled',
+  'work_lapsed',
+  'waiver_answered',
+  'invoice_issued',
+  'invoice_credited',
+  'invoice_overdue',
+  'diploma_ready',
+  'diploma_corrected',
+  'course_seat',
+  'course_without_seat',
+  'contact_received',
+  'contact_answered'
+] as const satisfies readonly EmailName[]
+export type EditableName = (typeof editableLetters)[number]
+
+/** What one letter can be about, each with words of its own; empty where it is about one thing. */
+export const letterVariants = [
+  '',
+  'eligible',
+  'changes_requested',
+  'ineligible',
+  'hidden',
+  'shown_again',
+  'disqualified',
+  'disqualification_undone',
+  'no',
+  'yes',
+  'awarded',
+  'not_chosen',
+  'given',
+  'refused',
+  'withdrawn',
+  'first',
+  'again',
+  'last',
+  'by_hand',
+  'whole',
+  'part',
+  'declined',
+  'granted',
+  'early',
+  'late',
+  'extended',
+  'taken',
+  'moved',
+  'changed',
+  'waiting',
+  'removed'
+] as const
+export type LetterVariant = (typeof letterVariants)[number]
+
+const placeholder = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('value'),
+    name: z.enum(valueNames),
+    sample: z.string(),
+    /** The subject must have it. */
+    in_subject: z.boolean()
+  }),
+  z.object({ kind: z.literal('block'), name: z.enum(blockNames), sample: z.string() })
+])
+export type MailPlaceholder = z.infer<typeof placeholder>
+
+export const mailTextSizes = { subject: 150, preheader: 200, body: 8000 } as const
+
+/** What is empty stays the product's. */
+const words = z.strictObject({
+  subject: text({ max: mailTextSizes.subject }),
+  preheader: text({ max: mailTextSizes.preheader }),
+  body: text({ max: mailTextSizes.body, lines: true })
+})
+const told = z.object({ subject: z.string(), preheader: z.string(), body: z.string() })
+export type MailWords = z.infer<typeof told>
+
+const link = z.string()
+const name = z.enum(editableLetters)
+const variant = z.enum(letterVariants)
+const locale = z.enum(locales)
+const letter = { link, name, variant, locale }
+const version = z.int().min(0).max(largestInteger)
+
+const editing = z.object({
+  edited_by: z.string().nullable(),
+  edited_at: z.iso.datetime().nullable()
+})
+
+const mailText = editing.extend({
+  name,
+  variant,
+  locale,
+  /** 0 where the team has never written it. */
+  version: z.int(),
+  words: told,
+  ours: told,
+  placeholders: z.array(placeholder)
+})
+export type MailText = z.infer<typeof mailText>
+
+const savedVersion = editing.extend({ version: z.int(), words: told })
+
+const listed = z.object({
+  name,
+  variants: z.array(
+    z.object({
+      variant,
+      /** In which languages the team has words of its own. */
+      own: z.array(locale)
+    })
+  )
+})
+export type ListedLetter = z.infer<typeof listed>
+
+const recipient = z.object({
+  /** Of the entry by which they would get it. */
+  work: z.string(),
+  number: z.int().nullable(),
+  title: z.string(),
+  artist: z.string()
+})
+
+const tags = ['mail_texts']
+const path = '/teams/{link}/mail-texts/{name}'
+
+export const mail_texts = {
+  list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: '/teams/{link}/mail-texts', summary: 'The mails that a team sends', tags })
+    .input(z.object({ link }))
+    .output(z.object({ items: z.array(listed), locales: z.array(locale) })),
+
+  get: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path, summary: 'What a mail says, in the team’s words and in ours', tags })
+    .input(z.object({ ...letter, variant: variant.default('') }))
+    .output(mailText),
+
+  save: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({ method: 'PUT', path, summary: 'Say a mail in words of the team’s own, or in ours again', tags })
+    .input(z.strictObject({ ...letter, version, words }))
+    .output(mailText),
+
+  versions: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
+    .route({ method: 'GET', path: `${path}/versions`, summary: 'What the team said before', tags })
+    .input(
+      z.object({
+        ...letter,
+        variant: variant.default(''),
+        limit: numberInAddress(1, 100).default(24),
+        cursor: z.string().max(100).optional()
+      })
+    )
+    .output(z.object({ items: z.array(savedVersion), next: z.string().nullable() })),
+
+  restore: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({ method: 'POST', path: `${path}/restore`, summary: 'Take back an older version', tags })
+    .input(z.strictObject({ ...letter, version, take: z.int().min(1).max(largestInteger) }))
+    .output(mailText),
+
+  preview: teamCall({ access: 'organiser', limit: 'write', team_in: 'link' })
+    .route({
+      method: 'POST',
+      path: `${path}/preview`,
+      summary: 'How a mail would look, with made-up names or those of an entry; nothing is saved',
+      tags
+    })
+    .input(z.strictObject({ ...letter, words, work: z.uuid().optional() }))
+    .output(z.object({ letter: emailMessage, text: z.string() })),
+
+  recipients: teamCall({ access: 'organiser', limit: 'search', team_in: 'link' })
+    .route({
+      method: 'GET',
+      path: '/teams/{link}/mail-text-recipients',
+      summary: 'Entries by whose names a mail can be looked at',
+      tags
+    })
+    .input(z.object({ link, q: text({ max: 100 }).default('') }))
+    .output(z.object({ items: z.array(recipient) })),
+
+  test: teamCall({ access: 'organiser', limit: 'test_mail', team_in: 'link' })
+    .route({ method: 'POST', path: `${path}/test`, summary: 'Send me a test of this mail', tags })
+    .input(z.strictObject({ ...letter, words }))
+    .output(z.object({ to: z.string() }))
+}
