@@ -59,6 +59,7 @@ export const pages = [
   'console-jury',
   'console-contests',
   'console-mails',
+  'console-mail-texts',
   'console-people',
   'console-results',
   'console-public',

@@ -1,10 +1,26 @@
 /* The one frame of every letter: who writes, what about, the pieces, and why it came. */
 import { Fragment } from 'react'
 import { directionOf } from '#contract/locales.ts'
-import { faces, lookOf, type EmailScheme } from './colours.ts'
+import { faces, lookOf, type EmailLook, type EmailScheme } from './colours.ts'
 import type { EmailMessage } from '#contract/mails.ts'
 import { sender } from './email-screens.ts'
 import { fine, EmailPartView } from './EmailParts.tsx'
+
+const Foot = ({ letter: { sent, view, unsubscribe }, look }: { letter: EmailMessage; look: EmailLook }) => (
+  <p className="soft" style={{ ...fine(look), overflowWrap: 'anywhere' }}>
+    {sent}
+    {[view, unsubscribe].map(way =>
+      way && way.address !== null ? (
+        <Fragment key={way.address}>
+          <br />
+          <a className="soft" href={way.address} style={{ color: look.soft }}>
+            {way.label}
+          </a>
+        </Fragment>
+      ) : null
+    )}
+  </p>
+)
 
 /** Tables, since that is what mail programs lay out; said to be no data to whoever listens. */
 export const EmailSheet = ({
@@ -92,19 +108,7 @@ export const EmailSheet = ({
                 </tr>
                 <tr>
                   <td className="line" style={{ paddingTop: 16, borderTop: rule }}>
-                    <p className="soft" style={{ ...fine(look), overflowWrap: 'anywhere' }}>
-                      {letter.sent}
-                      {[letter.view, letter.unsubscribe].map(way =>
-                        way && way.address !== null ? (
-                          <Fragment key={way.address}>
-                            <br />
-                            <a className="soft" href={way.address} style={{ color: look.soft }}>
-                              {way.label}
-                            </a>
-                          </Fragment>
-                        ) : null
-                      )}
-                    </p>
+                    <Foot letter={letter} look={look} />
                   </td>
                 </tr>
               </tbody>

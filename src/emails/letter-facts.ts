@@ -3,7 +3,7 @@
  * what somebody wrote stay ours and are placed as blocks; so do the sentences that are listed here, since they say how long
  * a link works, what is owed, or what a person can do. Decision 089 has the reasons, letter by letter.
  */
-import type { EditableName, LetterVariant } from '#contract/mail-texts.ts'
+import type { EditableName, LetterVariant } from '#contract/rules/mail-choices.ts'
 import type { EmailName } from '#contract/mails.ts'
 
 /** Why nobody edits it: it guards an account, tells a team of itself, or is sent by the installation. */
@@ -23,7 +23,8 @@ const security = 'security'
 const organisers = 'organisers'
 const installation = 'installation'
 
-type LetterFacts = Record<EditableName, EditableLetter> & Record<Exclude<EmailName, EditableName>, FixedLetter>
+type LetterFacts = Record<EditableName, EditableLetter> &
+  Record<Exclude<EmailName, EditableName>, FixedLetter>
 
 export const letterFacts: LetterFacts = {
   team_founded: organisers,

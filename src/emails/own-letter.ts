@@ -7,7 +7,7 @@
 import { placesIn, wordsOf } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { EditableName, LetterVariant } from '#contract/mail-texts.ts'
+import type { EditableName, LetterVariant } from '#contract/rules/mail-choices.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { blockIn } from './block-in.ts'
 import type { EditableLetter } from './letter-facts.ts'

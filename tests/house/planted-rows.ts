@@ -357,6 +357,17 @@ export const rows: Record<string, Record<string, string>> = {
     for_digest: 'false',
     created_at: 'now()'
   },
+  mail_texts: {
+    letter: `'results_out'`,
+    variant: `'awarded'`,
+    locale: `'en'`,
+    version: '1',
+    subject: `'s'`,
+    preheader: `''`,
+    body: `''`,
+    edited_at: 'now()'
+  },
+  told_decisions: { work_id: id, kind: `'screening'`, said: `'\\x00'`, told_at: 'now()' },
   notification_settings: { user_id: `'${person}'` },
   saved_views: { id, name: `'n'`, contest_id: id, asked: `'{}'` },
   sponsors: { id, position: '1', tier: `'gold'`, name: `'n'`, text: `'{}'`, prize: `'{}'` },

@@ -191,6 +191,35 @@ await onServer('the entries desk', app => {
       expect(again.json).toMatchObject({ done: [], left: [{ why: 'not_from_here' }] })
     })
 
+    it('once for one key, by organisers alone', async () => {
+      await refresh()
+      const json = { contest: contest.id, entries: ticked(numbered(2)), to: 'eligible' }
+      const send = () =>
+        app.fetch('/api/teams/alpha/entries/screen', {
+          method: 'POST',
+          token: ana.token,
+          json,
+          headers: { 'idempotency-key': 'screen-number-two' }
+        })
+      const [first, second] = [await send(), await send()]
+      expect([first.status, second.json]).toEqual([200, first.json])
+      for (const by of [artist, dora])
+        expect(asProblem(await screen({ entries: ticked(numbered(1)), to: 'eligible' }, by)).code).toBe(
+          'forbidden'
+        )
+    })
+
+    it('and all of it is in the entry’s history', async () => {
+      const entry = await app.api(bob).entries.get({ link: 'alpha', id: numbered(1).id })
+      expect(entry.history.map(({ verb }) => verb)).toEqual([
+        'work.screening_undone',
+        'work.eligible',
+        'work.handed_in',
+        'work.begun'
+      ])
+      expect(entry.owner.email).toBe(artist.email)
+    })
+
     it('tells each decision once, also when it is taken back and taken again', async () => {
       const { id } = numbered(1)
       const told = async () =>
@@ -221,35 +250,6 @@ await onServer('the entries desk', app => {
       expect(await told()).toEqual(['Accepted', 'Not accepted', 'Not accepted', 'Accepted'])
       const [hash] = await lookInto(app, `SELECT said::text FROM told_decisions WHERE work_id = '${id}'`)
       expect(hash?.said).toMatch(/^\\x[0-9a-f]{64}$/)
-    })
-
-    it('once for one key, by organisers alone', async () => {
-      await refresh()
-      const json = { contest: contest.id, entries: ticked(numbered(2)), to: 'eligible' }
-      const send = () =>
-        app.fetch('/api/teams/alpha/entries/screen', {
-          method: 'POST',
-          token: ana.token,
-          json,
-          headers: { 'idempotency-key': 'screen-number-two' }
-        })
-      const [first, second] = [await send(), await send()]
-      expect([first.status, second.json]).toEqual([200, first.json])
-      for (const by of [artist, dora])
-        expect(asProblem(await screen({ entries: ticked(numbered(1)), to: 'eligible' }, by)).code).toBe(
-          'forbidden'
-        )
-    })
-
-    it('and all of it is in the entry’s history', async () => {
-      const entry = await app.api(bob).entries.get({ link: 'alpha', id: numbered(1).id })
-      expect(entry.history.map(({ verb }) => verb)).toEqual([
-        'work.screening_undone',
-        'work.eligible',
-        'work.handed_in',
-        'work.begun'
-      ])
-      expect(entry.owner.email).toBe(artist.email)
     })
   })
 })

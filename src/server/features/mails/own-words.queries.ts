@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
-import type { EditableName, LetterVariant } from '#contract/mail-texts.ts'
+import type { EditableName, LetterVariant } from '#contract/rules/mail-choices.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { json } from '#server/platform/db/json.ts'

@@ -5,7 +5,14 @@ import { emailDocument } from '#emails/email-document.tsx'
 import { letterFacts, variantsOf } from '#emails/letter-facts.ts'
 import { blocksOfLetter, ourWords, valuesOfLetter, type OwnLetterAt } from '#emails/own-letter.ts'
 import { locales } from '#contract/locales.ts'
-import { blockNames, editableLetters, letterVariants, mailTextSizes, valueNames, type MailWords } from '#contract/mail-texts.ts'
+import type { MailWords } from '#contract/mail-texts.ts'
+import {
+  blockNames,
+  editableLetters,
+  letterVariants,
+  mailTextSizes,
+  valueNames
+} from '#contract/rules/mail-choices.ts'
 import { emailNames } from '#contract/mails.ts'
 import { Problem } from '#contract/problems.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'

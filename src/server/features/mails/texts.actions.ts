@@ -1,7 +1,8 @@
 /* Writing what a team's mails say. Every version is kept; a stale save is refused with what stands now. */
 import { letterFacts, variantsOf } from '#emails/letter-facts.ts'
 import { ourWords, type OwnLetterAt } from '#emails/own-letter.ts'
-import { editableLetters, type ListedLetter, type MailText, type MailWords } from '#contract/mail-texts.ts'
+import type { ListedLetter, MailText, MailWords } from '#contract/mail-texts.ts'
+import { editableLetters } from '#contract/rules/mail-choices.ts'
 import type { Locale } from '#contract/locales.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
@@ -59,9 +60,7 @@ export const listLetters = async ({ doors }: Platform, team_id: string): Promise
     name,
     variants: variantsOf(letterFacts[name]).map(variant => ({
       variant,
-      own: written
-        .filter(row => row.letter === name && row.variant === variant)
-        .map(({ locale }) => locale)
+      own: written.filter(row => row.letter === name && row.variant === variant).map(({ locale }) => locale)
     }))
   }))
 }

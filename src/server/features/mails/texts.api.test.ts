@@ -104,9 +104,14 @@ await onServer(
       expect(await wrong('account_reset')).toBe(422)
       expect(await wrong('work_received')).toBe(404)
       expect(await wrong('work_received', { variant: 'eligible' })).toBe(404)
-      expect(await wrong('work_shortlisted', { locale: 'es' })).toBe(422)
       expect(await wrong('work_shortlisted', {}, cleo)).toBe(403)
       expect(await wrong('work_shortlisted', {}, dora)).toBe(403)
+      const french = await app.fetch('/api/teams/beta/mail-texts/work_shortlisted', {
+        method: 'PUT',
+        token: dora.token,
+        json: { variant: '', locale: 'fr', version: 0, words }
+      })
+      expect(faultsOf(french)).toEqual(['locale: not_one_of'])
     })
 
     describe('once saved', () => {
