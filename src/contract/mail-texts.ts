@@ -91,7 +91,7 @@ export const mail_texts = {
   list: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path: '/teams/{link}/mail-texts', summary: 'The mails that a team sends', tags })
     .input(z.object({ link }))
-    .output(z.object({ items: z.array(listed), locales: z.array(locale) })),
+    .output(z.object({ letters: z.array(listed), locales: z.array(locale) })),
 
   get: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({ method: 'GET', path, summary: 'What a mail says, in the team’s words and in ours', tags })
@@ -138,7 +138,7 @@ export const mail_texts = {
       tags
     })
     .input(z.object({ link, q: text({ max: 100 }).default('') }))
-    .output(z.object({ items: z.array(recipient) })),
+    .output(z.object({ recipients: z.array(recipient) })),
 
   test: teamCall({ access: 'organiser', limit: 'test_mail', team_in: 'link' })
     .route({ method: 'POST', path: `${path}/test`, summary: 'Send me a test of this mail', tags })

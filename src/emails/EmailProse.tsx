@@ -59,7 +59,8 @@ const Block = ({ block, look, prose, heading: Heading }: Dressed & { block: Mark
           <EmailProse blocks={item} look={look} prose={prose} heading={Heading} />
         </li>
       ))
-      const style = { ...prose, paddingInlineStart: 24, overflowWrap: 'anywhere' } as const
+      const listStyleType = block.start === null ? 'disc' : 'decimal'
+      const style = { ...prose, listStyleType, paddingInlineStart: 24, overflowWrap: 'anywhere' } as const
       return block.start === null ? (
         <ul className="ink" style={style}>
           {items}

@@ -269,7 +269,8 @@ const otherwise: Record<string, number> = {
   'entries.counts': 404,
   'entries.get': 404,
   'entries.export': 404,
-  // The team has never written it.
+  // The team has never written it, so nobody has read its seventh version.
+  'mail_texts.save': 409,
   'mail_texts.restore': 404,
   ...notificationOutcomes,
   'saved_views.save': 404,

@@ -31,7 +31,7 @@ export const valueNames = [
   'payee',
   'reference'
 ] as const
-export type ValueName = (typeof valueNames)[number]
+export type MailValueName = (typeof valueNames)[number]
 
 /** What stands in double braces, in a paragraph of its own. */
 export const blockNames = [

@@ -6,6 +6,7 @@ import { sender } from '#emails/email-screens.ts'
 import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { EmailMessage, EmailName } from '#contract/mails.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Config } from '#server/platform/config.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -121,8 +122,7 @@ const minutesIn: Partial<Record<EmailName, number>> = {
 
 const to = 'robin@example.org'
 
-const amount = (locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(25)
+const amount = (locale: Locale): string => formatMoney(2500, 'EUR', locale)
 
 export type SampleValues = Record<string, string | number>
 

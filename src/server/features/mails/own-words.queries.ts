@@ -7,7 +7,7 @@ import { json } from '#server/platform/db/json.ts'
 import { integerColumn, keyset, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
-export interface TextAddress {
+export interface MailTextAddress {
   name: EditableName
   variant: LetterVariant
   locale: Locale
@@ -50,7 +50,7 @@ export const selectWritten = (db: Kysely<Schema>, team_id: string) =>
     .select(['letter', 'variant', 'locale'])
     .where('own', '=', true)
 
-const versionsOf = (db: Kysely<Schema>, team_id: string, { name, variant, locale }: TextAddress) =>
+const versionsOf = (db: Kysely<Schema>, team_id: string, { name, variant, locale }: MailTextAddress) =>
   db
     .selectFrom('mail_texts as t')
     .leftJoin('users as u', 'u.id', 't.edited_by')
@@ -61,13 +61,13 @@ const versionsOf = (db: Kysely<Schema>, team_id: string, { name, variant, locale
     .where('t.variant', '=', variant)
     .where('t.locale', '=', locale)
 
-export const selectText = (db: Kysely<Schema>, team_id: string, at: TextAddress) =>
+export const selectText = (db: Kysely<Schema>, team_id: string, at: MailTextAddress) =>
   versionsOf(db, team_id, at).orderBy('t.version', 'desc').limit(1)
 
 export const selectTextVersion = (
   db: Kysely<Schema>,
   team_id: string,
-  { version, ...at }: TextAddress & { version: number }
+  { version, ...at }: MailTextAddress & { version: number }
 ) => versionsOf(db, team_id, at).where('t.version', '=', version)
 
 export const textVersionOrder = keyset({ version: integerColumn('t.version') }, 'desc')
@@ -75,7 +75,7 @@ export const textVersionOrder = keyset({ version: integerColumn('t.version') }, 
 export const selectTextVersions = (
   db: Kysely<Schema>,
   team_id: string,
-  at: TextAddress,
+  at: MailTextAddress,
   page: PageOf<typeof textVersionOrder>
 ) => textVersionOrder.page(versionsOf(db, team_id, at), page)
 
@@ -92,7 +92,7 @@ export interface NewText {
 /** False where somebody else was quicker with this version. */
 export const insertText = async (
   tx: Tx,
-  { name, variant, locale }: TextAddress,
+  { name, variant, locale }: MailTextAddress,
   { blocks, ...row }: NewText
 ): Promise<boolean> => {
   const written = await tx.db

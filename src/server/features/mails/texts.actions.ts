@@ -15,15 +15,15 @@ import {
   selectText,
   selectTextVersion,
   selectWritten,
-  type TextAddress
+  type MailTextAddress
 } from './own-words.queries.ts'
 import { readWords } from './texts.check.ts'
 import { placeholdersOfLetter } from './texts.present.ts'
 
-export type TextRow = RowOf<typeof selectText>
+export type MailTextRow = RowOf<typeof selectText>
 
 /** What the letter is about, in a language that the team speaks. */
-export const requireLetter = (team: FoundTeam, { name, variant, locale }: TextAddress): OwnLetterAt => {
+export const requireLetter = (team: FoundTeam, { name, variant, locale }: MailTextAddress): OwnLetterAt => {
   const facts = letterFacts[name]
   if (!variantsOf(facts).includes(variant)) throw new Problem('not_found')
   if (!team.locales.includes(locale)) throw invalidField(['locale'], 'not_one_of')
@@ -41,7 +41,7 @@ const present = (
   team: FoundTeam,
   at: OwnLetterAt,
   locale: Locale,
-  row: TextRow | undefined
+  row: MailTextRow | undefined
 ): MailText => ({
   name: at.name,
   variant: at.variant,
@@ -68,19 +68,19 @@ export const listLetters = async ({ doors }: Platform, team_id: string): Promise
 export const readText = async (
   platform: Platform,
   team: FoundTeam,
-  address: TextAddress
+  address: MailTextAddress
 ): Promise<MailText> => {
   const at = requireLetter(team, address)
   const [row] = await platform.doors.readTeam(team.id, db => selectText(db, team.id, address))
   return present(platform, team, at, address.locale, row)
 }
 
-const newest = (tx: Tx, address: TextAddress): Promise<TextRow | undefined> =>
+const newest = (tx: Tx, address: MailTextAddress): Promise<MailTextRow | undefined> =>
   selectText(tx.db, tx.team_id, address).executeTakeFirst()
 
 type Verb = 'mail.text_changed' | 'mail.text_restored' | 'mail.text_withdrawn'
 
-interface Appending extends TextAddress {
+interface Appending extends MailTextAddress {
   /** That the writer had read. */
   version: number
   words: MailWords
@@ -131,7 +131,7 @@ export const restoreText = async (
   platform: Platform,
   by: UserActor,
   team: FoundTeam,
-  { take, ...asked }: TextAddress & { version: number; take: number }
+  { take, ...asked }: MailTextAddress & { version: number; take: number }
 ): Promise<MailText> => {
   requireLetter(team, asked)
   const [old] = await platform.doors.readTeam(team.id, db =>

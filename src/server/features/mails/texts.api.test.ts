@@ -63,7 +63,7 @@ await onServer(
         'block fee'
       ])
       expect(text.placeholders.find(({ name }) => name === 'facts')?.sample).toContain('Number: 42')
-      const { items } = await texts.list({ link: 'alpha' })
+      const { letters: items } = await texts.list({ link: 'alpha' })
       expect(items.map(({ name }) => name)).not.toContain('account_reset')
       expect(items.flatMap(({ variants }) => variants.flatMap(({ own }) => own))).toEqual([])
     })
@@ -142,7 +142,7 @@ await onServer(
         const other = await app.api(dora).mail_texts.get({ ...received, link: 'beta' })
         expect([other.version, other.words]).toEqual([0, nothing])
         expect((await texts.get({ ...received, variant: 'yes' })).version).toBe(0)
-        const { items } = await texts.list({ link: 'alpha' })
+        const { letters: items } = await texts.list({ link: 'alpha' })
         const own = items.flatMap(({ name, variants }) =>
           variants.flatMap(each => each.own.map(locale => [name, each.variant, locale]))
         )
@@ -200,7 +200,7 @@ await onServer(
       })
 
       it('with those of an entry, and the log says so', async () => {
-        const { items } = await texts.recipients({ link: 'alpha', q: 'before' })
+        const { recipients: items } = await texts.recipients({ link: 'alpha', q: 'before' })
         expect(items).toEqual([{ work, number: 1, title: 'Before', artist: expect.any(String) as string }])
         const { letter } = await texts.preview({ ...received, words, work })
         expect(letter.subject).toMatch(/^For \S+: Before$/)
@@ -212,9 +212,9 @@ await onServer(
         const own = await wholeDraft(app, bob, contest, { title: 'Own' })
         await app.api(bob).works.finalize({ team: 'alpha', id: own.id, version: own.version })
         const draft = await wholeDraft(app, artist, contest, { title: 'Draft' })
-        expect((await texts.recipients({ link: 'alpha' })).items.map(({ title }) => title)).not.toContain(
-          'Own'
-        )
+        expect(
+          (await texts.recipients({ link: 'alpha' })).recipients.map(({ title }) => title)
+        ).not.toContain('Own')
         for (const id of [own.id, draft.id]) {
           const answer = await ask('work_received/preview', { variant: 'no', locale: 'en', words, work: id })
           expect(answer.status).toBe(404)
@@ -225,7 +225,7 @@ await onServer(
           json: { variant: 'no', locale: 'en', words, work }
         })
         expect(other.status).toBe(404)
-        expect((await app.api(dora).mail_texts.recipients({ link: 'beta' })).items).toEqual([])
+        expect((await app.api(dora).mail_texts.recipients({ link: 'beta' })).recipients).toEqual([])
       })
 
       it('and tried, by a mail to oneself that says that it is a test', async () => {

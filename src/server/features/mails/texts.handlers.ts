@@ -8,7 +8,7 @@ import { previewText, sendTest } from './trying.actions.ts'
 
 export const mailTextHandlers: Handlers<typeof contract.mail_texts> = {
   async list({ platform, team }) {
-    return { items: await listLetters(platform, team.id), locales: team.locales }
+    return { letters: await listLetters(platform, team.id), locales: team.locales }
   },
 
   async get({ platform, team }, { name, variant, locale }) {
@@ -44,7 +44,7 @@ export const mailTextHandlers: Handlers<typeof contract.mail_texts> = {
     const asked = { asker_id: requireUser(actor).user_id, words: q }
     const rows = await platform.doors.readTeam(team.id, db => selectRecipients(db, team.id, asked))
     return {
-      items: rows.map(({ id, entry_number, title, artist }) => ({
+      recipients: rows.map(({ id, entry_number, title, artist }) => ({
         work: id,
         number: entry_number,
         title,

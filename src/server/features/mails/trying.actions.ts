@@ -15,12 +15,12 @@ import type { UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sampleEmail, type SampleValues } from './mails.samples.ts'
 import { ownWordsOf } from './own-words.actions.ts'
-import type { TextAddress } from './own-words.queries.ts'
+import type { MailTextAddress } from './own-words.queries.ts'
 import { selectRecipient } from './recipients.queries.ts'
 import { requireLetter } from './texts.actions.ts'
 import { readWords } from './texts.check.ts'
 
-interface Trying extends TextAddress {
+interface Trying extends MailTextAddress {
   words: MailWords
 }
 
@@ -33,7 +33,7 @@ const dataOf = (
   by: UserActor,
   team: FoundTeam,
   at: OwnLetterAt,
-  { work, locale }: { work: string; locale: TextAddress['locale'] }
+  { work, locale }: { work: string; locale: MailTextAddress['locale'] }
 ): Promise<SampleValues & { email: string }> =>
   platform.doors.withTeam(team.id, by, async tx => {
     const asked = { asker_id: by.user_id, work_id: work }

@@ -51,8 +51,8 @@ await onServer('the results', app => {
     expect(textTo(winner.email)).toContain('has won an award')
     // In the feed at once and in the digest: the mail about the results leads to the sheet already.
     const titles = (await feed()).map(({ user_id, title: said }) => [user_id, said])
-    expect(titles).toContainEqual([winner.user_id, 'Your result sheet: Elm'])
-    expect(titles).toContainEqual([other.user_id, 'Your result sheet: Fir'])
+    expect(titles).toContainEqual([winner.user_id, 'Your result: Elm'])
+    expect(titles).toContainEqual([other.user_id, 'Your result: Fir'])
     expect(titles).toHaveLength(4)
   })
 })

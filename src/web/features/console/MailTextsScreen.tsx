@@ -19,7 +19,7 @@ const MailTextsScreen = () => {
   const { words } = useWords('console-mail-texts')
   const nameOf = useLetterName()
   const { data, isError, refetch } = useQuery(api.mail_texts.list.queryOptions({ input: { link } }))
-  const rows = data?.items.flatMap(({ name, variants }) => variants.map(each => ({ name, ...each })))
+  const rows = data?.letters.flatMap(({ name, variants }) => variants.map(each => ({ name, ...each })))
   return (
     <>
       <p className={styles.note}>{words.lead}</p>

@@ -31,7 +31,7 @@ const Search = ({ words: written, show }: RecipientChoiceProps) => {
     ...api.mail_texts.recipients.queryOptions({ input: { link, q } }),
     placeholderData: keepPreviousData
   })
-  const items = data?.items ?? []
+  const items = data?.recipients ?? []
   const work = items.find(each => each.work === chosen)?.work ?? items[0]?.work
   return (
     <div className={own.search}>
