@@ -18,3 +18,6 @@ export const textOf = (section: Texts, key: string): string => {
 /** The pieces of a letter below its subject, from top to bottom. */
 export const piecesOf = (section: Texts): [key: string, said: string | Texts][] =>
   Object.entries(section).filter(([key]) => key !== 'subject' && key !== 'preheader')
+
+/** In a letter with made-up names, where an organiser's or a juror's words would be. */
+export const sampleNote = (locale: Locale): string => textOf(sectionOf(locale, 'frame'), 'sample_note')

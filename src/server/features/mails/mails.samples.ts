@@ -1,5 +1,5 @@
 /* A mail with names that nobody has, to show how a team's mails look. Its links lead to pages that are there. */
-import { sectionOf, textOf } from '#emails/letter-section.ts'
+import { sampleNote } from '#emails/letter-section.ts'
 import type { OwnLetterAt } from '#emails/own-letter.ts'
 import { writeEmail, type OwnWords } from '#emails/write-email.ts'
 import { sender } from '#emails/email-screens.ts'
@@ -151,7 +151,7 @@ export const sampleValues = (
     first_name: first_names[locale],
     email: to,
     ...made_up,
-    note: textOf(sectionOf(locale, 'frame'), 'sample_note'),
+    note: sampleNote(locale),
     fee: amount(locale),
     gross: amount(locale),
     amount: amount(locale),
