@@ -133,7 +133,7 @@ it('a block that the product has since then is added at the end', () => {
   const letter = written(at('work_received', 'no'), { body: 'Short.\n\n{{button}}\n\n{{facts}}\n\n{{note}}' })
   const text = emailAsText(letter)
   expect(text.startsWith('Short.\n\nSee the receipt')).toBe(true)
-  expect(text).toMatch(/Number: 42[^]*The entry fee is €25\.00/)
+  expect(text).toMatch(/Number: 42[^]*The entry fee is €25\./)
 })
 
 it('a test says that it is one', () => {
