@@ -37,7 +37,7 @@ export const faces = {
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 } as const
 
-export const schemesOf = (accent: string | undefined): { light: AccentColours; dark: AccentColours } =>
+const schemesOf = (accent: string | undefined): { light: AccentColours; dark: AccentColours } =>
   themeOf(accent ?? defaultAccent)
 
 /** Everything that a letter is coloured with. */

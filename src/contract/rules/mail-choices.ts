@@ -31,7 +31,6 @@ export const valueNames = [
   'payee',
   'reference'
 ] as const
-export type MailValueName = (typeof valueNames)[number]
 
 /** What stands in double braces, in a paragraph of its own. */
 export const blockNames = [
@@ -49,7 +48,6 @@ export const blockNames = [
   'diploma',
   'holds'
 ] as const
-export type BlockName = (typeof blockNames)[number]
 
 /** The mails that a team may say in words of its own. The others guard an account or tell a team of itself. */
 export const editableLetters = [

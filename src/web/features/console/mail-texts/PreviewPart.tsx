@@ -67,6 +67,7 @@ const Test = ({ address, words: written }: PreviewProps) => {
 
 export interface ShownRecipient {
   work: string
+  artist: string
   /** As they were when it was asked for: each look at somebody's data is asked for by itself. */
   words: MailWords
 }

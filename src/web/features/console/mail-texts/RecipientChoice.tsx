@@ -32,7 +32,7 @@ const Search = ({ words: written, show }: RecipientChoiceProps) => {
     placeholderData: keepPreviousData
   })
   const items = data?.recipients ?? []
-  const work = items.find(each => each.work === chosen)?.work ?? items[0]?.work
+  const recipient = items.find(each => each.work === chosen) ?? items[0]
   return (
     <div className={own.search}>
       <Field
@@ -43,7 +43,7 @@ const Search = ({ words: written, show }: RecipientChoiceProps) => {
         maxLength={100}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      {work === undefined ? (
+      {recipient === undefined ? (
         <p className={styles.note}>{data ? told.none : null}</p>
       ) : (
         <>
@@ -52,7 +52,7 @@ const Search = ({ words: written, show }: RecipientChoiceProps) => {
             name="work"
             label={told.recipient}
             help={told.logged}
-            value={work}
+            value={recipient.work}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           >
             {items.map(({ work: each, number, title, artist }) => (
@@ -61,7 +61,11 @@ const Search = ({ words: written, show }: RecipientChoiceProps) => {
               </option>
             ))}
           </Choice>
-          <button className={button.plain} type="button" onClick={() => show({ work, words: written })}>
+          <button
+            className={button.plain}
+            type="button"
+            onClick={() => show({ work: recipient.work, artist: recipient.artist, words: written })}
+          >
             {told.show}
           </button>
         </>
@@ -77,7 +81,7 @@ export const RecipientChoice = (props: RecipientChoiceProps) => {
   const told = words.preview
   return (
     <Disclosure
-      label={`${told.recipient}: ${props.shown ? told.show : told.sample}`}
+      label={`${told.recipient}: ${props.shown?.artist ?? told.sample}`}
       onToggle={({ currentTarget }) => unfold(currentTarget.open)}
     >
       {unfolded ? <Search {...props} /> : null}
