@@ -71,3 +71,41 @@ export const placeholdersOf = (text: string): Set<string> | null => {
     return null
   }
 }
+
+/**
+ * A message as words with plain places in them, once what is settled is chosen; null where a number or another case still
+ * decides what it says.
+ */
+export const wordsOf = (text: string, settled: Readonly<Record<string, string>>): string | null => {
+  const written = (message: Message): string | null => {
+    const parts = message.map(part => {
+      if (typeof part === 'string') return part
+      if (part.kind === 'plain') return `{${part.name}}`
+      if (part.kind !== 'select') return null
+      const chosen = settled[part.name]
+      return chosen === undefined
+        ? null
+        : written(part.options.get(chosen) ?? part.options.get('other') ?? [])
+    })
+    return parts.includes(null) ? null : parts.join('')
+  }
+  return written(readMessage(text))
+}
+
+/** What a message names in every case, once what is settled is chosen; a choice by a word is nothing to be read. */
+export const placesIn = (text: string, settled: Readonly<Record<string, string>>): Set<string> => {
+  const named = (message: Message): Set<string> =>
+    new Set(
+      message.flatMap(part => {
+        if (typeof part === 'string' || part.kind === 'sharp') return []
+        if (!('options' in part)) return [part.name]
+        const chosen = settled[part.name]
+        if (chosen !== undefined)
+          return [...named(part.options.get(chosen) ?? part.options.get('other') ?? [])]
+        const [first = new Set<string>(), ...others] = [...part.options.values()].map(named)
+        const always = [...first].filter(name => others.every(other => other.has(name)))
+        return part.kind === 'select' ? always : [part.name, ...always]
+      })
+    )
+  return named(readMessage(text))
+}

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { largestInteger, numberInAddress } from './numbers.ts'
 import { platformCall, teamCall } from './kit.ts'
 import { locales } from './locales.ts'
-import type { MarkdownBlock } from './rules/markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
 import { text } from './text.ts'
 
 /** The screens that have words of their own, and `common` for what frames them all. */
@@ -60,6 +60,7 @@ export const pages = [
   'console-jury',
   'console-contests',
   'console-mails',
+  'console-mail-texts',
   'console-people',
   'console-results',
   'console-public',
@@ -111,9 +112,6 @@ const told: z.ZodType<Texts, Texts> = z.record(
   z.union([z.string(), z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))])
 )
 
-/** Checked when it was made, so that it need not be walked again on its way out. */
-const readText = z.custom<MarkdownBlock[]>(value => Array.isArray(value)).meta({ type: 'array', items: {} })
-
 const pageContent = z.object({
   page: z.string(),
   locale,
@@ -121,7 +119,7 @@ const pageContent = z.object({
   translations: told,
   fallbacks: z.record(z.string(), locale),
   /** The long text as it is drawn, read from its Markdown; null for a page that has none. */
-  body: readText.nullable()
+  body: readMarkdown.nullable()
 })
 
 export const contentVersion = z.object({
@@ -185,7 +183,7 @@ export const content = {
       tags: ['content']
     })
     .input(z.strictObject({ ...address, body: leaf }))
-    .output(z.object({ body: readText })),
+    .output(z.object({ body: readMarkdown })),
 
   versions: teamCall({ access: 'organiser', limit: null, team_in: 'link' })
     .route({

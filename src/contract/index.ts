@@ -18,6 +18,7 @@ import { guardians } from './guardians.ts'
 import { health } from './health.ts'
 import { inbox } from './inbox.ts'
 import { jury } from './jury.ts'
+import { mail_texts } from './mail-texts.ts'
 import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
@@ -90,6 +91,7 @@ export const contract = {
   blog,
   content,
   mails,
+  mail_texts,
   outbox,
   personal,
   uploads,

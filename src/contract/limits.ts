@@ -55,6 +55,8 @@ export const limits = {
   ask_guardian: { points: 10, seconds: 3600, per: 'account' },
   // Each is read in a process of its own, for up to a second.
   statement: { points: 30, seconds: 3600, per: 'account' },
+  // Each goes to whoever writes the text, and to nobody else.
+  test_mail: { points: 20, seconds: 3600, per: 'account' },
   take_entries: { points: 60, seconds: 3600, per: 'account' },
   invite: { points: 60, seconds: 3600, per: 'account' },
   // Nobody has so many codes, and who tries some out is stopped long before one is found.

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { platformCall } from './kit.ts'
 import { defaultLocale, locales } from './locales.ts'
 import { invoiceNow } from './order-shapes.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 export const emailNames = [
   'team_founded',
@@ -26,7 +27,9 @@ export const emailNames = [
   'jury_reminder',
   'work_screened',
   'work_received',
+  'work_shortlisted',
   'results_out',
+  'sheet_released',
   'guardian_asked',
   'guardian_decided',
   'deadline_extended',
@@ -59,6 +62,8 @@ export type EmailName = (typeof emailNames)[number]
 
 const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['text', 'facts']), lines: z.array(z.string()) }),
+  /** A team's own words. */
+  z.object({ kind: z.literal('prose'), blocks: readMarkdown }),
   /** Somebody's own words. */
   z.object({ kind: z.literal('note'), by: z.string(), text: z.string() }),
   z.object({ kind: z.literal('button'), label: z.string(), address: z.string() }),
@@ -82,7 +87,9 @@ export const emailMessage = z.object({
   view: z.object({ label: z.string(), address: z.string().nullable() }),
   /** Where its receiver stops mails of its kind without signing in; only of what can be stopped. */
   unsubscribe: z.object({ label: z.string(), address: z.string() }).optional(),
-  team: z.object({ name: z.string(), accent: z.string() }).nullable()
+  team: z.object({ name: z.string(), accent: z.string() }).nullable(),
+  /** The work that it is about, whether its words name it or not. */
+  work_id: z.string().optional()
 })
 export type EmailMessage = z.infer<typeof emailMessage>
 

@@ -114,7 +114,13 @@ export const fieldCodes = [
   'no_member',
   'sees_already',
   'has_stake',
-  'in_future'
+  'in_future',
+  'missing_placeholder',
+  'placeholder_twice',
+  'placeholder_alone',
+  'placeholder_in_link',
+  'mail_link',
+  'not_in_mails'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode | EvidenceCode

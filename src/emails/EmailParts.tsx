@@ -1,26 +1,32 @@
 /* The pieces of a letter. Their look stands in the markup itself: many mail programs read nothing else. */
 import type { CSSProperties } from 'react'
-import { faces, light, schemesOf } from './colours.ts'
+import { faces, type EmailLook } from './colours.ts'
 import type { EmailMessage, EmailPart } from '#contract/mails.ts'
+import { EmailProse } from './EmailProse.tsx'
 
-const prose: CSSProperties = {
+const prose = ({ ink }: EmailLook): CSSProperties => ({
   margin: '0 0 16px',
   fontFamily: faces.text,
   fontSize: 16,
   lineHeight: 1.6,
-  color: light.ink
-}
+  color: ink
+})
 
-export const fine: CSSProperties = { ...prose, margin: 0, fontSize: 13, color: light.soft }
+export const fine = (look: EmailLook): CSSProperties => ({
+  ...prose(look),
+  margin: 0,
+  fontSize: 13,
+  color: look.soft
+})
 
 /** An address reads from left to right in every language, and breaks anywhere rather than widen the page. */
-const Address = ({ to, accent }: { to: string; accent: string | undefined }) => (
+const Address = ({ to, look }: { to: string; look: EmailLook }) => (
   <a
     className="lead"
     href={to}
     dir="ltr"
     style={{
-      color: schemesOf(accent).light.accent_text,
+      color: look.accent_text,
       unicodeBidi: 'isolate',
       wordBreak: 'break-all',
       overflowWrap: 'anywhere'
@@ -38,12 +44,12 @@ const Lines = ({ lines }: { lines: string[] }) =>
     </span>
   ))
 
-const Panel = ({ lines }: { lines: string[] }) => (
+const Panel = ({ lines, look }: { lines: string[]; look: EmailLook }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%">
     <tbody>
       <tr>
-        <td className="sunk" style={{ backgroundColor: light.sunk, padding: '14px 18px', borderRadius: 2 }}>
-          <p className="ink" dir="auto" style={{ ...prose, margin: 0, overflowWrap: 'anywhere' }}>
+        <td className="sunk" style={{ backgroundColor: look.sunk, padding: '14px 18px', borderRadius: 2 }}>
+          <p className="ink" dir="auto" style={{ ...prose(look), margin: 0, overflowWrap: 'anywhere' }}>
             <Lines lines={lines} />
           </p>
         </td>
@@ -52,16 +58,15 @@ const Panel = ({ lines }: { lines: string[] }) => (
   </table>
 )
 
-const Button = ({
-  label,
-  address,
-  letter: { team, by_hand }
-}: {
+interface ButtonProps {
   label: string
   address: string
-  letter: EmailMessage
-}) => {
-  const { accent, on_accent } = schemesOf(team?.accent).light
+  by_hand: string
+  look: EmailLook
+}
+
+const Button = ({ label, address, by_hand, look }: ButtonProps) => {
+  const { accent, on_accent } = look
   return (
     <>
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 16px' }}>
@@ -90,42 +95,52 @@ const Button = ({
           </tr>
         </tbody>
       </table>
-      <p className="soft" style={{ ...fine, margin: '0 0 24px' }}>
+      <p className="soft" style={{ ...fine(look), margin: '0 0 24px' }}>
         {by_hand}
         <br />
-        <Address to={address} accent={team?.accent} />
+        <Address to={address} look={look} />
       </p>
     </>
   )
 }
 
-export const EmailPartView = ({ part, letter }: { part: EmailPart; letter: EmailMessage }) => {
-  if (part.kind === 'button') return <Button label={part.label} address={part.address} letter={letter} />
+interface EmailPartProps {
+  part: EmailPart
+  letter: EmailMessage
+  look: EmailLook
+  heading: 'h2' | 'h3'
+}
+
+export const EmailPartView = ({ part, letter: { by_hand }, look, heading }: EmailPartProps) => {
+  if (part.kind === 'button')
+    return <Button label={part.label} address={part.address} by_hand={by_hand} look={look} />
+  if (part.kind === 'prose')
+    return <EmailProse blocks={part.blocks} look={look} prose={prose(look)} heading={heading} />
   if (part.kind === 'facts')
     return (
       <div style={{ margin: '0 0 20px' }}>
-        <Panel lines={part.lines} />
+        <Panel lines={part.lines} look={look} />
       </div>
     )
   if (part.kind === 'note')
     return (
       <div style={{ margin: '0 0 20px' }}>
-        <p className="ink" style={{ ...prose, margin: '0 0 8px' }}>
+        <p className="ink" style={{ ...prose(look), margin: '0 0 8px' }}>
           {part.by}
         </p>
-        <Panel lines={part.text.split(/[\n\u2028\u2029]/u)} />
+        <Panel lines={part.text.split(/[\n\u2028\u2029]/u)} look={look} />
       </div>
     )
   if (part.kind === 'link')
     return (
-      <p className="ink" style={prose}>
+      <p className="ink" style={prose(look)}>
         {part.text}
         <br />
-        <Address to={part.address} accent={letter.team?.accent} />
+        <Address to={part.address} look={look} />
       </p>
     )
   return (
-    <p className="ink" style={prose}>
+    <p className="ink" style={prose(look)}>
       <Lines lines={part.lines} />
     </p>
   )

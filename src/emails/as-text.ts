@@ -1,5 +1,6 @@
 /* A letter without any look, for who reads mails as text. Somebody's own words are set as a quotation, line by line. */
 import type { EmailMessage, EmailPart } from '#contract/mails.ts'
+import { proseAsText } from './prose-text.ts'
 
 const quoted = (note: string): string =>
   note
@@ -10,13 +11,16 @@ const quoted = (note: string): string =>
 const asText = (part: EmailPart): string => {
   if (part.kind === 'note') return `${part.by}\n\n${quoted(part.text)}`
   if (part.kind === 'button') return `${part.label}\n${part.address}`
+  if (part.kind === 'prose') return proseAsText(part.blocks)
   if (part.kind === 'link') return `${part.text}\n${part.address}`
   return part.lines.join('\n')
 }
 
+export const partsAsText = (parts: readonly EmailPart[]): string => parts.map(asText).join('\n\n')
+
 export const emailAsText = ({ parts, sent, view, unsubscribe }: EmailMessage): string =>
   [
-    ...parts.map(asText),
+    partsAsText(parts),
     // What stands after two dashes and a space is left out where somebody answers.
     [
       '-- ',

@@ -4,6 +4,8 @@
  */
 import { defaultAccent, ink, paper, themeOf, type AccentColours } from '#contract/rules/accent.ts'
 
+export type EmailScheme = 'light' | 'dark'
+
 interface Ground {
   paper: string
   sunk: string
@@ -35,8 +37,16 @@ export const faces = {
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 } as const
 
-export const schemesOf = (accent: string | undefined): { light: AccentColours; dark: AccentColours } =>
+const schemesOf = (accent: string | undefined): { light: AccentColours; dark: AccentColours } =>
   themeOf(accent ?? defaultAccent)
+
+/** Everything that a letter is coloured with. */
+export type EmailLook = Ground & AccentColours
+
+export const lookOf = (accent: string | undefined, scheme: EmailScheme): EmailLook => ({
+  ...(scheme === 'dark' ? dark : light),
+  ...schemesOf(accent)[scheme]
+})
 
 /** The markup carries its light colours itself, so only what is marked as important can change them. */
 export const darkRules = (accent: string | undefined): string => {

@@ -40,6 +40,7 @@ const values = {
   named: 'Kim O’Hara',
   count: 12,
   round: 'First look',
+  holds: 'both',
   closes: 'yes',
   outcome: 'ineligible',
   again: 'no',

@@ -1,20 +1,34 @@
 /*
  * Words become a letter. A kind of mail is a section of the catalogue `mails`, read from top to bottom; the name of a
- * text says what it is (a button, a note), and where it stands says where it comes.
+ * text says what it is (a button, a note), and where it stands says where it comes. A team may have words of its own for
+ * it: these are filled with the same values, and its blocks are our pieces.
  */
-import { catalogue } from '#content/catalogues.ts'
 import { formatMessage } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { EmailMessage, EmailName, EmailPart } from '#contract/mails.ts'
+import { mapMarkdown, type MarkdownBlock } from '#contract/rules/markdown.ts'
+import { blockIn } from './block-in.ts'
+import { piecesOf, sectionOf, textOf } from './letter-section.ts'
+
+/** What a team says instead of us; what is empty stays ours. */
+export interface OwnWords {
+  subject: string
+  preheader: string
+  blocks: readonly MarkdownBlock[] | null
+}
 
 export interface Filling {
   to: string
   team: EmailMessage['team']
   /** For the placeholders. A button leads to `address`, a second link to `second_address`; `note` and `quote` may have lines. */
   values: Record<string, string | number>
+  own?: OwnWords | undefined
   /** Where mails of its kind are stopped. */
   unsubscribe?: string | undefined
+  work_id?: string | undefined
+  /** It is said that this is one, in the subject and at the top. */
+  isTest?: true | undefined
 }
 
 type Say = (message: string) => string
@@ -24,18 +38,6 @@ const flat = (value: string | number): string | number =>
   typeof value === 'string'
     ? value.replaceAll(/\s+/gu, blanks => (/[\r\n\u2028\u2029]/u.test(blanks) ? ' ' : blanks))
     : value
-
-const sectionOf = (locale: Locale, name: string): Texts => {
-  const section = catalogue(locale, 'mails')[name]
-  if (typeof section !== 'object') throw new Error(`There is no mail ${name}`)
-  return section
-}
-
-const textOf = (section: Texts, key: string): string => {
-  const text = section[key]
-  if (typeof text !== 'string') throw new Error(`A mail needs the text ${key}`)
-  return text
-}
 
 const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['values']): EmailPart[] => {
   if (typeof said !== 'string')
@@ -49,34 +51,78 @@ const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['v
   // Only who waits beside a form is told a code.
   if (key === 'code' && values[key] === '') return []
   if (key === 'second') return [{ kind: 'link', text: say(said), address: lead('second_address') }]
-  if (key !== 'note' && key !== 'quote') return [{ kind: 'text', lines: said.split('\n').map(say) }]
+  if (key !== 'note' && key !== 'quote') {
+    const lines = said.split('\n').map(say)
+    // In some cases there is nothing to say.
+    return lines.every(line => line === '') ? [] : [{ kind: 'text', lines }]
+  }
   const note = String(values[key] ?? '')
   return note === '' ? [] : [{ kind: 'note', by: say(said), text: note }]
+}
+
+const filled = (values: Filling['values']): Filling['values'] =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, flat(value)]))
+
+/** What one piece of ours says by itself. */
+export const partsOfBlock = (
+  locale: Locale,
+  name: EmailName,
+  key: string,
+  values: Filling['values']
+): EmailPart[] => {
+  const said = sectionOf(locale, name)[key]
+  const say: Say = message => formatMessage(message, locale, filled(values))
+  return said === undefined ? [] : partsOf(key, said, say, values)
+}
+
+/** Values go in after the Markdown was read, so what they hold stays text. */
+const ownParts = (
+  blocks: readonly MarkdownBlock[],
+  fill: Say,
+  pieceOf: (key: string) => EmailPart[]
+): EmailPart[] => {
+  const parts: EmailPart[] = []
+  for (const block of blocks) {
+    const key = blockIn(block)
+    const last = parts.at(-1)
+    if (key !== null) parts.push(...pieceOf(key))
+    else if (last?.kind === 'prose') last.blocks.push(...mapMarkdown([block], fill))
+    else parts.push({ kind: 'prose', blocks: mapMarkdown([block], fill) })
+  }
+  return parts
 }
 
 export const writeEmail = (
   locale: Locale,
   name: EmailName,
-  { to, team, values, unsubscribe }: Filling
+  { to, team, values, own, unsubscribe, work_id, isTest }: Filling
 ): EmailMessage => {
   const section = sectionOf(locale, name)
   const frame = sectionOf(locale, 'frame')
-  const filling = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, flat(value)]))
+  const filling = filled({ ...(team && { team: team.name }), ...values })
   const say: Say = message => formatMessage(message, locale, filling)
-  const { subject: _, preheader: __, ...rest } = section
+  const fill: Say = words => words.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(filling[key] ?? ''))
+  const pieces = piecesOf(section)
+  const pieceOf = (key: string) => partsOfBlock(locale, name, key, values)
+  const line = (key: 'subject' | 'preheader') => (own?.[key] ? fill(own[key]) : say(textOf(section, key)))
   const addressed = { email: to, team: team === null ? '' : String(flat(team.name)) }
+  const parts = own?.blocks
+    ? ownParts(own.blocks, fill, pieceOf)
+    : pieces.flatMap(([key, said]) => partsOf(key, said, say, values))
+  const subject = line('subject')
   return {
     name,
     locale,
-    subject: say(textOf(section, 'subject')),
-    preheader: say(textOf(section, 'preheader')),
-    parts: Object.entries(rest).flatMap(([key, said]) => partsOf(key, said, say, values)),
+    subject: isTest ? formatMessage(textOf(frame, 'test_subject'), locale, { subject }) : subject,
+    preheader: line('preheader'),
+    parts: isTest ? [{ kind: 'facts', lines: [textOf(frame, 'test')] }, ...parts] : parts,
     by_hand: textOf(frame, 'by_hand'),
     view: { label: textOf(frame, 'view'), address: null },
     ...(unsubscribe !== undefined && {
       unsubscribe: { label: textOf(frame, 'unsubscribe'), address: unsubscribe }
     }),
     sent: formatMessage(textOf(frame, team === null ? 'sent' : 'sent_for_team'), locale, addressed),
-    team
+    team,
+    ...(work_id !== undefined && { work_id })
   }
 }

@@ -25,6 +25,7 @@ import { galleryHandlers } from '#server/features/gallery/gallery.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
+import { mailTextHandlers } from '#server/features/mails/texts.handlers.ts'
 import { outboxHandlers } from '#server/features/mails/outbox.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { notificationHandlers } from '#server/features/notifications/notifications.handlers.ts'
@@ -92,6 +93,7 @@ export const handlers: Handlers<typeof contract> = {
   blog: blogHandlers,
   content: contentHandlers,
   mails: mailHandlers,
+  mail_texts: mailTextHandlers,
   outbox: outboxHandlers,
   personal: personalHandlers,
   uploads: uploadHandlers,

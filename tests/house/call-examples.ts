@@ -11,6 +11,7 @@ import { faceExamples, faceOutcomes } from './public-content-examples.ts'
 import { contactExamples, contactOutcomes } from './contact-examples.ts'
 import { guardianExamples } from './guardian-examples.ts'
 import { confirmingExamples } from './confirming-examples.ts'
+import { mailTextExamples } from './mail-text-examples.ts'
 import { notificationExamples, notificationOutcomes } from './notification-examples.ts'
 import { passkeyExamples } from './passkey-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
@@ -180,6 +181,7 @@ const examples: Record<string, Example> = {
   'entries.export': link => ({
     path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),
+  ...mailTextExamples,
   ...notificationExamples,
   'saved_views.list': link => ({ path: `/teams/${link}/saved-views` }),
   'saved_views.save': link => ({
@@ -271,6 +273,9 @@ const otherwise: Record<string, number> = {
   'entries.counts': 404,
   'entries.get': 404,
   'entries.export': 404,
+  // The team has never written it, so nobody has read its seventh version.
+  'mail_texts.save': 409,
+  'mail_texts.restore': 404,
   ...notificationOutcomes,
   'saved_views.save': 404,
   'saved_views.remove': 404,

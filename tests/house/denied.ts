@@ -5,11 +5,15 @@ const appendOnly = new Set([
   'corrections',
   'invoices',
   'payments',
-  'invoice_reminders'
+  'invoice_reminders',
+  // What was said before can be taken back.
+  'mail_texts'
 ])
 // Who could not judge, and what the public said is never struck out.
 export const kept = new Set([
   ...appendOnly,
+  // It goes with its work.
+  'told_decisions',
   'conflicts',
   'voters',
   'ratings',

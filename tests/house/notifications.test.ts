@@ -16,10 +16,7 @@ import { filesUnder, root } from './files.ts'
 
 /** What writes or sends by itself, and the folders that may use it. */
 const behind_the_door: Record<string, readonly string[]> = {
-  '#emails/write-email.ts': [
-    'src/server/features/notifications/',
-    'src/server/features/mails/mails.samples.ts'
-  ],
+  '#emails/write-email.ts': ['src/server/features/notifications/', 'src/server/features/mails/'],
   queueMails: ['src/server/features/notifications/', 'src/server/platform/mail/'],
   // Whoever installs it may see whether the mail server answers.
   nodemailer: ['src/server/platform/mail/', 'bin/doctor.ts'],

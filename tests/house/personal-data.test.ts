@@ -19,6 +19,7 @@ const left: Record<string, string> = {
     'the address is the legal entity’s, for what is asked about its invoices, and an owner’s to change',
   calculations: 'who calculated a round answers for it, as its entry in the log does',
   content_versions: 'who wrote a text of the team answers for it, as its entry in the log does',
+  mail_texts: 'who wrote a text of the team answers for it, as its entry in the log does',
   members: 'taken along from the copy by which a person finds their teams, and left before an account goes'
 }
 

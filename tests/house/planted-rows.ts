@@ -1,6 +1,7 @@
 /* What is planted in every table of teams, as SQL writes it. */
 import { diplomaRows, id, person } from './planted-diplomas.ts'
 import { evidenceRows, prizeRows } from './planted-evidence.ts'
+import { notificationRows } from './planted-notifications.ts'
 
 export { id, person }
 
@@ -349,18 +350,7 @@ export const rows: Record<string, Record<string, string>> = {
   },
   vote_reports: { contest_id: id, report: `'{}'`, made_at: 'now()' },
   day_secrets: { day: `'2030-01-01'`, secret: `'\\x00'` },
-  notifications: {
-    id,
-    user_id: `'${person}'`,
-    event: `'results_out'`,
-    title: `'t'`,
-    text: `'t'`,
-    path: `''`,
-    in_feed: 'true',
-    for_digest: 'false',
-    created_at: 'now()'
-  },
-  notification_settings: { user_id: `'${person}'` },
+  ...notificationRows,
   saved_views: { id, name: `'n'`, contest_id: id, asked: `'{}'` },
   sponsors: { id, position: '1', tier: `'gold'`, name: `'n'`, text: `'{}'`, prize: `'{}'` },
   testimonials: { id, position: '1', quote: `'{}'`, name: `'n'`, role: `'{}'`, consent_how: `''` },

@@ -179,6 +179,7 @@ export const door: Listed = {
 /** What stands in a room of the console at an address of its own, and by what it is headed. */
 const inRooms = {
   'contests/new': ['console-contests', 'begin.title'],
+  'mail-texts/results_out.not_chosen': ['console-mail-texts', 'one_title'],
   'pages/home': ['console-pages', 'names.home']
 } as const
 

@@ -110,6 +110,8 @@ const consoleData: Record<ConsolePage, Datum> = {
   testimonials: () => the(demoTestimonials[0]).name,
   people: () => founder.email,
   mails: () => lastLetter.email,
+  mail_texts: locale => wordOf(locale, 'console-mail-texts', 'letters.work_shortlisted'),
+  'mail-texts/results_out.not_chosen': locale => wordOf(locale, 'console-mail-texts', 'insert.title'),
   audit: () => `${founder.first_name} ${founder.last_name}`,
   settings: () => the(demoTeam('demo').founding.tagline)
 }

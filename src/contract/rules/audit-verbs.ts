@@ -119,7 +119,7 @@ export const auditVerbs = {
   album: ['added', 'changed', 'removed'],
   picture: ['thrown_away'],
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],
-  mail: ['tried_again']
+  mail: ['tried_again', 'text_changed', 'text_restored', 'text_withdrawn', 'previewed', 'tested']
 } as const
 
 export type AuditKind = keyof typeof auditVerbs

@@ -68,3 +68,36 @@ const linesOf = (block: MarkdownBlock): string[] => {
 
 /** As it is read aloud, a blank between one block and the next. */
 export const markdownTextOf = (blocks: readonly MarkdownBlock[]): string => blocks.flatMap(linesOf).join(' ')
+
+const mapInline = (inline: MarkdownInline, say: (text: string) => string): MarkdownInline => {
+  if (typeof inline === 'string') return say(inline)
+  if (inline.type === 'break') return inline
+  if (inline.type === 'code') return { ...inline, text: say(inline.text) }
+  return { ...inline, content: inline.content.map(each => mapInline(each, say)) }
+}
+
+/** The same structure with other letters in it; where a link leads stays. */
+export const mapMarkdown = (
+  blocks: readonly MarkdownBlock[],
+  say: (text: string) => string
+): MarkdownBlock[] => {
+  const all = (content: readonly MarkdownInline[]) => content.map(each => mapInline(each, say))
+  return blocks.map((block): MarkdownBlock => {
+    switch (block.type) {
+      case 'heading':
+      case 'paragraph':
+      case 'line':
+        return { ...block, content: all(block.content) }
+      case 'list':
+        return { ...block, items: block.items.map(item => mapMarkdown(item, say)) }
+      case 'table':
+        return { ...block, header: block.header.map(all), rows: block.rows.map(row => row.map(all)) }
+      case 'quote':
+        return { ...block, content: mapMarkdown(block.content, say) }
+      case 'code':
+        return { ...block, text: say(block.text) }
+      default:
+        return block
+    }
+  })
+}

@@ -31,6 +31,8 @@ type Audience = 'account' | 'artist' | 'juror' | 'organiser' | 'address'
 /** Topics about which people decide themselves, and what holds until they do. */
 export const openTopics = {
   deadlines: { to: 'artist', feed: true, mail: 'now' },
+  // The mail about the results leads there already.
+  sheets: { to: 'artist', feed: true, mail: 'digest' },
   judging: { to: 'juror', feed: true, mail: 'now' },
   messages: { to: 'organiser', feed: true, mail: 'now' },
   requests: { to: 'organiser', feed: true, mail: 'now' },
@@ -90,7 +92,9 @@ export const notificationEvents: Record<EventName, EventFacts> = {
   jury_reminder: { topic: 'judging', to: 'juror', ...news },
   work_screened: { topic: 'decisions', to: 'artist', ...news },
   work_received: { topic: 'entries', to: 'artist', ...answer },
+  work_shortlisted: { topic: 'decisions', to: 'artist', ...news },
   results_out: { topic: 'decisions', to: 'artist', ...news },
+  sheet_released: { topic: 'sheets', to: 'artist', ...news },
   guardian_asked: { topic: 'consent', to: 'address', ...mail_alone },
   guardian_decided: { topic: 'consent', to: 'artist', ...answer },
   deadline_extended: { topic: 'deadlines', to: 'artist', ...news },

@@ -12,6 +12,7 @@ import {
   type WorkStatus
 } from '#contract/rules/work-status.ts'
 import { orderCard } from '#server/features/exhibition/cards.actions.ts'
+import { takeNews } from '#server/features/notifications/told-before.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
@@ -84,19 +85,23 @@ const requirePaid = async (
   })
 }
 
-/** Who asked to be forgotten is written to no more. */
+/** Who asked to be forgotten is written to no more, and who heard the same last is not told again. */
 const tell = async (
   platform: Platform,
   tx: Tx,
   works: readonly Locked[],
   { to, reason }: Screening
 ): Promise<void> => {
-  if (to !== 'ineligible' && to !== 'changes_requested') return
+  // Undoing a screening is none; what is decided then is told.
+  if (to === 'submitted') return
+  const decisions = works.map(({ id, revision }) => ({ work_id: id, said: [to, revision, reason] }))
+  const news = await takeNews(tx, 'screening', decisions, platform.clock.now())
   const owners = await selectOwnersOf(tx, [...new Set(works.map(({ owner_id }) => owner_id))])
   const team = await selectSender(tx, tx.team_id)
   for (const work of works) {
     const owner = owners.find(({ id }) => id === work.owner_id)
-    if (owner && !owner.erased_at) await notifyScreened(platform, tx, { work, owner, team, to, reason })
+    if (news.has(work.id) && owner && !owner.erased_at)
+      await notifyScreened(platform, tx, { work, owner, team, to, reason })
   }
 }
 

@@ -167,9 +167,12 @@ await onServer('the entries desk', app => {
       expect(answer.json).toMatchObject({ done: [{ number: 3, status: 'changes_requested' }], left: [] })
       const mails = await lookInto(
         app,
-        `SELECT to_address, text FROM outbox_messages WHERE letter ->> 'name' = 'work_screened'`
+        `SELECT to_address, text FROM outbox_messages WHERE letter ->> 'name' = 'work_screened' ORDER BY id`
       )
-      expect(mails).toEqual([{ to_address: other.email, text: expect.stringContaining('A larger picture') }])
+      expect(mails).toEqual([
+        { to_address: artist.email, text: expect.stringContaining('It is accepted and takes part') },
+        { to_address: other.email, text: expect.stringContaining('A larger picture') }
+      ])
       const mine = await app.api(other).works.get({ team: 'alpha', id: numbered(3).id })
       expect(mine).toMatchObject({
         status: 'changes_requested',
@@ -215,6 +218,38 @@ await onServer('the entries desk', app => {
         'work.begun'
       ])
       expect(entry.owner.email).toBe(artist.email)
+    })
+
+    it('tells each decision once, also when it is taken back and taken again', async () => {
+      const { id } = numbered(1)
+      const told = async () =>
+        (
+          await lookInto(
+            app,
+            `SELECT subject FROM outbox_messages WHERE letter ->> 'work_id' = '${id}'
+               AND letter ->> 'name' = 'work_screened' ORDER BY id`
+          )
+        ).map(({ subject }) => String(subject).split(':')[0])
+      const decide = async (to: string, reason = '') => {
+        await refresh()
+        expect((await screen({ entries: ticked(numbered(1)), to, reason })).json).toMatchObject({ left: [] })
+      }
+      expect(await told()).toEqual(['Accepted'])
+      await decide('eligible')
+      expect(await told()).toEqual(['Accepted'])
+      // What they heard last is not what holds any more, so the same words are news again.
+      await decide('ineligible', 'A print')
+      await decide('submitted')
+      await decide('ineligible', 'A print')
+      expect(await told()).toEqual(['Accepted', 'Not accepted'])
+      await decide('submitted')
+      await decide('ineligible', 'Too small')
+      await decide('submitted')
+      await decide('eligible')
+      await decide('submitted')
+      expect(await told()).toEqual(['Accepted', 'Not accepted', 'Not accepted', 'Accepted'])
+      const [hash] = await lookInto(app, `SELECT said::text FROM told_decisions WHERE work_id = '${id}'`)
+      expect(hash?.said).toMatch(/^\\x[0-9a-f]{64}$/)
     })
   })
 })

@@ -1,4 +1,4 @@
-/* What an artist is told when their work is not simply found eligible, or is taken out, with the organisers' own reason. */
+/* What an artist is told when their work was screened, or is taken out, with the organisers' own reason. */
 import type { Screening } from '#contract/entries.ts'
 import type { Taking } from '#contract/rules/entry-choices.ts'
 import { notify } from '#server/features/notifications/notify.actions.ts'

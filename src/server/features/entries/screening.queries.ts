@@ -15,7 +15,7 @@ export const lockEntries = (
   tx.db
     .selectFrom('works')
     .select(['id', 'status', 'status_before', 'hidden_at', 'visibility', 'version', 'owner_id', 'title'])
-    .select(['entry_number', 'payment', 'fee'])
+    .select(['entry_number', 'payment', 'fee', 'revision'])
     .select(waitOf(team_id).as('waits'))
     .where('team_id', '=', team_id)
     .where('contest_id', '=', contest)

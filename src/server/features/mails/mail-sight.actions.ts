@@ -2,14 +2,14 @@
 import { sql, type SqlBool } from 'kysely'
 import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
 
-/** A condition on `outbox_messages`: a mail to the artist of such a work that names it or does not say any more, or one that leads to a complaint about it. */
+/** A condition on `outbox_messages`: a mail to the artist of such a work that is about it, names it or does not say any more, or one that leads to a complaint about it. */
 export const tellsOfHidden = (team_id: string, asker_id: string) => sql<SqlBool>`(EXISTS (
   SELECT FROM conflicts c
   JOIN works w ON w.team_id = ${team_id}::uuid AND w.id = c.work_id
   JOIN users u ON u.id = w.owner_id AND lower(u.email) = lower(outbox_messages.to_address)
   WHERE c.team_id = ${team_id}::uuid AND c.user_id = ${asker_id}::uuid AND c.lifted_at IS NULL
-    AND w.parts ->> 'title' <> ''
-    AND (outbox_messages.text IS NULL OR position(w.parts ->> 'title' IN outbox_messages.text) > 0))
+    AND (outbox_messages.text IS NULL OR outbox_messages.letter ->> 'work_id' = w.id::text
+      OR w.parts ->> 'title' <> '' AND position(w.parts ->> 'title' IN outbox_messages.text) > 0))
   OR EXISTS (
   SELECT FROM contact_threads t
   WHERE t.team_id = ${team_id}::uuid AND t.work_id = ANY (ARRAY(${allHiddenFrom(team_id, asker_id)}))

@@ -1,9 +1,12 @@
 /* A mail with names that nobody has, to show how a team's mails look. Its links lead to pages that are there. */
-import { writeEmail } from '#emails/write-email.ts'
+import { sampleNote } from '#emails/letter-section.ts'
+import type { OwnLetterAt } from '#emails/own-letter.ts'
+import { writeEmail, type OwnWords } from '#emails/write-email.ts'
 import { sender } from '#emails/email-screens.ts'
 import { sizes } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { EmailMessage, EmailName } from '#contract/mails.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import type { FoundTeam } from '#server/platform/access/find-team.ts'
 import type { Config } from '#server/platform/config.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
@@ -27,7 +30,9 @@ const leads: Record<EmailName, string> = {
   jury_reminder: 'rate',
   work_screened: 'user-profile',
   work_received: 'home',
+  work_shortlisted: 'user-profile',
   results_out: 'user-profile',
+  sheet_released: 'user-profile',
   guardian_asked: 'rulebook',
   guardian_decided: 'user-profile',
   deadline_extended: 'home',
@@ -70,7 +75,6 @@ const made_up = {
   last_name: 'Example',
   decision: 'given',
   change: 'on',
-  note: '',
   outcome: 'changes_requested',
   device: 'Firefox',
   topic: 'rules',
@@ -96,14 +100,9 @@ const made_up = {
   due: 'none',
   waits: 'no',
   step: 'early',
-  lapses: '',
   bank: 'unknown',
   reference: 'SPRING-SALON-42',
-  fee: '',
-  gross: '',
-  due_on: '',
   tone: 'first',
-  amount: '',
   card: 'no',
   paid: 'no',
   account: 'known',
@@ -126,33 +125,78 @@ const minutesIn: Partial<Record<EmailName, number>> = {
   jury_invitation: 3
 }
 
+const to = 'robin@example.org'
+
+const amount = (locale: Locale): string => formatMoney(2500, 'EUR', locale)
+
+export type SampleValues = Record<string, string | number>
+
+/** Some names are used for one thing in one mail and for another in the next. */
+const special = (name: EmailName, locale: Locale): SampleValues => {
+  if (name === 'invoice_overdue') return { number: '2026-INV-00042', due: amount(locale) }
+  if (name === 'invoice_issued') return { number: '2026-INV-00042' }
+  if (name === 'invoice_credited') return { number: '2026-CN-00003' }
+  if (name === 'work_received') return { due: 'pending', bank: 'known' }
+  if (name === 'sheet_released') return { holds: 'both' }
+  return {}
+}
+
+/** With `at`, those of the variant that a team edits. */
+export const sampleValues = (
+  config: Pick<Config, 'public_url'>,
+  name: EmailName,
+  locale: Locale,
+  team: FoundTeam | null,
+  at?: OwnLetterAt
+): SampleValues => {
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+  const address = (screen: string) => addressOfScreen(config, { team, locale }, screen)
+  return {
+    first_name: first_names[locale],
+    email: to,
+    ...made_up,
+    note: sampleNote(locale),
+    fee: amount(locale),
+    gross: amount(locale),
+    amount: amount(locale),
+    due_on: day,
+    lapses: day,
+    days: sizes.passkeys_link_days,
+    hours: name === 'jury_invitation' ? 2 : sizes.verify_hours,
+    minutes: minutesIn[name] ?? sizes.reset_minutes,
+    team: team?.name ?? sender,
+    inviter: first_names[locale],
+    until: `${moment.format(instant)} UTC`,
+    at: `${moment.format(instant)} UTC`,
+    on: day,
+    guest: first_names[locale],
+    address: address(leads[name]),
+    second_address: address(name === 'course_seat' ? 'course-listing' : 'forgot-password'),
+    ...special(name, locale),
+    ...(at?.facts.by !== undefined && { [at.facts.by]: at.variant })
+  }
+}
+
+interface Sample {
+  team: FoundTeam | null
+  at?: OwnLetterAt
+  own?: OwnWords | undefined
+  /** Of an entry that an organiser looks at it with. */
+  real?: SampleValues & { email: string }
+  isTest?: true
+}
+
 export const sampleEmail = (
   config: Pick<Config, 'public_url'>,
   name: EmailName,
   locale: Locale,
-  team: FoundTeam | null
-): EmailMessage => {
-  const to = 'robin@example.org'
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  const address = (screen: string) => addressOfScreen(config, { team, locale }, screen)
-  return writeEmail(locale, name, {
-    to,
+  { team, at, own, real, isTest }: Sample
+): EmailMessage =>
+  writeEmail(locale, name, {
+    to: real?.email ?? to,
     team: team && { name: team.name, accent: team.accent },
-    values: {
-      first_name: first_names[locale],
-      email: to,
-      ...made_up,
-      days: sizes.passkeys_link_days,
-      hours: name === 'jury_invitation' ? 2 : sizes.verify_hours,
-      minutes: minutesIn[name] ?? sizes.reset_minutes,
-      team: team?.name ?? sender,
-      inviter: first_names[locale],
-      until: `${at.format(instant)} UTC`,
-      on: `${at.format(instant)} UTC`,
-      at: `${at.format(instant)} UTC`,
-      guest: first_names[locale],
-      address: address(leads[name]),
-      second_address: address('forgot-password')
-    }
+    values: { ...sampleValues(config, name, locale, team, at), ...real },
+    own,
+    isTest
   })
-}

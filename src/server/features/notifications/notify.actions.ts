@@ -13,6 +13,7 @@ import {
   type EventName
 } from '#contract/rules/notification-events.ts'
 import { quietUntil } from '#contract/rules/quiet-hours.ts'
+import { findOwnWords, type FindOwnWords } from '#server/features/mails/own-words.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen, type ScreenPlace } from '#server/platform/mail/address-of-screen.ts'
 import { queueMails, type Mail } from '#server/platform/mail/outbox.ts'
@@ -67,6 +68,8 @@ interface Deciding {
   tx: Tx
   now: Date
   chosen: ReadonlyMap<string, ChosenMails>
+  /** What the team says in words of its own. */
+  own: FindOwnWords
   /** Null where nothing of what is written can be stopped. */
   secret: Uint8Array | null
 }
@@ -77,8 +80,8 @@ const stoppableOf = (event: EventName): Stoppable | null => {
 }
 
 const letterOf = (
-  { platform, tx: { team_id }, secret }: Deciding,
-  [event, { user_id, email, locale }, { team, values }]: Notice
+  { platform, tx: { team_id }, own, secret }: Deciding,
+  [event, { user_id, email, locale }, { team, work_id, values }]: Notice
 ): EmailMessage => {
   const what = stoppableOf(event)
   const token =
@@ -87,6 +90,8 @@ const letterOf = (
     to: email,
     team: team && { name: team.name, accent: team.accent },
     values,
+    work_id,
+    own: own(event, locale, values),
     ...(token !== null && {
       unsubscribe: addressOfScreen(platform.config, { team, locale }, 'unsubscribe', { token })
     })
@@ -166,6 +171,10 @@ export const notifyAll = async (
     tx,
     now: clock.now(),
     chosen: await selectChosen(tx, whoseChoices(once)),
+    own: await findOwnWords(
+      tx,
+      once.map(([name, { locale }]) => ({ name, locale }))
+    ),
     secret: stops ? await requireSecret(tx, clock, 'unsubscribing') : null
   }
   const decided = once.map(notice => decide(deciding, notice))

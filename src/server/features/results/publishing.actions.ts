@@ -71,7 +71,9 @@ const publishNow = async (platform: Platform, tx: Tx, contest_id: string, review
   await releaseResults(platform, tx, contest_id, now)
   const withDiploma = await issuesWithResults(tx)
   if (withDiploma) await prepareDiplomas(platform, tx, contest_id, ['place', 'special'])
-  await notifyEntrants(platform, tx, { contest_id, withDiploma })
+  const release = await selectRelease(tx.db, tx.team_id, contest_id).executeTakeFirst()
+  const withFigures = release?.openness === 'figures'
+  await notifyEntrants(platform, tx, { contest_id, withDiploma, withFigures })
   await audit(tx, platform, { verb: 'results.published', subject: `contest:${contest_id}` })
 }
 

@@ -23,6 +23,7 @@ import {
   updateRoundRow,
   type LockedRound
 } from './rounds.queries.ts'
+import { notifyShortlisted } from './shortlist.mails.ts'
 
 /** Adds the works that belong to the round and are not in it yet. */
 const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<string[]> => {
@@ -42,6 +43,8 @@ const takeIn = async (platform: Platform, tx: Tx, round: LockedRound): Promise<s
       details: { from, to }
     }))
   )
+  const { contest_id, position } = round
+  if (position > 1) await notifyShortlisted(platform, tx, { contest_id, position, works: ids })
   return ids
 }
 

@@ -8,6 +8,7 @@ import type { Course } from '#contract/courses.ts'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { LocalizedText } from '#contract/localized-text.ts'
+import type { EditableName, LetterVariant } from '#contract/rules/mail-choices.ts'
 import type { EmailMessage } from '#contract/mails.ts'
 import type { FeeSteps, OpenContest } from '#contract/open-contests.ts'
 import type { Created } from '#contract/passkeys.ts'
@@ -94,6 +95,12 @@ export interface Narrowed {
   evidence_settings: { kinds: EvidenceKind[] }
   images: { format: PictureFormat }
   invoices: { snapshot: InvoiceSnapshot; works: string[] }
+  mail_texts: {
+    letter: EditableName
+    variant: LetterVariant
+    locale: Locale
+    body_blocks: ColumnType<MarkdownBlock[] | null, RawBuilder<MarkdownBlock[]> | null>
+  }
   members: { rank: Computed<number> }
   notification_settings: { choices: Partial<Record<OpenTopic, TopicChoice>>; rhythm: DigestRhythm }
   notifications: { event: EventName }
@@ -165,6 +172,7 @@ export interface Unchanging {
   invitations: 'email' | 'email_key' | 'role' | 'note' | 'token_hash' | 'invited_by' | 'expires_at'
   jurors: 'contest_id'
   limits: 'key'
+  mail_texts: keyof DB['mail_texts']
   mailed_tokens: 'user_id' | 'kind' | 'token_hash' | 'code_hash'
   members: 'user_id' | 'since'
   near_images: keyof DB['near_images']
@@ -188,6 +196,7 @@ export interface Unchanging {
   tax_rates: keyof DB['tax_rates']
   team_links: 'link'
   testimonial_cards: 'testimonial_id'
+  told_decisions: 'work_id' | 'kind'
   uploads: 'owner_id' | 'purpose' | 'subject_id' | 'name' | 'bytes' | 'sha256' | 'begun_at' | 'expires_at'
   user_teams: 'user_id' | 'since'
   vote_reports: 'contest_id' | 'made_at'

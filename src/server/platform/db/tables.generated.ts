@@ -684,6 +684,20 @@ export interface MailedTokens {
   user_id: string;
 }
 
+export interface MailTexts {
+  body: string;
+  body_blocks: object | null;
+  edited_at: Date;
+  edited_by: string | null;
+  letter: string;
+  locale: string;
+  preheader: string;
+  subject: string;
+  team_id: string;
+  variant: string;
+  version: number;
+}
+
 export interface Members {
   factor_due: Date | null;
   rank: Generated<number>;
@@ -1083,6 +1097,14 @@ export interface Testimonials {
   version: Generated<number>;
 }
 
+export interface ToldDecisions {
+  kind: "screening" | "shortlist";
+  said: Uint8Array;
+  team_id: string;
+  told_at: Date;
+  work_id: string;
+}
+
 export interface Uploads {
   begun_at: Date;
   bytes: number;
@@ -1333,6 +1355,7 @@ export interface DB {
   invoices: Invoices;
   jurors: Jurors;
   limits: Limits;
+  mail_texts: MailTexts;
   mailed_tokens: MailedTokens;
   members: Members;
   migrations: Migrations;
@@ -1370,6 +1393,7 @@ export interface DB {
   teams: Teams;
   testimonial_cards: TestimonialCards;
   testimonials: Testimonials;
+  told_decisions: ToldDecisions;
   uploads: Uploads;
   user_teams: UserTeams;
   users: Users;

@@ -3,6 +3,8 @@ import type { EmailName } from '#contract/mails.ts'
 
 const many: ReadonlySet<EmailName> = new Set([
   'results_out',
+  'work_shortlisted',
+  'sheet_released',
   'deadline_extended',
   'work_screened',
   'jury_reminder',

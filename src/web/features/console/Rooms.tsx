@@ -9,6 +9,7 @@ import {
   IconInbox,
   IconListCheck,
   IconMail,
+  IconMailCog,
   IconMedal,
   IconPencil,
   IconPhoto,
@@ -64,6 +65,7 @@ const icons: Record<RoomName, Icon> = {
   testimonials: IconQuote,
   people: IconUsers,
   mails: IconMail,
+  mail_texts: IconMailCog,
   audit: IconHistory,
   settings: IconSettings
 }

@@ -48,6 +48,12 @@ export const roomGroups = {
   team: {
     people: { path: 'people', screen: 'PeopleScreen', access: 'see_members' },
     mails: { path: 'mails', screen: 'MailsScreen', one: 'MailScreen', access: 'edit_texts' },
+    mail_texts: {
+      path: 'mail-texts',
+      screen: 'MailTextsScreen',
+      one: 'MailTextScreen',
+      access: 'edit_texts'
+    },
     audit: { path: 'audit', screen: 'AuditScreen', access: 'see_audit' },
     settings: { path: 'settings', screen: 'SettingsScreen', access: 'change_settings' }
   }

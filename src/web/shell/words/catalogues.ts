@@ -16,6 +16,7 @@ import type consoleInbox from '#content/en/console-inbox.json'
 import type consoleJury from '#content/en/console-jury.json'
 import type consoleContests from '#content/en/console-contests.json'
 import type consoleMails from '#content/en/console-mails.json'
+import type consoleMailTexts from '#content/en/console-mail-texts.json'
 import type consolePages from '#content/en/console-pages.json'
 import type consolePeople from '#content/en/console-people.json'
 import type consolePublic from '#content/en/console-public.json'
@@ -129,6 +130,7 @@ interface Catalogues extends Record<Page, object> {
   'console-jury': typeof consoleJury
   'console-contests': typeof consoleContests
   'console-mails': typeof consoleMails
+  'console-mail-texts': typeof consoleMailTexts
   'console-people': typeof consolePeople
   'console-results': typeof consoleResults
   'console-public': typeof consolePublic

@@ -1,27 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { diplomaKinds, type DiplomaKind } from '#contract/rules/diploma-choices.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Choice } from '#web/ui/form/Choice.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
+import { useSettled } from '../use-settled.ts'
 import own from './diplomas.module.css'
 import type { TemplateValues } from './template-values.ts'
-
-const pause_ms = 400
-
-/** A moment after the last key, so that not every letter is set. */
-const useSettled = <Value,>(value: Value): Value => {
-  const [settled, settle] = useState(value)
-  const written = JSON.stringify(value)
-  useEffect(() => {
-    // It is what was written on the line above.
-    const timer = setTimeout(() => settle(JSON.parse(written) as Value), pause_ms)
-    return () => clearTimeout(timer)
-  }, [written])
-  return settled
-}
 
 export const Preview = ({ values }: { values: TemplateValues }) => {
   const { api } = useShell()

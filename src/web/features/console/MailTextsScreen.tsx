@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { localeNames } from '#contract/locales.ts'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { Asking } from './Asking.tsx'
+import styles from './console.module.css'
+import { DataTable } from './DataTable.tsx'
+import { letterId } from './mail-texts/letter-id.ts'
+import { useLetterName } from './mail-texts/use-letter-name.ts'
+import table from './table.module.css'
+import { useOwnTeam } from './use-own-team.ts'
+
+const MailTextsScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-mail-texts')
+  const nameOf = useLetterName()
+  const { data, isError, refetch } = useQuery(api.mail_texts.list.queryOptions({ input: { link } }))
+  const rows = data?.letters.flatMap(({ name, variants }) => variants.map(each => ({ name, ...each })))
+  return (
+    <>
+      <p className={styles.note}>{words.lead}</p>
+      {rows ? (
+        <DataTable
+          rows={rows}
+          keyOf={({ name, variant }) => letterId(name, variant)}
+          columns={[
+            {
+              title: words.columns.letter,
+              as: 'name',
+              render: ({ name, variant }) => (
+                <TeamLink className={table.link} to={paths.room('mail_texts', letterId(name, variant))}>
+                  {nameOf(name, variant)}
+                </TeamLink>
+              )
+            },
+            {
+              title: words.columns.own,
+              render: ({ own }) => own.map(locale => localeNames[locale]).join(', ')
+            },
+            {
+              title: words.columns.ours,
+              render: ({ own }) =>
+                data?.locales
+                  .filter(locale => !own.includes(locale))
+                  .map(locale => localeNames[locale])
+                  .join(', ')
+            }
+          ]}
+        />
+      ) : (
+        <Asking failed={isError} retry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-mail-texts',
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: MailTextsScreen
+})

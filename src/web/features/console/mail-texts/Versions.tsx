@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Asking } from '../Asking.tsx'
+import { Confirm } from '../Confirm.tsx'
+import { DataTable } from '../DataTable.tsx'
+import { momentIn } from '../dates.ts'
+import { ShowMore } from '../ShowMore.tsx'
+import table from '../table.module.css'
+import type { TextEditing } from './use-text-editor.ts'
+
+const List = ({ editor }: { editor: TextEditing }) => {
+  const { words, say } = useWords('console-mail-texts')
+  const told = words.versions
+  const locale = useLocale()
+  const { api } = useShell()
+  const { items, failed, retry, more, busy } = usePaged(api.mail_texts.versions, editor.address)
+  const [old, bringBack] = useState<number | null>(null)
+  if (!items) return <Asking failed={failed} retry={retry} />
+  if (items.length === 0) return <p className={table.none}>{told.none}</p>
+  return (
+    <>
+      <DataTable
+        rows={items}
+        keyOf={({ version }) => String(version)}
+        columns={[
+          { title: told.version, as: 'name', render: ({ version }) => version },
+          {
+            title: told.saved_at,
+            render: ({ edited_at, edited_by }) => (
+              <>
+                {edited_at === null ? null : momentIn(locale, edited_at)}
+                {edited_by === null ? null : (
+                  <>
+                    , <bdi>{edited_by}</bdi>
+                  </>
+                )}
+              </>
+            )
+          },
+          {
+            title: told.subject,
+            render: ({ words: { subject, preheader, body } }) =>
+              subject || (preheader || body ? '…' : told.ours)
+          }
+        ]}
+        acts={{
+          title: told.actions,
+          of: ({ version: number }) =>
+            number === editor.thing.version
+              ? []
+              : [
+                  {
+                    label: told.restore,
+                    of: say(told.restore_of, { number }),
+                    act: () => bringBack(number)
+                  }
+                ]
+        }}
+      />
+      <ShowMore more={more} busy={busy} />
+      {old === null ? null : (
+        <Confirm
+          title={say(told.restore_title, { number: old })}
+          text={told.restore_text}
+          doing={told.restore}
+          act={() => editor.restore(old)}
+          done={() => bringBack(null)}
+          close={() => bringBack(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** All that was saved before, asked for when somebody unfolds it. */
+export const Versions = ({ editor }: { editor: TextEditing }) => {
+  const { words } = useWords('console-mail-texts')
+  const [unfolded, unfold] = useState(false)
+  return (
+    <Disclosure label={words.versions.title} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
+      {unfolded ? <List editor={editor} /> : null}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,9 @@
+import type { EditableName, LetterVariant } from '#contract/rules/mail-choices.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+
+/** What a letter is called, and what it is about where it can be about several things. */
+export const useLetterName = () => {
+  const { words } = useWords('console-mail-texts')
+  return (name: EditableName, variant: LetterVariant): string =>
+    variant === '' ? words.letters[name] : `${words.letters[name]}: ${words.variants[variant]}`
+}

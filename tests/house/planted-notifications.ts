@@ -1,0 +1,28 @@
+/* What is planted in the tables of what people are told, and of the words of mails. */
+import { id, person } from './planted-diplomas.ts'
+
+export const notificationRows: Record<string, Record<string, string>> = {
+  notifications: {
+    id,
+    user_id: `'${person}'`,
+    event: `'results_out'`,
+    title: `'t'`,
+    text: `'t'`,
+    path: `''`,
+    in_feed: 'true',
+    for_digest: 'false',
+    created_at: 'now()'
+  },
+  mail_texts: {
+    letter: `'results_out'`,
+    variant: `'awarded'`,
+    locale: `'en'`,
+    version: '1',
+    subject: `'s'`,
+    preheader: `''`,
+    body: `''`,
+    edited_at: 'now()'
+  },
+  told_decisions: { work_id: id, kind: `'screening'`, said: `'\\x00'`, told_at: 'now()' },
+  notification_settings: { user_id: `'${person}'` }
+}
