@@ -35,7 +35,7 @@ const Choosing = <Name extends string>({ legend, names, value, choose }: Choosin
       <legend>{legend}</legend>
       {all.map(name => (
         <label key={name}>
-          <RadioBox dense="labelled" name={group} checked={name === value} onChange={() => choose(name)} />
+          <RadioBox name={group} checked={name === value} onChange={() => choose(name)} />
           {names[name]}
         </label>
       ))}
