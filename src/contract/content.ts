@@ -52,6 +52,7 @@ export const pages = [
   'uploads',
   'waiver',
   'console',
+  'console-announcements',
   'console-audit',
   'console-blog',
   'console-entries',

@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { platformCall } from './kit.ts'
 import { defaultLocale, locales } from './locales.ts'
+import type { MarkdownBlock } from './rules/markdown.ts'
 
 export const emailNames = [
   'team_founded',
@@ -48,7 +49,9 @@ export const emailNames = [
   'contact_arrived',
   'contact_gathered',
   'entries_arrived',
-  'digest'
+  'digest',
+  'announcement',
+  'draft_due'
 ] as const
 export type EmailName = (typeof emailNames)[number]
 
@@ -57,6 +60,11 @@ const part = z.discriminatedUnion('kind', [
   /** Somebody's own words. */
   z.object({ kind: z.literal('note'), by: z.string(), text: z.string() }),
   z.object({ kind: z.literal('button'), label: z.string(), address: z.string() }),
+  /** What organisers have written themselves, as it is drawn. */
+  z.object({
+    kind: z.literal('markdown'),
+    blocks: z.custom<MarkdownBlock[]>(value => Array.isArray(value)).meta({ type: 'array', items: {} })
+  }),
   z.object({ kind: z.literal('link'), text: z.string(), address: z.string() })
 ])
 export type EmailPart = z.infer<typeof part>

@@ -2,14 +2,8 @@
 import type { CSSProperties } from 'react'
 import { faces, light, schemesOf } from './colours.ts'
 import type { EmailMessage, EmailPart } from '#contract/mails.ts'
-
-const prose: CSSProperties = {
-  margin: '0 0 16px',
-  fontFamily: faces.text,
-  fontSize: 16,
-  lineHeight: 1.6,
-  color: light.ink
-}
+import { MarkdownPart } from './MarkdownPart.tsx'
+import { prose } from './prose.ts'
 
 export const fine: CSSProperties = { ...prose, margin: 0, fontSize: 13, color: light.soft }
 
@@ -107,6 +101,7 @@ export const EmailPartView = ({ part, letter }: { part: EmailPart; letter: Email
         <Panel lines={part.lines} />
       </div>
     )
+  if (part.kind === 'markdown') return <MarkdownPart blocks={part.blocks} accent={letter.team?.accent} />
   if (part.kind === 'note')
     return (
       <div style={{ margin: '0 0 20px' }}>

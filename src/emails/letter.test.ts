@@ -75,6 +75,8 @@ const values = {
   payee: 'Müller & Söhne',
   iban: 'BE71 0961 2345 6769',
   invoice: '2026-INV-00041',
+  subject: 'The hang begins',
+  excerpt: 'We begin on Friday.',
   note,
   address,
   second_address

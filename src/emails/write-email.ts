@@ -7,12 +7,15 @@ import { formatMessage } from '#content/messages.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { EmailMessage, EmailName, EmailPart } from '#contract/mails.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 
 export interface Filling {
   to: string
   team: EmailMessage['team']
   /** For the placeholders. A button leads to `address`, a second link to `second_address`; `note` and `quote` may have lines. */
   values: Record<string, string | number>
+  /** What organisers have written, where a mail has it. */
+  blocks?: readonly MarkdownBlock[] | undefined
   /** Where mails of its kind are stopped. */
   unsubscribe?: string | undefined
 }
@@ -57,7 +60,7 @@ const partsOf = (key: string, said: string | Texts, say: Say, values: Filling['v
 export const writeEmail = (
   locale: Locale,
   name: EmailName,
-  { to, team, values, unsubscribe }: Filling
+  { to, team, values, blocks, unsubscribe }: Filling
 ): EmailMessage => {
   const section = sectionOf(locale, name)
   const frame = sectionOf(locale, 'frame')
@@ -70,7 +73,10 @@ export const writeEmail = (
     locale,
     subject: say(textOf(section, 'subject')),
     preheader: say(textOf(section, 'preheader')),
-    parts: Object.entries(rest).flatMap(([key, said]) => partsOf(key, said, say, values)),
+    parts: Object.entries(rest).flatMap(([key, said]) => [
+      ...partsOf(key, said, say, values),
+      ...(key === 'written' ? [{ kind: 'markdown' as const, blocks: [...(blocks ?? [])] }] : [])
+    ]),
     by_hand: textOf(frame, 'by_hand'),
     view: { label: textOf(frame, 'view'), address: null },
     ...(unsubscribe !== undefined && {

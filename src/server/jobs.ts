@@ -1,5 +1,7 @@
 /* Every kind of job, and who does it. */
 import { renewCard } from '#server/features/exhibition/cards.actions.ts'
+import { sendAnnouncement } from '#server/features/announcements/announcements.jobs.ts'
+import { sendInBatches } from '#server/features/announcements/sending.actions.ts'
 import { sealEveryTeam } from '#server/features/audit/sealing.actions.ts'
 import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
@@ -14,6 +16,8 @@ import { dropContactFile } from '#server/features/contact/files.jobs.ts'
 import { notifyWaiting } from '#server/features/contact/news.actions.ts'
 import { notifyArrived } from '#server/features/contact/news.jobs.ts'
 import { readStoredTexts } from '#server/features/content/reading.actions.ts'
+import { remindOfContests } from '#server/features/contest-reminders/contest-reminders.jobs.ts'
+import { remindOfDates } from '#server/features/contest-reminders/reminding.actions.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
 import { issuePrepared } from '#server/features/diplomas/diplomas.jobs.ts'
@@ -67,6 +71,7 @@ export const jobKinds = [
   releaseByClock,
   notifyExtended,
   sendMail,
+  sendAnnouncement,
   endLink,
   sealLogs,
   gatherDigests,
@@ -74,8 +79,25 @@ export const jobKinds = [
   issuePrepared,
   followAwaitedFees,
   remindOverdue,
+  remindOfContests,
   sweep
 ]
+
+/** What only the clock asks for. */
+const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
+  await jobs.work(sealLogs, () => sealEveryTeam(platform))
+  await jobs.every(sealLogs, '7 * * * *')
+  await jobs.work(gatherDigests, () => sendDigests(platform))
+  await jobs.every(gatherDigests, '2 * * * *')
+  await jobs.work(askAboutCards, () => checkCards(platform))
+  await jobs.every(askAboutCards, '*/5 * * * *')
+  await jobs.work(followAwaitedFees, () => followFees(platform))
+  await jobs.every(followAwaitedFees, '*/10 * * * *')
+  await jobs.work(remindOfContests, () => remindOfDates(platform))
+  await jobs.every(remindOfContests, '*/10 * * * *')
+  await jobs.work(remindOverdue, () => remindByClock(platform))
+  await jobs.every(remindOverdue, '4 * * * *')
+}
 
 export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | null): Promise<void> => {
   const derive = async ({ team_id, picture_id, missing }: DeriveOrder) => {
@@ -104,6 +126,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(issuePrepared, ({ team_id }) => issueAllPrepared(platform, team_id))
   if (post)
     await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once)
+  await jobs.work(sendAnnouncement, order => sendInBatches(platform, order))
   await jobs.work(endLink, ({ team_id, message_id }) => linkRanOut(platform, team_id, message_id))
   await jobs.work(sweep, async () => {
     await sweepAway(platform)
@@ -116,14 +139,5 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
     await fadeNotifications(platform)
   })
   await jobs.every(sweep, '17 3 * * *')
-  await jobs.work(sealLogs, () => sealEveryTeam(platform))
-  await jobs.every(sealLogs, '7 * * * *')
-  await jobs.work(gatherDigests, () => sendDigests(platform))
-  await jobs.every(gatherDigests, '2 * * * *')
-  await jobs.work(askAboutCards, () => checkCards(platform))
-  await jobs.every(askAboutCards, '*/5 * * * *')
-  await jobs.work(followAwaitedFees, () => followFees(platform))
-  await jobs.every(followAwaitedFees, '*/10 * * * *')
-  await jobs.work(remindOverdue, () => remindByClock(platform))
-  await jobs.every(remindOverdue, '4 * * * *')
+  await doByTimetable(platform, jobs)
 }

@@ -11,6 +11,7 @@ import { faceExamples, faceOutcomes } from './public-content-examples.ts'
 import { contactExamples, contactOutcomes } from './contact-examples.ts'
 import { guardianExamples } from './guardian-examples.ts'
 import { confirmingExamples } from './confirming-examples.ts'
+import { announcementExamples, announcementOutcomes } from './announcement-examples.ts'
 import { notificationExamples, notificationOutcomes } from './notification-examples.ts'
 import { passkeyExamples } from './passkey-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
@@ -179,6 +180,7 @@ const examples: Record<string, Example> = {
     path: `/teams/${link}/entry-files?kind=csv&contest=01900000-0000-7000-8000-000000000000`
   }),
   ...notificationExamples,
+  ...announcementExamples,
   'saved_views.list': link => ({ path: `/teams/${link}/saved-views` }),
   'saved_views.save': link => ({
     path: `/teams/${link}/saved-views`,
@@ -268,6 +270,7 @@ const otherwise: Record<string, number> = {
   'entries.get': 404,
   'entries.export': 404,
   ...notificationOutcomes,
+  ...announcementOutcomes,
   'saved_views.save': 404,
   'saved_views.remove': 404,
   // The planted teams have no contest.

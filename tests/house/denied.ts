@@ -29,7 +29,10 @@ export const kept = new Set([
   // What was paid by card and went back is Stripe's to say, and stays.
   'card_sessions',
   'card_refunds',
-  'card_disputes'
+  'card_disputes',
+  // What was written to many, and what became of it, stays.
+  'announcements',
+  'announcement_recipients'
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 export const unchangeable = new Set([
@@ -44,5 +47,7 @@ export const unchangeable = new Set([
   // A list is replaced as a whole.
   'tax_rates',
   'card_events',
-  'diploma_files'
+  'diploma_files',
+  'contest_reminders',
+  'contest_reminded'
 ])

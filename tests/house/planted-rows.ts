@@ -1,4 +1,5 @@
 /* What is planted in every table of teams, as SQL writes it. */
+import { announcementRows } from './planted-announcements.ts'
 import { diplomaRows, id, person } from './planted-diplomas.ts'
 
 export { id, person }
@@ -358,6 +359,7 @@ export const rows: Record<string, Record<string, string>> = {
     created_at: 'now()'
   },
   notification_settings: { user_id: `'${person}'` },
+  ...announcementRows,
   saved_views: { id, name: `'n'`, contest_id: id, asked: `'{}'` },
   sponsors: { id, position: '1', tier: `'gold'`, name: `'n'`, text: `'{}'`, prize: `'{}'` },
   testimonials: { id, position: '1', quote: `'{}'`, name: `'n'`, role: `'{}'`, consent_how: `''` },

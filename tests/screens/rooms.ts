@@ -96,6 +96,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   diplomas: () => '-0001',
   invoices: () => 'Priya Raghavan',
   waivers: () => 'ACADEMY26',
+  announcements: () => 'Opening of the Salon: you are invited',
   payments: () => 'Friends of the Harbour Museum',
   statistics: round,
   pages: locale => wordOf(locale, 'console-pages', 'marks.published'),

@@ -50,7 +50,9 @@ const leads: Record<EmailName, string> = {
   contact_arrived: 'console/inbox',
   contact_gathered: 'console/inbox',
   entries_arrived: 'console/entries',
-  digest: 'user-notification'
+  digest: 'user-notification',
+  announcement: 'home',
+  draft_due: 'send-art'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -113,7 +115,9 @@ const made_up = {
   contests: 'Spring Salon',
   news: 'taken',
   online: 'no',
-  place: 'Quay 7'
+  place: 'Quay 7',
+  subject: 'Spring Salon: opening hours of the hang',
+  excerpt: 'Hand in your work on Friday, from ten to six.'
 }
 
 const minutesIn: Partial<Record<EmailName, number>> = {
@@ -133,6 +137,7 @@ export const sampleEmail = (
   return writeEmail(locale, name, {
     to,
     team: team && { name: team.name, accent: team.accent },
+    blocks: name === 'announcement' ? [{ type: 'paragraph', content: [made_up.excerpt] }] : undefined,
     values: {
       first_name: first_names[locale],
       email: to,

@@ -12,6 +12,7 @@ import {
   notificationEvents,
   type EventName
 } from '#contract/rules/notification-events.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { quietUntil } from '#contract/rules/quiet-hours.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen, type ScreenPlace } from '#server/platform/mail/address-of-screen.ts'
@@ -41,6 +42,8 @@ export interface NotifiedFacts {
   team: Team | null
   /** What the texts of the event name, and where its buttons lead. */
   values: Record<string, string | number>
+  /** What organisers have written themselves, where the mail has it. */
+  blocks?: readonly MarkdownBlock[] | undefined
   /** Whose contest it is about; somebody may have muted it. */
   contest_id?: string | undefined
   /** Who must not see this work does not read of it. */
@@ -78,7 +81,7 @@ const stoppableOf = (event: EventName): Stoppable | null => {
 
 const letterOf = (
   { platform, tx: { team_id }, secret }: Deciding,
-  [event, { user_id, email, locale }, { team, values }]: Notice
+  [event, { user_id, email, locale }, { team, values, blocks }]: Notice
 ): EmailMessage => {
   const what = stoppableOf(event)
   const token =
@@ -87,6 +90,7 @@ const letterOf = (
     to: email,
     team: team && { name: team.name, accent: team.accent },
     values,
+    blocks,
     ...(token !== null && {
       unsubscribe: addressOfScreen(platform.config, { team, locale }, 'unsubscribe', { token })
     })
