@@ -46,6 +46,7 @@ test('writes, sees who gets it, sends it and stops it', async ({ visitor }) => {
   await text.fill('Dear {name}, **come**.')
   await fits(page)
   const go = page.getByRole('button', { name: words.review.go, exact: true })
+  visitor.expects(/ 422 .*\/preview\)$/)
   await press(go)
   // What nobody can fill in is said at its field.
   await page.getByText('{all}', { exact: false }).or(page.getByText('placeholder')).first().waitFor()

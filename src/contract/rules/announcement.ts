@@ -7,9 +7,9 @@ import { markdownTextOf, type MarkdownBlock, type MarkdownInline } from './markd
 
 /**
  * Whose entries are in; whose are drafts; who judges; of these, who has scores left in a round that is open; who runs the
- * team.
+ * team; and of all with a role in it, who ticked that they want news of new contests.
  */
-export const audienceGroups = ['entrants', 'drafts', 'jurors', 'jurors_waiting', 'organisers'] as const
+export const audienceGroups = ['entrants', 'drafts', 'jurors', 'jurors_waiting', 'organisers', 'newsletter'] as const
 export type AudienceGroup = (typeof audienceGroups)[number]
 
 /** Why somebody who was meant is not written to. */

@@ -179,6 +179,13 @@ await onServer('writing to many', app => {
       expect(await idsOf(of(['entrants'], { payment: 'paid' }))).toEqual([])
       expect(await idsOf(of(['entrants'], { locale: 'ar' }))).toEqual([])
       expect(await idsOf(of(['jurors', 'jurors_waiting']))).toEqual([])
+      // Who has no role here gets no news of it, whatever they ticked.
+      await tamper(
+        app,
+        `UPDATE users SET newsletter = true WHERE id IN ('${drafter.user_id}', '${cleo.user_id}')`
+      )
+      expect(await idsOf(of(['newsletter']))).toEqual([drafter.user_id])
+      await tamper(app, 'UPDATE users SET newsletter = false')
     })
 
     it('nobody whose work its writer must not see', async () => {

@@ -46,7 +46,10 @@ const members: Record<AudienceGroup, (of: AudienceOf) => RawBuilder<unknown>> = 
       AND r.contest_id = j.contest_id AND r.state = 'open'
       AND (r.closes_at IS NULL OR r.closes_at > ${of.now}::timestamptz))`,
   organisers: of => sql`SELECT m.user_id FROM members m WHERE m.team_id = ${of.team_id}::uuid
-    AND m.role = ANY (${[...permissions.see_console]}::text[])`
+    AND m.role = ANY (${[...permissions.see_console]}::text[])`,
+  // Of new contests, so no contest narrows it.
+  newsletter: of => sql`SELECT m.user_id FROM members m JOIN users n ON n.id = m.user_id AND n.newsletter
+    WHERE m.team_id = ${of.team_id}::uuid`
 }
 
 /** Each person once, in however many ways they are meant. */
