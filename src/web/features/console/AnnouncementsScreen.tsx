@@ -69,8 +69,12 @@ const AnnouncementsScreen = () => {
       ) : (
         <Writing key={from} from={from} contests={data.items} close={() => go({})} />
       )}
-      <List />
-      {from === null ? <Reminders contests={data.items} /> : null}
+      {from === null ? (
+        <>
+          <List />
+          <Reminders contests={data.items} />
+        </>
+      ) : null}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Choice } from '#web/ui/form/Choice.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
+import own from './announcements.module.css'
 
 type Field = FormState['field']
 
@@ -123,7 +124,7 @@ export const AudienceFields = ({ field, contests, before }: AudienceFieldsProps)
     choose(on ? [...groups, group] : groups.filter(each => each !== group))
   return (
     <>
-      <fieldset>
+      <fieldset className={own.group}>
         <legend>{words.groups.label}</legend>
         {audienceGroups.map((group, at) => (
           <Tick

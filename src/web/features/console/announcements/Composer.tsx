@@ -10,10 +10,10 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
-import { DialogActions } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
+import own from './announcements.module.css'
 import { AudienceFields, audienceIn } from './AudienceFields.tsx'
 import { Review } from './Review.tsx'
 import { TextFields, textsIn } from './TextFields.tsx'
@@ -55,12 +55,12 @@ export const Composer = ({ contests, before, close }: ComposerProps) => {
         <CallForm form={form.form} summary={form.summary}>
           <AudienceFields field={form.field} contests={contests} before={before?.audience} />
           <TextFields field={form.field} before={before} />
-          <DialogActions>
+          <div className={own.actions}>
             <SubmitButton {...form.button}>{words.review.go}</SubmitButton>
             <button className={button.plain} type="button" onClick={close}>
               {console_words.cancel}
             </button>
-          </DialogActions>
+          </div>
         </CallForm>
       </div>
       {asked ? <Review asked={asked} done={sent} close={() => ask(null)} /> : null}

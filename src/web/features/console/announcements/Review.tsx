@@ -1,6 +1,6 @@
 import type { Announcement, AudiencePreview, NewAnnouncement } from '#contract/announcements.ts'
 import { sizes } from '#contract/limits.ts'
-import { localeNames } from '#contract/locales.ts'
+import { localeNames, type Locale } from '#contract/locales.ts'
 import { usePaged } from '#web/shell/api/paged/use-paged.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -10,8 +10,12 @@ import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
 import { ShowMore } from '../ShowMore.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
+import own from './announcements.module.css'
 
 const minutes = sizes.announcement_held_minutes
+
+/** Each is named in its own script, which must not turn the sentence around it. */
+const named = (locale: Locale): string => `\u2068${localeNames[locale]}\u2069`
 
 const Counted = ({ preview }: { preview: AudiencePreview }) => {
   const { words, say } = useWords('console-announcements')
@@ -25,8 +29,8 @@ const Counted = ({ preview }: { preview: AudiencePreview }) => {
         {preview.languages.map(({ locale, count, reads: other }) => (
           <li key={locale}>
             {say(locale === other ? reads : reads_other, {
-              language: localeNames[locale],
-              other: localeNames[other],
+              language: named(locale),
+              other: named(other),
               count
             })}
           </li>
@@ -71,7 +75,7 @@ export const Review = ({ asked, done, close }: ReviewProps) => {
       done={() => {}}
       close={close}
       text={
-        <>
+        <div className={own.review}>
           {first ? null : <Asking failed={failed} retry={() => void retry()} />}
           {first && count > 0 ? (
             <>
@@ -88,7 +92,7 @@ export const Review = ({ asked, done, close }: ReviewProps) => {
               <ShowMore more={more} busy={busy} />
             </>
           ) : null}
-        </>
+        </div>
       }
     />
   )

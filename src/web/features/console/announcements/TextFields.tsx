@@ -8,6 +8,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { TextArea } from '#web/ui/form/TextArea.tsx'
 import styles from '../console.module.css'
 import { useOwnTeam } from '../use-own-team.ts'
+import own from './announcements.module.css'
 
 const isWritten = ({ text }: FormValues, locale: Locale): boolean =>
   text(`texts.${locale}.subject`).trim() !== '' || text(`texts.${locale}.text`).trim() !== ''
@@ -37,7 +38,7 @@ export const TextFields = ({ field, before }: TextFieldsProps) => {
   const offered = locales.filter(locale => spoken.includes(locale) || before?.texts[locale] !== undefined)
   const told = words.texts
   return (
-    <fieldset className={styles.head}>
+    <fieldset className={own.group}>
       <legend>{told.title}</legend>
       <p className={styles.note}>{say(told.help, { name: '{name}', contest: '{contest}' })}</p>
       {offered.map(locale => {
@@ -50,7 +51,7 @@ export const TextFields = ({ field, before }: TextFieldsProps) => {
         }
         const language = { language: localeNames[locale] }
         return (
-          <div key={locale} className={styles.head}>
+          <div key={locale} className={own.written}>
             <Field
               {...field(`texts.${locale}.subject`)}
               {...shared}
