@@ -60,7 +60,6 @@ const recipient = z.object({
   /** They have stopped announcements, or muted the contest; it will be left out. */
   unreached: z.enum(['unsubscribed', 'muted']).nullable()
 })
-export type AnnouncementRecipient = z.infer<typeof recipient>
 
 const preview = z.object({
   count,

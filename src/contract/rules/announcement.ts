@@ -9,7 +9,14 @@ import { markdownTextOf, type MarkdownBlock, type MarkdownInline } from './markd
  * Whose entries are in; whose are drafts; who judges; of these, who has scores left in a round that is open; who runs the
  * team; and of all with a role in it, who ticked that they want news of new contests.
  */
-export const audienceGroups = ['entrants', 'drafts', 'jurors', 'jurors_waiting', 'organisers', 'newsletter'] as const
+export const audienceGroups = [
+  'entrants',
+  'drafts',
+  'jurors',
+  'jurors_waiting',
+  'organisers',
+  'newsletter'
+] as const
 export type AudienceGroup = (typeof audienceGroups)[number]
 
 /** Why somebody who was meant is not written to. */
@@ -17,7 +24,6 @@ export const leftOutReasons = ['unsubscribed', 'muted', 'not_meant', 'no_account
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const announcementStates = ['held', 'sending', 'sent', 'stopped'] as const
-export type AnnouncementState = (typeof announcementStates)[number]
 
 /** As it was typed, and as it is drawn. */
 export type ReadAnnouncementTexts = Partial<

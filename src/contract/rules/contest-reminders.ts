@@ -22,7 +22,7 @@ export const stepsOf: Record<ReminderRule, readonly ReminderStep[]> = {
   jurors: ['seven_days', 'two_days']
 }
 
-export const stepMoment = (closes_at: Date, step: ReminderStep): Date =>
+const stepMoment = (closes_at: Date, step: ReminderStep): Date =>
   new Date(closes_at.getTime() - ahead_ms[step])
 
 export interface DueStep {
