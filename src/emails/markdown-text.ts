@@ -1,5 +1,6 @@
 /* Markdown as plain text, for who reads mails without any look: close to what was typed. */
 import type { MarkdownBlock, MarkdownInline } from '#contract/rules/markdown.ts'
+import { isSafeLink } from '#contract/rules/rich-text.ts'
 
 const inlineAsText = (content: readonly MarkdownInline[]): string =>
   content
@@ -8,7 +9,9 @@ const inlineAsText = (content: readonly MarkdownInline[]): string =>
       if (inline.type === 'break') return '\n'
       if (inline.type === 'code') return inline.text
       const text = inlineAsText(inline.content)
-      return inline.type === 'link' && text !== inline.href ? `${text} (${inline.href})` : text
+      return inline.type === 'link' && text !== inline.href && isSafeLink(inline.href)
+        ? `${text} (${inline.href})`
+        : text
     })
     .join('')
 

@@ -6,6 +6,7 @@
 import { stepDue } from '#contract/rules/contest-reminders.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { remindIdle } from '#server/features/assignments/reminding.actions.ts'
+import { holdMembers } from '#server/features/members/members.actions.ts'
 import { notifyAll, type Notice } from '#server/features/notifications/notify.actions.ts'
 import { isActive } from '#server/platform/access/is-active.ts'
 import type { Actor, Tx } from '#server/platform/db/door.ts'
@@ -66,6 +67,8 @@ const remindHolders = async (platform: Platform, tx: Tx, of: ReminderOf): Promis
 }
 
 const remindJurors = async (platform: Platform, tx: Tx, of: ReminderOf): Promise<boolean> => {
+  // Held first, as reminders by hand hold it, so that two of them never wait for each other.
+  if ((await holdMembers(tx)).status !== 'active') return false
   const idle = await selectIdleJurors(tx.db, tx.team_id, of).limit(people_at_once).execute()
   if (idle.length === 0) return false
   const ids = idle.map(({ id }) => id)
@@ -86,8 +89,8 @@ const remindTeam = async (platform: Platform, team_id: string): Promise<void> =>
       const of = { ...due, contest_id: id, about, closes_at }
       const page = () =>
         doors.withTeam(team_id, reminder, async tx => {
-          if (!(await isActive(tx))) return false
-          return rule === 'drafts' ? remindHolders(platform, tx, of) : remindJurors(platform, tx, of)
+          if (rule === 'jurors') return remindJurors(platform, tx, of)
+          return (await isActive(tx)) && remindHolders(platform, tx, of)
         })
       while (await page());
     }
