@@ -53,6 +53,7 @@ export const pages = [
   'uploads',
   'waiver',
   'console',
+  'console-announcements',
   'console-audit',
   'console-blog',
   'console-entries',

@@ -1,4 +1,6 @@
 /* The whole API, one name a feature. Server, client and OpenAPI all come from this object. */
+import { announcements } from './announcements.ts'
+import { contest_reminders } from './contest-reminders.ts'
 import { accounts } from './accounts.ts'
 import { assignments } from './assignments.ts'
 import { audit } from './audit.ts'
@@ -75,6 +77,8 @@ export const contract = {
   saved_views,
   inbox,
   notifications,
+  announcements,
+  contest_reminders,
   audit,
   jury,
   assignments,

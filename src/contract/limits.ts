@@ -90,6 +90,11 @@ export const sizes = {
   /** How long an entry of a feed is kept once it was read, and how long in any case. */
   notification_read_days: 60,
   notification_days: 365,
+  /** How long what is written to many is held back, in which it can be stopped. */
+  announcement_held_minutes: 10,
+  /** Of a team, in any 24 hours, and to how many people each. */
+  announcements_a_day: 5,
+  announcement_recipients: 20_000,
   challenge_minutes: 5,
   recovery_codes: 10,
   verify_hours: 48,

@@ -56,7 +56,9 @@ export const emailNames = [
   'contact_arrived',
   'contact_gathered',
   'entries_arrived',
-  'digest'
+  'digest',
+  'announcement',
+  'draft_due'
 ] as const
 export type EmailName = (typeof emailNames)[number]
 

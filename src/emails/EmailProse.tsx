@@ -1,6 +1,7 @@
 /* A team's own words in a letter. Every look stands in the markup, as it does in all of it. */
-import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import type { MarkdownBlock, MarkdownInline } from '#contract/rules/markdown.ts'
+import { isSafeLink } from '#contract/rules/rich-text.ts'
 import { faces, type EmailLook } from './colours.ts'
 
 interface Dressed {
@@ -17,6 +18,7 @@ const inlineOf = (inline: MarkdownInline, look: EmailLook, key: number): ReactNo
   if (inline.type === 'break') return <br key={key} />
   if (inline.type === 'code') return inline.text
   const content = inline.content.map((each, at) => inlineOf(each, look, at))
+  if (inline.type === 'link' && !isSafeLink(inline.href)) return <Fragment key={key}>{content}</Fragment>
   if (inline.type !== 'link') {
     const Mark = marks[inline.type]
     return <Mark key={key}>{content}</Mark>
@@ -30,6 +32,29 @@ const inlineOf = (inline: MarkdownInline, look: EmailLook, key: number): ReactNo
     >
       {content}
     </a>
+  )
+}
+
+interface RowProps extends Pick<Dressed, 'look' | 'prose'> {
+  cells: readonly MarkdownInline[][]
+  isHead: boolean
+}
+
+const Row = ({ cells, isHead, look, prose }: RowProps) => {
+  const Cell = isHead ? 'th' : 'td'
+  const border = `1px solid ${look.line}`
+  return (
+    <tr>
+      {cells.map((content, at) => (
+        <Cell
+          key={at}
+          className="ink line"
+          style={{ ...prose, margin: 0, padding: '6px 10px', textAlign: 'start', border }}
+        >
+          {content.map((each, place) => inlineOf(each, look, place))}
+        </Cell>
+      ))}
+    </tr>
   )
 }
 
@@ -47,7 +72,7 @@ const Block = ({ block, look, prose, heading: Heading }: Dressed & { block: Mark
       )
     case 'paragraph':
       return (
-        <p className="ink" style={{ ...prose, overflowWrap: 'anywhere' }}>
+        <p className="ink" dir="auto" style={{ ...prose, overflowWrap: 'anywhere' }}>
           {words(block.content)}
         </p>
       )
@@ -84,8 +109,28 @@ const Block = ({ block, look, prose, heading: Heading }: Dressed & { block: Mark
       return (
         <hr className="line" style={{ margin: '24px 0', border: 0, borderTop: `1px solid ${look.line}` }} />
       )
+    case 'table':
+      return (
+        <table cellPadding={0} cellSpacing={0} style={{ margin: '0 0 16px', borderCollapse: 'collapse' }}>
+          <tbody>
+            {[block.header, ...block.rows].map((cells, at) => (
+              <Row key={at} cells={cells} isHead={at === 0} look={look} prose={prose} />
+            ))}
+          </tbody>
+        </table>
+      )
+    case 'code':
+      return (
+        <pre
+          className="ink"
+          dir="ltr"
+          style={{ ...prose, fontFamily: 'monospace', fontSize: 14, whiteSpace: 'pre-wrap' }}
+        >
+          {block.text}
+        </pre>
+      )
     default:
-      throw new Error(`A mail has no ${block.type}`)
+      throw new Error('A mail was given what no text has')
   }
 }
 

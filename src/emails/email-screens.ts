@@ -59,5 +59,7 @@ export const screenOfEmail: Record<
   contact_arrived: 'email-alert',
   contact_gathered: 'email-alert',
   entries_arrived: 'email-alert',
-  digest: 'email-alert'
+  digest: 'email-alert',
+  announcement: 'email-alert',
+  draft_due: 'email-alert'
 }

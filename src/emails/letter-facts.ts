@@ -6,8 +6,11 @@
 import type { EditableName, LetterVariant } from '#contract/rules/mail-choices.ts'
 import type { EmailName } from '#contract/mails.ts'
 
-/** Why nobody edits it: it guards an account, tells a team of itself, is sent by the installation, or says what is promised. */
-type FixedLetter = 'security' | 'organisers' | 'installation' | 'promise'
+/**
+ * Why nobody edits it: it guards an account, tells a team of itself, is sent by the installation, says what is
+ * promised or until when, or is written anew each time.
+ */
+type FixedLetter = 'security' | 'organisers' | 'installation' | 'promise' | 'written'
 
 export interface EditableLetter {
   /** By this value it is one letter or another, each with words of its own. */
@@ -23,6 +26,7 @@ const security = 'security'
 const organisers = 'organisers'
 const installation = 'installation'
 const promise = 'promise'
+const written = 'written'
 
 type LetterFacts = Record<EditableName, EditableLetter> &
   Record<Exclude<EmailName, EditableName>, FixedLetter>
@@ -95,7 +99,9 @@ export const letterFacts: LetterFacts = {
   evidence_asked: promise,
   evidence_decided: promise,
   evidence_shared: promise,
-  prize_news: promise
+  prize_news: promise,
+  announcement: written,
+  draft_due: promise
 }
 
 /** The others are not for a team to edit. */

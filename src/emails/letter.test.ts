@@ -5,6 +5,7 @@ import { emailAsText } from './as-text.ts'
 import { dark, light } from './colours.ts'
 import { emailDocument } from './email-document.tsx'
 import { emailNames, type EmailMessage } from '#contract/mails.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { writeEmail } from './write-email.ts'
 
 const address = 'https://palmares.test/alpha/verify-email?token=abc&x=1'
@@ -78,16 +79,26 @@ const values = {
   payee: 'Müller & Söhne',
   iban: 'BE71 0961 2345 6769',
   invoice: '2026-INV-00041',
+  subject: 'The hang begins',
+  excerpt: 'We begin on Friday.',
   note,
   address,
   second_address
 }
 const team = { name: 'Müller & Söhne', accent: '#0b6e4f' }
+/** With a link that leads nowhere good, of which the words alone are shown. */
+const blocks: MarkdownBlock[] = [
+  {
+    type: 'paragraph',
+    content: [`${values.first_name}, come `, { type: 'link', href: 'javascript:alert(1)', content: ['here'] }]
+  },
+  { type: 'list', start: null, items: [[{ type: 'line', content: ['by boat'] }]] }
+]
 const written = (
   locale: EmailMessage['locale'],
   name: EmailMessage['name'],
   more: Partial<typeof values> = {}
-) => writeEmail(locale, name, { to: 'zoe@people.test', team, values: { ...values, ...more } })
+) => writeEmail(locale, name, { to: 'zoe@people.test', team, blocks, values: { ...values, ...more } })
 
 const entities: Record<string, string> = {
   '&lt;': '<',
@@ -115,7 +126,7 @@ describe.each(locales.flatMap(locale => emailNames.map(name => ({ locale, name }
 
     it('says the same as text and as HTML', () => {
       const sheet = seen(html).split('\n')
-      const lines = linesOf(text).map(line => line.replace(/^> /, ''))
+      const lines = linesOf(text).map(line => line.replace(/^(?:> |- )/, ''))
       expect(lines.filter(line => !sheet.includes(line))).toEqual([])
       expect(lines.length).toBeGreaterThan(3)
       expect(new Set(linked(html))).toEqual(new Set(text.match(/https:\S+/g)))

@@ -40,8 +40,12 @@ const blockText = (block: MarkdownBlock): string => {
     case 'paragraph':
     case 'line':
       return inlineText(block.content)
+    case 'table':
+      return [block.header, ...block.rows].map(row => row.map(inlineText).join(' | ')).join('\n')
+    case 'code':
+      return block.text
     default:
-      throw new Error(`A mail has no ${block.type}`)
+      throw new Error('A mail was given what no text has')
   }
 }
 

@@ -24,6 +24,8 @@ export interface Filling {
   /** For the placeholders. A button leads to `address`, a second link to `second_address`; `note` and `quote` may have lines. */
   values: Record<string, string | number>
   own?: OwnWords | undefined
+  /** What organisers have written, where a mail has it. */
+  blocks?: readonly MarkdownBlock[] | undefined
   /** Where mails of its kind are stopped. */
   unsubscribe?: string | undefined
   work_id?: string | undefined
@@ -95,7 +97,7 @@ const ownParts = (
 export const writeEmail = (
   locale: Locale,
   name: EmailName,
-  { to, team, values, own, unsubscribe, work_id, isTest }: Filling
+  { to, team, values, own, blocks, unsubscribe, work_id, isTest }: Filling
 ): EmailMessage => {
   const section = sectionOf(locale, name)
   const frame = sectionOf(locale, 'frame')
@@ -108,7 +110,10 @@ export const writeEmail = (
   const addressed = { email: to, team: team === null ? '' : String(flat(team.name)) }
   const parts = own?.blocks
     ? ownParts(own.blocks, fill, pieceOf)
-    : pieces.flatMap(([key, said]) => partsOf(key, said, say, values))
+    : pieces.flatMap(([key, said]) => [
+        ...partsOf(key, said, say, values),
+        ...(key === 'written' && blocks ? [{ kind: 'prose' as const, blocks: [...blocks] }] : [])
+      ])
   const subject = line('subject')
   return {
     name,

@@ -28,6 +28,8 @@ import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { mailTextHandlers } from '#server/features/mails/texts.handlers.ts'
 import { outboxHandlers } from '#server/features/mails/outbox.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
+import { contestReminderHandlers } from '#server/features/contest-reminders/contest-reminders.handlers.ts'
+import { announcementHandlers } from '#server/features/announcements/announcements.handlers.ts'
 import { notificationHandlers } from '#server/features/notifications/notifications.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
@@ -77,6 +79,8 @@ export const handlers: Handlers<typeof contract> = {
   saved_views: savedViewHandlers,
   inbox: inboxHandlers,
   notifications: notificationHandlers,
+  announcements: announcementHandlers,
+  contest_reminders: contestReminderHandlers,
   audit: auditHandlers,
   jury: juryHandlers,
   assignments: assignmentHandlers,

@@ -1,5 +1,7 @@
 /* Every kind of job, and who does it. */
 import { renewCard } from '#server/features/exhibition/cards.actions.ts'
+import { sendAnnouncement } from '#server/features/announcements/announcements.jobs.ts'
+import { sendInBatches } from '#server/features/announcements/sending.actions.ts'
 import { sealEveryTeam } from '#server/features/audit/sealing.actions.ts'
 import { sealLogs } from '#server/features/audit/sealing.jobs.ts'
 import { makeCard } from '#server/features/exhibition/cards.jobs.ts'
@@ -14,6 +16,8 @@ import { dropContactFile } from '#server/features/contact/files.jobs.ts'
 import { notifyWaiting } from '#server/features/contact/news.actions.ts'
 import { notifyArrived } from '#server/features/contact/news.jobs.ts'
 import { readStoredTexts } from '#server/features/content/reading.actions.ts'
+import { remindOfContests } from '#server/features/contest-reminders/contest-reminders.jobs.ts'
+import { remindOfDates } from '#server/features/contest-reminders/reminding.actions.ts'
 import { refreshContestCards } from '#server/features/contests/cards.actions.ts'
 import { refreshContests, notifyExtended } from '#server/features/contests/contests.jobs.ts'
 import { dropEvidence } from '#server/features/evidence/evidence.jobs.ts'
@@ -69,6 +73,7 @@ export const jobKinds = [
   releaseByClock,
   notifyExtended,
   sendMail,
+  sendAnnouncement,
   endLink,
   sealLogs,
   gatherDigests,
@@ -77,6 +82,7 @@ export const jobKinds = [
   dropEvidence,
   followAwaitedFees,
   remindOverdue,
+  remindOfContests,
   sweep
 ]
 
@@ -90,6 +96,22 @@ const sweepAll = async (platform: Platform): Promise<void> => {
   await forgetReasons(platform)
   await forgetEvidence(platform)
   await fadeNotifications(platform)
+}
+
+/** What only the clock asks for. */
+const doByTimetable = async (platform: Platform, jobs: Jobs): Promise<void> => {
+  await jobs.work(sealLogs, () => sealEveryTeam(platform))
+  await jobs.every(sealLogs, '7 * * * *')
+  await jobs.work(gatherDigests, () => sendDigests(platform))
+  await jobs.every(gatherDigests, '2 * * * *')
+  await jobs.work(askAboutCards, () => checkCards(platform))
+  await jobs.every(askAboutCards, '*/5 * * * *')
+  await jobs.work(followAwaitedFees, () => followFees(platform))
+  await jobs.every(followAwaitedFees, '*/10 * * * *')
+  await jobs.work(remindOfContests, () => remindOfDates(platform))
+  await jobs.every(remindOfContests, '*/10 * * * *')
+  await jobs.work(remindOverdue, () => remindByClock(platform))
+  await jobs.every(remindOverdue, '4 * * * *')
 }
 
 export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | null): Promise<void> => {
@@ -120,17 +142,9 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(dropEvidence, ({ team_id, file_id }) => dropUnnamed(platform, team_id, file_id))
   if (post)
     await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once)
+  await jobs.work(sendAnnouncement, order => sendInBatches(platform, order))
   await jobs.work(endLink, ({ team_id, message_id }) => linkRanOut(platform, team_id, message_id))
   await jobs.work(sweep, () => sweepAll(platform))
   await jobs.every(sweep, '17 3 * * *')
-  await jobs.work(sealLogs, () => sealEveryTeam(platform))
-  await jobs.every(sealLogs, '7 * * * *')
-  await jobs.work(gatherDigests, () => sendDigests(platform))
-  await jobs.every(gatherDigests, '2 * * * *')
-  await jobs.work(askAboutCards, () => checkCards(platform))
-  await jobs.every(askAboutCards, '*/5 * * * *')
-  await jobs.work(followAwaitedFees, () => followFees(platform))
-  await jobs.every(followAwaitedFees, '*/10 * * * *')
-  await jobs.work(remindOverdue, () => remindByClock(platform))
-  await jobs.every(remindOverdue, '4 * * * *')
+  await doByTimetable(platform, jobs)
 }

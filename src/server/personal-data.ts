@@ -1,5 +1,7 @@
 /* What every feature keeps of people, registered once. */
 import { personal as accounts } from '#server/features/accounts/personal.ts'
+import { personal as announcements } from '#server/features/announcements/personal.ts'
+import { personal as contest_reminders } from '#server/features/contest-reminders/personal.ts'
 import { personal as billing } from '#server/features/billing/personal.ts'
 import { personal as contact } from '#server/features/contact/personal.ts'
 import { personal as courses } from '#server/features/courses/personal.ts'
@@ -37,6 +39,8 @@ export const personalData = [
   contact,
   mails,
   notifications,
+  announcements,
+  contest_reminders,
   traces,
   uploads
 ]

@@ -12,6 +12,7 @@ import { contactExamples, contactOutcomes } from './contact-examples.ts'
 import { guardianExamples } from './guardian-examples.ts'
 import { confirmingExamples } from './confirming-examples.ts'
 import { mailTextExamples } from './mail-text-examples.ts'
+import { announcementExamples, announcementOutcomes } from './announcement-examples.ts'
 import { notificationExamples, notificationOutcomes } from './notification-examples.ts'
 import { passkeyExamples } from './passkey-examples.ts'
 import { judgingExamples } from './judging-examples.ts'
@@ -183,6 +184,7 @@ const examples: Record<string, Example> = {
   }),
   ...mailTextExamples,
   ...notificationExamples,
+  ...announcementExamples,
   'saved_views.list': link => ({ path: `/teams/${link}/saved-views` }),
   'saved_views.save': link => ({
     path: `/teams/${link}/saved-views`,
@@ -277,6 +279,7 @@ const otherwise: Record<string, number> = {
   'mail_texts.save': 409,
   'mail_texts.restore': 404,
   ...notificationOutcomes,
+  ...announcementOutcomes,
   'saved_views.save': 404,
   'saved_views.remove': 404,
   // The planted teams have no contest.

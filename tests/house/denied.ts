@@ -33,7 +33,10 @@ export const kept = new Set([
   // What was paid by card and went back is Stripe's to say, and stays.
   'card_sessions',
   'card_refunds',
-  'card_disputes'
+  'card_disputes',
+  // What was written to many, and what became of it, stays.
+  'announcements',
+  'announcement_recipients'
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 export const unchangeable = new Set([
@@ -51,5 +54,7 @@ export const unchangeable = new Set([
   'diploma_files',
   // A file is taken or deleted, and so is a right to look.
   'evidence_readers',
-  'evidence_files'
+  'evidence_files',
+  'contest_reminders',
+  'contest_reminded'
 ])

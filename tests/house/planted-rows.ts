@@ -1,4 +1,5 @@
 /* What is planted in every table of teams, as SQL writes it. */
+import { announcementRows } from './planted-announcements.ts'
 import { diplomaRows, id, person } from './planted-diplomas.ts'
 import { evidenceRows, prizeRows } from './planted-evidence.ts'
 import { notificationRows } from './planted-notifications.ts'
@@ -351,6 +352,7 @@ export const rows: Record<string, Record<string, string>> = {
   vote_reports: { contest_id: id, report: `'{}'`, made_at: 'now()' },
   day_secrets: { day: `'2030-01-01'`, secret: `'\\x00'` },
   ...notificationRows,
+  ...announcementRows,
   saved_views: { id, name: `'n'`, contest_id: id, asked: `'{}'` },
   sponsors: { id, position: '1', tier: `'gold'`, name: `'n'`, text: `'{}'`, prize: `'{}'` },
   testimonials: { id, position: '1', quote: `'{}'`, name: `'n'`, role: `'{}'`, consent_how: `''` },

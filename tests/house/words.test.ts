@@ -16,6 +16,14 @@ import { filesUnder, root } from './files.ts'
 
 /** Values that are the same as in English, and why: `locale/file:key`. */
 const same_on_purpose: Record<string, string> = {
+  'fr/mails.json:announcement.subject': 'what organisers have written',
+  'fr/mails.json:announcement.preheader': 'the beginning of what organisers have written',
+  'es/mails.json:announcement.subject': 'what organisers have written',
+  'es/mails.json:announcement.preheader': 'the beginning of what organisers have written',
+  'ar/mails.json:announcement.subject': 'what organisers have written',
+  'ar/mails.json:announcement.preheader': 'the beginning of what organisers have written',
+  'fr/console-announcements.json:texts.title': 'the French word is the English one',
+  'fr/console-announcements.json:one.text': 'the French word is the English one',
   'fr/console-contests.json:kinds.date': 'the same word',
   'fr/console-face.json:courses.seats': 'the same word',
   'fr/shell.json:account.notifications': 'the French word is the English one',

@@ -55,6 +55,11 @@ export const onlyInAll = [
       'each order of events is a contest of its own on the running server; eight of them find what is always wrong'
   },
   {
+    file: 'src/server/features/announcements/killed.api.test.ts',
+    name: 'an announcement to ten thousand',
+    reason: 'five hundred are sent in several batches too, and the mails to ten thousand take minutes'
+  },
+  {
     file: 'scripts/test.mjs',
     name: 'the reliability scripts',
     reason: 'they kill, fill and starve the machine for an hour, and print figures for docs/reliability.md'

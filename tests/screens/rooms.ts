@@ -99,6 +99,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   evidence: () => handedIn,
   invoices: () => 'Priya Raghavan',
   waivers: () => 'ACADEMY26',
+  announcements: () => 'Opening of the Salon: you are invited',
   payments: () => 'Friends of the Harbour Museum',
   statistics: round,
   pages: locale => wordOf(locale, 'console-pages', 'marks.published'),

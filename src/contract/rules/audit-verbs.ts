@@ -21,7 +21,7 @@ export const auditVerbs = {
   ],
   member: ['role_changed', 'removed', 'left'],
   invitation: ['sent', 'accepted', 'withdrawn'],
-  contest: ['begun', 'changed', 'published', 'called_off', 'removed'],
+  contest: ['begun', 'changed', 'published', 'called_off', 'removed', 'reminders_on', 'reminders_off'],
   work: [
     'begun',
     'thrown_away',
@@ -119,7 +119,8 @@ export const auditVerbs = {
   album: ['added', 'changed', 'removed'],
   picture: ['thrown_away'],
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],
-  mail: ['tried_again', 'text_changed', 'text_restored', 'text_withdrawn', 'previewed', 'tested']
+  mail: ['tried_again', 'text_changed', 'text_restored', 'text_withdrawn', 'previewed', 'tested'],
+  announcement: ['confirmed', 'stopped', 'sent']
 } as const
 
 export type AuditKind = keyof typeof auditVerbs
@@ -172,5 +173,6 @@ export const auditSubjects = [
   'picture',
   'diploma',
   'thread',
-  'mail'
+  'mail',
+  'announcement'
 ] as const

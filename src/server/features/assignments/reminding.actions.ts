@@ -5,7 +5,8 @@ import { stateAt } from '#contract/rules/round-status.ts'
 import { contestWithin } from '#server/features/contests/reading.actions.ts'
 import { holdMembers } from '#server/features/members/members.actions.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { UserActor } from '#server/platform/db/door.ts'
+import type { Tx, UserActor } from '#server/platform/db/door.ts'
+import type { RowOf } from '#server/platform/db/row-of.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { holdRound } from './assigning.actions.ts'
@@ -17,6 +18,35 @@ interface Reminding {
   id: string
   jurors: readonly string[]
   note: string
+}
+
+interface Writing {
+  team: RowOf<typeof holdMembers>
+  round: RowOf<typeof holdRound>
+  jurors: readonly string[]
+  note: string
+  now: Date
+}
+
+/** Of these jurors, whoever has sheets left and was not reminded today; answers who was. */
+const writeTo = async (
+  platform: Platform,
+  tx: Tx,
+  { team, round, jurors, note, now }: Writing
+): Promise<string[]> => {
+  const sheets = (await selectSheets(tx, round.id)).filter(({ status }) => isBeingScored(status))
+  const leftOf = (juror_id: string): number => sheets.filter(sheet => sheet.juror_id === juror_id).length
+  const written = (await selectJudges(tx, round.contest_id)).filter(
+    judge => jurors.includes(judge.id) && leftOf(judge.id) > 0 && !wasRemindedToday(judge.reminded_at, now)
+  )
+  if (written.length === 0) return []
+  const contest = await contestWithin(tx, round.contest_id, now)
+  if (!contest) throw new Error(`The round ${round.id} has no contest`)
+  for (const judge of written)
+    await notifyReminded(platform, tx, { judge, count: leftOf(judge.id), round, contest, team, note })
+  const ids = written.map(judge => judge.id)
+  await markReminded(tx, ids, now)
+  return ids
 }
 
 export const remindJurors = (
@@ -32,20 +62,23 @@ export const remindJurors = (
       const team = await holdMembers(tx)
       const round = await holdRound(tx, id)
       if (stateAt(round, now) !== 'open') throw new Problem('conflict', { reason: 'round_not_open' })
-      const sheets = (await selectSheets(tx, id)).filter(({ status }) => isBeingScored(status))
-      const leftOf = (juror_id: string): number => sheets.filter(sheet => sheet.juror_id === juror_id).length
-      const written = (await selectJudges(tx, round.contest_id)).filter(
-        judge =>
-          jurors.includes(judge.id) && leftOf(judge.id) > 0 && !wasRemindedToday(judge.reminded_at, now)
-      )
-      if (written.length === 0) return { reminded: 0 }
-      const contest = await contestWithin(tx, round.contest_id, now)
-      if (!contest) throw new Error(`The round ${id} has no contest`)
-      for (const judge of written)
-        await notifyReminded(platform, tx, { judge, count: leftOf(judge.id), round, contest, team, note })
-      const ids = written.map(judge => judge.id)
-      await markReminded(tx, ids, now)
+      const ids = await writeTo(platform, tx, { team, round, jurors, note, now })
+      if (ids.length === 0) return { reminded: 0 }
       await audit(tx, platform, { verb: 'round.reminded', subject: `round:${id}`, details: { jurors: ids } })
       return { reminded: ids.length }
     })
   )
+
+/** By the clock, of the round's jurors: those whom nobody has reminded within a day. */
+export const remindIdle = async (
+  platform: Platform,
+  tx: Tx,
+  round_id: string,
+  jurors: readonly string[]
+): Promise<void> => {
+  const now = platform.clock.now()
+  const team = await holdMembers(tx)
+  const round = await holdRound(tx, round_id)
+  if (stateAt(round, now) !== 'open') return
+  await writeTo(platform, tx, { team, round, jurors, note: '', now })
+}

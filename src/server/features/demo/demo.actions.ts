@@ -14,6 +14,7 @@ import { clockAt } from '#server/platform/clock.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { seedAwaited } from './awaited.actions.ts'
+import { seedAnnouncements } from './announcements.actions.ts'
 import { seedAlbum } from './albums.actions.ts'
 import { seedBilling } from './billing.actions.ts'
 import { seedOrders } from './orders.actions.ts'
@@ -143,6 +144,7 @@ export const seedDemo = async (platform: Platform): Promise<{ founded: string[] 
       const held = { id: past, judged_at: new Date(judged ?? platform.clock.now()) }
       await seedEvidence({ platform, organiser: by, team_id }, { running: salon, past: held })
     }
+    if (link === 'demo' && salon) await seedAnnouncements(platform, by, team_id, salon)
     if (link === 'demo') await seedPosts(platform, by, { id: team_id, link })
     await seedSponsors(platform, by, link)
     if (link === 'demo') await seedAlbum(platform, by, link)

@@ -59,7 +59,9 @@ const leads: Record<EmailName, string> = {
   contact_arrived: 'console/inbox',
   contact_gathered: 'console/inbox',
   entries_arrived: 'console/entries',
-  digest: 'user-notification'
+  digest: 'user-notification',
+  announcement: 'home',
+  draft_due: 'send-art'
 }
 
 /** One for every language, so that a name reads as one. */
@@ -117,7 +119,9 @@ const made_up = {
   news: 'taken',
   online: 'no',
   place: 'Quay 7',
-  prize: 'A hand press'
+  prize: 'A hand press',
+  subject: 'Spring Salon: opening hours of the hang',
+  excerpt: 'Hand in your work on Friday, from ten to six.'
 }
 
 const minutesIn: Partial<Record<EmailName, number>> = {
@@ -196,6 +200,7 @@ export const sampleEmail = (
   writeEmail(locale, name, {
     to: real?.email ?? to,
     team: team && { name: team.name, accent: team.accent },
+    blocks: name === 'announcement' ? [{ type: 'paragraph', content: [made_up.excerpt] }] : undefined,
     values: { ...sampleValues(config, name, locale, team, at), ...real },
     own,
     isTest

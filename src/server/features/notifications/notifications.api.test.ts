@@ -201,6 +201,7 @@ await onServer(
       it('among what concerns them, and cannot switch off what matters', async () => {
         const artist = await of(cleo).preferences({ team: 'alpha' })
         expect(artist.open).toEqual([
+          { topic: 'announcements', feed: true, mail: 'now' },
           { topic: 'deadlines', feed: true, mail: 'now' },
           { topic: 'sheets', feed: true, mail: 'digest' }
         ])
@@ -208,6 +209,7 @@ await onServer(
         expect(artist.fixed).toContainEqual({ topic: 'fees', why: 'money' })
         const organiser = await of(bob).preferences({ team: 'alpha' })
         expect(organiser.open.map(({ topic, mail }) => [topic, mail])).toEqual([
+          ['announcements', 'now'],
           ['deadlines', 'now'],
           ['sheets', 'digest'],
           ['judging', 'now'],

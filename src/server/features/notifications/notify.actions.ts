@@ -12,6 +12,7 @@ import {
   notificationEvents,
   type EventName
 } from '#contract/rules/notification-events.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import { quietUntil } from '#contract/rules/quiet-hours.ts'
 import { findOwnWords, type FindOwnWords } from '#server/features/mails/own-words.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
@@ -42,6 +43,8 @@ export interface NotifiedFacts {
   team: Team | null
   /** What the texts of the event name, and where its buttons lead. */
   values: Record<string, string | number>
+  /** What organisers have written themselves, where the mail has it. */
+  blocks?: readonly MarkdownBlock[] | undefined
   /** Whose contest it is about; somebody may have muted it. */
   contest_id?: string | undefined
   /** Who must not see this work does not read of it. */
@@ -81,7 +84,7 @@ const stoppableOf = (event: EventName): Stoppable | null => {
 
 const letterOf = (
   { platform, tx: { team_id }, own, secret }: Deciding,
-  [event, { user_id, email, locale }, { team, work_id, values }]: Notice
+  [event, { user_id, email, locale }, { team, work_id, values, blocks }]: Notice
 ): EmailMessage => {
   const what = stoppableOf(event)
   const token =
@@ -92,6 +95,7 @@ const letterOf = (
     values,
     work_id,
     own: own(event, locale, values),
+    blocks,
     ...(token !== null && {
       unsubscribe: addressOfScreen(platform.config, { team, locale }, 'unsubscribe', { token })
     })

@@ -138,6 +138,7 @@ await onServer(
         'mails.json',
         'notifications.json',
         'notification_settings.json',
+        'announcements.json',
         'actions.json',
         'promises.json'
       ])

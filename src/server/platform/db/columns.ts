@@ -1,6 +1,7 @@
 /* What the database cannot say of its columns. Whether one may be null or has a default is read off the database. */
 import type { ColumnType, RawBuilder } from 'kysely'
 import type { User } from '#contract/accounts.ts'
+import type { Audience } from '#contract/announcements.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Medium } from '#contract/contest-parts.ts'
 import type { Contest } from '#contract/contests.ts'
@@ -18,6 +19,7 @@ import type { SavingTemplate } from '#contract/diploma-shapes.ts'
 import type { FieldError } from '#contract/problems.ts'
 import type { VoteReport } from '#contract/public-vote.ts'
 import type { Criterion } from '#contract/rounds.ts'
+import type { ReadAnnouncementTexts } from '#contract/rules/announcement.ts'
 import type { Pairing } from '#contract/rules/accent.ts'
 import type { bankStates } from '#contract/rules/bank-states.ts'
 import type { StoredProposal } from '#contract/rules/payment-matching.ts'
@@ -62,6 +64,7 @@ type Computed<T> = ColumnType<T, never, never>
 export interface Narrowed {
   album_pictures: { alt: LocalizedText; caption: LocalizedText }
   albums: { title: LocalizedText; text: LocalizedText }
+  announcements: { audience: Audience; texts: ReadAnnouncementTexts; fallback: Locale }
   awards: { title: LocalizedText; citation: LocalizedText; reason: LocalizedText }
   bank_entries: { state: (typeof bankStates)[number]; proposal: StoredProposal }
   billing_settings: { exemption: LocalizedText }
@@ -130,6 +133,8 @@ export interface Narrowed {
 /** Written once and never changed, as every `id`, `team_id` and `created_at` is. */
 export interface Unchanging {
   album_pictures: 'album_id' | 'picture_id'
+  announcement_recipients: 'announcement_id' | 'user_id'
+  announcements: 'audience' | 'texts' | 'fallback' | 'created_by' | 'sends_at'
   audit_entries: 'at' | 'actor' | 'verb' | 'subject'
   audit_seals: keyof DB['audit_seals']
   awards: 'contest_id' | 'work_id'
@@ -151,6 +156,8 @@ export interface Unchanging {
   contests: 'currency'
   corrections: 'contest_id' | 'at'
   course_places: 'course_id' | 'user_id' | 'asked_at'
+  contest_reminded: keyof DB['contest_reminded']
+  contest_reminders: keyof DB['contest_reminders']
   courses: 'currency'
   day_secrets: keyof DB['day_secrets']
   diploma_codes: keyof DB['diploma_codes']

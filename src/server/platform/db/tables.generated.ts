@@ -28,6 +28,26 @@ export interface Albums {
   year: number;
 }
 
+export interface AnnouncementRecipients {
+  announcement_id: string;
+  outcome: Generated<"waiting" | "sent" | "unsubscribed" | "muted" | "not_meant" | "no_account" | "stopped">;
+  team_id: string;
+  user_id: string;
+}
+
+export interface Announcements {
+  audience: object;
+  created_at: Date;
+  created_by: string;
+  ended_at: Date | null;
+  fallback: string;
+  id: string;
+  sends_at: Date;
+  state: "held" | "sending" | "sent" | "stopped";
+  team_id: string;
+  texts: object;
+}
+
 export interface AuditEntries {
   actor: string;
   at: Date;
@@ -347,6 +367,22 @@ export interface ContestCards {
   team_id: string;
   time_zone: string;
   title: object;
+}
+
+export interface ContestReminded {
+  about: string;
+  contest_id: string;
+  sent_at: Date;
+  step: string;
+  team_id: string;
+  user_id: string;
+}
+
+export interface ContestReminders {
+  contest_id: string;
+  rule: "drafts" | "jurors";
+  since: Date;
+  team_id: string;
 }
 
 export interface Contests {
@@ -1304,6 +1340,8 @@ export interface WorkWords {
 export interface DB {
   album_pictures: AlbumPictures;
   albums: Albums;
+  announcement_recipients: AnnouncementRecipients;
+  announcements: Announcements;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   awaited_fees: AwaitedFees;
@@ -1329,6 +1367,8 @@ export interface DB {
   content_pages: ContentPages;
   content_versions: ContentVersions;
   contest_cards: ContestCards;
+  contest_reminded: ContestReminded;
+  contest_reminders: ContestReminders;
   contests: Contests;
   corrections: Corrections;
   course_places: CoursePlaces;

@@ -10,7 +10,9 @@ const many: ReadonlySet<EmailName> = new Set([
   'jury_reminder',
   'invoice_overdue',
   'entries_arrived',
-  'digest'
+  'digest',
+  'announcement',
+  'draft_due'
 ])
 
 export const priorityOf = (name: EmailName): number => {

@@ -15,7 +15,7 @@ const carrying = [
 ]
 
 const placeholders =
-  'first_name last_name email asker team inviter role guardian guest decision change outcome until at device title place news online running contests bank reference contest category round closes again due fee end ends blind names named network topic gross due_on off paid account payee iban invoice address second_address tone waits amount step lapses card diploma'.split(
+  'first_name last_name email asker team inviter role guardian guest decision change outcome until at device title place news online running contests bank reference contest category round closes again due fee end ends blind names named network topic gross due_on off paid account payee iban invoice address second_address tone waits amount step lapses card diploma subject excerpt'.split(
     ' '
   )
 
@@ -41,7 +41,8 @@ it.each(emailNames)('a copy of the mail %s carries no token, wherever it stood',
     note: carrying.join('\n'),
     quote: carrying.join('\n')
   }
-  const letter = writeEmail('en', name, { to: 'a@a.test', team: null, values })
+  const blocks = [{ type: 'paragraph' as const, content: carrying }]
+  const letter = writeEmail('en', name, { to: 'a@a.test', team: null, values, blocks })
   const told = JSON.stringify(
     emailWithoutTokens({ ...letter, view: { ...letter.view, address: carrying[0] ?? '' } })
   )

@@ -35,6 +35,12 @@ export const roomGroups = {
     invoices: { path: 'invoices', screen: 'InvoicesScreen', one: 'OrderScreen', access: 'run_contests' },
     waivers: { path: 'waivers', screen: 'WaiversScreen', access: 'run_contests' },
     payments: { path: 'payments', screen: 'PaymentsScreen', access: 'run_contests' },
+    announcements: {
+      path: 'announcements',
+      screen: 'AnnouncementsScreen',
+      one: 'AnnouncementScreen',
+      access: 'run_contests'
+    },
     statistics: { path: 'statistics', screen: 'StatisticsScreen', access: 'run_contests' }
   },
   site: {

@@ -15,6 +15,7 @@ import type consoleEntries from '#content/en/console-entries.json'
 import type consoleInbox from '#content/en/console-inbox.json'
 import type consoleJury from '#content/en/console-jury.json'
 import type consoleContests from '#content/en/console-contests.json'
+import type consoleAnnouncements from '#content/en/console-announcements.json'
 import type consoleMails from '#content/en/console-mails.json'
 import type consoleMailTexts from '#content/en/console-mail-texts.json'
 import type consolePages from '#content/en/console-pages.json'
@@ -129,6 +130,7 @@ interface Catalogues extends Record<Page, object> {
   'console-inbox': typeof consoleInbox
   'console-jury': typeof consoleJury
   'console-contests': typeof consoleContests
+  'console-announcements': typeof consoleAnnouncements
   'console-mails': typeof consoleMails
   'console-mail-texts': typeof consoleMailTexts
   'console-people': typeof consolePeople

@@ -10,6 +10,7 @@ const pages: Record<string, RoomName> = {
   round: 'rounds',
   thread: 'inbox',
   mail: 'mails',
+  announcement: 'announcements',
   post: 'blog'
 }
 

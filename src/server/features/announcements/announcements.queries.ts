@@ -1,0 +1,185 @@
+import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely'
+import type { LeftOutReason } from '#contract/rules/announcement.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
+import { json } from '#server/platform/db/json.ts'
+import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+type Row = Selectable<Schema['announcements']>
+
+export const insertAnnouncement = (tx: Tx, row: Omit<Row, 'team_id' | 'state' | 'ended_at'>) =>
+  tx.db
+    .insertInto('announcements')
+    .values({
+      ...row,
+      team_id: tx.team_id,
+      state: 'held',
+      ended_at: null,
+      audience: json(row.audience),
+      texts: json(row.texts)
+    })
+    .execute()
+
+export const announcementOrder = keyset({ id: idColumn('a.id') }, 'desc')
+
+const announcementsOf = (db: Kysely<Schema>, team_id: string) =>
+  db
+    .selectFrom('announcements as a')
+    .innerJoin('users as u', 'u.id', 'a.created_by')
+    .select([
+      'a.id',
+      'a.state',
+      'a.audience',
+      'a.texts',
+      'a.fallback',
+      'a.created_at',
+      'a.sends_at',
+      'a.ended_at'
+    ])
+    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('by'))
+    .select(
+      sql<Partial<Record<'waiting' | 'sent' | LeftOutReason, number>>>`coalesce((
+        SELECT jsonb_object_agg(outcome, count) FROM (
+          SELECT r.outcome, count(*)::integer AS count FROM announcement_recipients r
+          WHERE r.team_id = ${team_id}::uuid AND r.announcement_id = a.id GROUP BY r.outcome) counted), '{}')`.as(
+        'outcomes'
+      )
+    )
+    .where('a.team_id', '=', team_id)
+
+export const selectAnnouncements = (db: Kysely<Schema>, team_id: string, page: ListPage) =>
+  announcementOrder.page(announcementsOf(db, team_id), page)
+
+export const selectAnnouncement = (db: Kysely<Schema>, team_id: string, id: string) =>
+  announcementsOf(db, team_id).where('a.id', '=', id)
+
+/** To the end of the transaction nobody else sends or stops it. */
+export const lockAnnouncement = (tx: Tx, id: string) =>
+  tx.db
+    .selectFrom('announcements')
+    .select(['id', 'state', 'audience', 'texts', 'fallback', 'created_by', 'sends_at'])
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const setState = (tx: Tx, id: string, state: Row['state'], ended_at: Date | null) =>
+  tx.db
+    .updateTable('announcements')
+    .set({ state, ended_at })
+    .where('team_id', '=', tx.team_id)
+    .where('id', '=', id)
+    .execute()
+
+/** Those that were stopped before anybody got them are not counted. */
+export const countSince = (tx: Tx, since: Date) =>
+  tx.db
+    .selectFrom('announcements as a')
+    .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(a.created_at)`.as('first')])
+    .where('a.team_id', '=', tx.team_id)
+    .where('a.created_at', '>', since)
+    .where(
+      sql<SqlBool>`(a.state <> 'stopped' OR EXISTS (SELECT FROM announcement_recipients r
+        WHERE r.team_id = ${tx.team_id}::uuid AND r.announcement_id = a.id AND r.outcome = 'sent'))`
+    )
+    .executeTakeFirstOrThrow()
+
+export const selectWaiting = (tx: Tx, id: string, limit: number) =>
+  tx.db
+    .selectFrom('announcement_recipients')
+    .select('user_id')
+    .where('team_id', '=', tx.team_id)
+    .where('announcement_id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+
+type Outcome = 'sent' | LeftOutReason
+
+export const setOutcomes = async (
+  tx: Tx,
+  id: string,
+  outcomes: readonly { user_id: string; outcome: Outcome }[]
+): Promise<void> => {
+  await sql`UPDATE announcement_recipients r SET outcome = o.outcome
+    FROM unnest(${outcomes.map(({ user_id }) => user_id)}::uuid[], ${outcomes.map(({ outcome }) => outcome)}::text[])
+      AS o (user_id, outcome)
+    WHERE r.team_id = ${tx.team_id}::uuid AND r.announcement_id = ${id}::uuid AND r.user_id = o.user_id`.execute(
+    tx.db
+  )
+}
+
+/** Whoever still waits. */
+export const stopWaiting = (tx: Tx, id: string) =>
+  tx.db
+    .updateTable('announcement_recipients')
+    .set({ outcome: 'stopped' })
+    .where('team_id', '=', tx.team_id)
+    .where('announcement_id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .execute()
+
+export const selectTeamOfMail = (tx: Tx) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
+    .where('id', '=', tx.team_id)
+    .executeTakeFirstOrThrow()
+
+/** Nobody else writes to many meanwhile, so that of two who do it at once the limit holds for both. */
+export const lockTeam = (tx: Tx) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['locales', 'default_locale'])
+    .where('id', '=', tx.team_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+/** The contest, with whether the category is one of its own. */
+export const selectMeantContest = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest, category }: { contest: string; category: string | null }
+) =>
+  db
+    .selectFrom('contests as c')
+    .select(['c.id', 'c.title'])
+    .select(
+      sql<boolean>`${category}::uuid IS NULL OR EXISTS (SELECT FROM categories k WHERE k.team_id = ${team_id}::uuid
+        AND k.contest_id = c.id AND k.id = ${category}::uuid)`.as('has_category')
+    )
+    .where('c.team_id', '=', team_id)
+    .where('c.id', '=', contest)
+
+interface Whose extends PageById {
+  user_id: string
+}
+
+export const selectReceivedBy = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Whose) => {
+  const query = db
+    .selectFrom('announcement_recipients as r')
+    .innerJoin('announcements as a', join =>
+      join.onRef('a.id', '=', 'r.announcement_id').on('a.team_id', '=', team_id)
+    )
+    .select(['r.announcement_id as id', 'r.outcome', 'a.texts', 'a.fallback', 'a.sends_at'])
+    .where('r.team_id', '=', team_id)
+    .where('r.user_id', '=', user_id)
+    .where('a.state', '<>', 'held')
+    .orderBy('r.announcement_id')
+    .limit(limit)
+  return after === null ? query : query.where('r.announcement_id', '>', after)
+}
+
+export const selectWaitingFor = (db: Kysely<Schema>, team_id: string, { user_id, after, limit }: Whose) => {
+  const query = db
+    .selectFrom('announcement_recipients')
+    .select('announcement_id as id')
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .where('outcome', '=', 'waiting')
+    .orderBy('announcement_id')
+    .limit(limit)
+  return after === null ? query : query.where('announcement_id', '>', after)
+}

@@ -1,0 +1,205 @@
+import { sql, type Kysely, type SqlBool } from 'kysely'
+import type { ReminderRule, ReminderStep } from '#contract/rules/contest-reminders.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export const selectContest = (db: Kysely<Schema>, team_id: string, id: string) =>
+  db.selectFrom('contests').select(['id', 'time_zone']).where('team_id', '=', team_id).where('id', '=', id)
+
+export const selectSwitches = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('contest_reminders')
+    .select(['rule', 'since'])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+
+/** Answers whether it was off. */
+export const turnOn = async (
+  tx: Tx,
+  contest_id: string,
+  rule: ReminderRule,
+  since: Date
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await tx.db
+    .insertInto('contest_reminders')
+    .values({ team_id: tx.team_id, contest_id, rule, since })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export const turnOff = async (tx: Tx, contest_id: string, rule: ReminderRule): Promise<boolean> => {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('contest_reminders')
+    .where('team_id', '=', tx.team_id)
+    .where('contest_id', '=', contest_id)
+    .where('rule', '=', rule)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Of contests that take entries or are judged now. */
+export const selectTurnedOn = (db: Kysely<Schema>, team_id: string, now: Date) =>
+  db
+    .selectFrom('contest_reminders as r')
+    .innerJoin('teams as t', join => join.on('t.id', '=', team_id).on('t.status', '=', 'active'))
+    .innerJoin('contests as c', join => join.onRef('c.id', '=', 'r.contest_id').on('c.team_id', '=', team_id))
+    .select(['c.id', 'r.rule', 'r.since'])
+    .where('r.team_id', '=', team_id)
+    .where('c.published_at', '<=', now)
+    .where('c.results_published_at', 'is', null)
+
+/** The dates that the steps of a rule are counted back from: when entries close, or when open rounds do. */
+export const selectCloses = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { contest_id, rule }: { contest_id: string; rule: ReminderRule }
+) =>
+  rule === 'jurors'
+    ? db
+        .selectFrom('rounds')
+        .select(['id as about', 'closes_at'])
+        .where('team_id', '=', team_id)
+        .where('contest_id', '=', contest_id)
+        .where('state', '=', 'open')
+        .where('closes_at', 'is not', null)
+    : db
+        .selectFrom('contests as c')
+        .leftJoin('categories as k', join =>
+          join.onRef('k.contest_id', '=', 'c.id').on('k.team_id', '=', team_id)
+        )
+        .select('c.id as about')
+        .select(
+          sql<Date | null>`unnest(ARRAY[c.closes_at, coalesce(k.closes_at, c.closes_at)])`.as('closes_at')
+        )
+        .distinct()
+        .where('c.team_id', '=', team_id)
+        .where('c.id', '=', contest_id)
+
+export interface ReminderOf {
+  contest_id: string
+  about: string
+  step: ReminderStep
+  closes_at: Date
+  /** When the step was due: whose draft is younger is not reminded by it. */
+  at: Date
+}
+
+/** Holders of a draft that ends then, who have not been reminded by this step. */
+export const selectDraftHolders = (db: Kysely<Schema>, team_id: string, of: ReminderOf) =>
+  db
+    .selectFrom('works as w')
+    .innerJoin('users as u', 'u.id', 'w.owner_id')
+    .innerJoin('contests as c', join => join.onRef('c.id', '=', 'w.contest_id').on('c.team_id', '=', team_id))
+    .leftJoin('categories as k', join =>
+      join
+        .onRef('k.contest_id', '=', 'w.contest_id')
+        .onRef('k.id', '=', 'w.category_id')
+        .on('k.team_id', '=', team_id)
+    )
+    .select(['u.id', 'u.email', 'u.locale', 'u.first_name', 'c.title', 'c.time_zone'])
+    .distinct()
+    .where('w.team_id', '=', team_id)
+    .where('w.contest_id', '=', of.contest_id)
+    .where('w.status', '=', 'draft')
+    .where('w.created_at', '<=', of.at)
+    .where('u.erased_at', 'is', null)
+    .where(sql<SqlBool>`coalesce(k.closes_at, c.closes_at) = ${of.closes_at}::timestamptz`)
+    .where(
+      sql<SqlBool>`NOT EXISTS (SELECT FROM contest_reminded r WHERE r.team_id = ${team_id}::uuid
+        AND r.contest_id = ${of.contest_id}::uuid AND r.about = ${of.about}::uuid AND r.step = ${of.step}
+        AND r.user_id = u.id)`
+    )
+    .orderBy('u.id')
+
+/** Jurors who have sheets in the round and have begun none. */
+export const selectIdleJurors = (db: Kysely<Schema>, team_id: string, of: ReminderOf) =>
+  db
+    .selectFrom('scores as s')
+    .innerJoin('jurors as j', join => join.onRef('j.id', '=', 's.juror_id').on('j.team_id', '=', team_id))
+    .innerJoin('users as u', 'u.id', 'j.user_id')
+    .select(['u.id', 'j.id as juror_id'])
+    .where('s.team_id', '=', team_id)
+    .where('s.round_id', '=', of.about)
+    .where('s.assigned_at', '<=', of.at)
+    .where('s.status', 'not in', ['recused', 'void'])
+    .where('j.removed_at', 'is', null)
+    .where('u.erased_at', 'is', null)
+    .where(
+      sql<SqlBool>`NOT EXISTS (SELECT FROM contest_reminded r WHERE r.team_id = ${team_id}::uuid
+        AND r.contest_id = ${of.contest_id}::uuid AND r.about = ${of.about}::uuid AND r.step = ${of.step}
+        AND r.user_id = u.id)`
+    )
+    .groupBy(['u.id', 'j.id'])
+    .having(sql<SqlBool>`bool_and(s.status = 'assigned')`)
+    .orderBy('u.id')
+
+/** Answers whom nobody else reminds by this step. */
+export const insertReminded = async (
+  tx: Tx,
+  { contest_id, about, step }: ReminderOf,
+  user_ids: readonly string[],
+  sent_at: Date
+): Promise<Set<string>> => {
+  const rows = await tx.db
+    .insertInto('contest_reminded')
+    .values(user_ids.map(user_id => ({ team_id: tx.team_id, contest_id, about, step, user_id, sent_at })))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('user_id')
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+export const countReminded = (db: Kysely<Schema>, team_id: string, contest_id: string) =>
+  db
+    .selectFrom('contest_reminded')
+    .select(['step'])
+    .select([
+      sql<boolean>`about <> contest_id`.as('of_jurors'),
+      sql<number>`count(DISTINCT user_id)::integer`.as('count')
+    ])
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .groupBy(['step', sql`about <> contest_id`])
+
+/** Of fees that entries wait for, by the way that they have. */
+export const selectNextOfFees = (db: Kysely<Schema>, team_id: string, contest_id: string, now: Date) =>
+  db
+    .selectFrom('awaited_fees')
+    .select('next_at')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('team_id', '=', team_id)
+    .where('contest_id', '=', contest_id)
+    .where('lapses_at', 'is', null)
+    .where('next_at', '>', now)
+    .where(sql<SqlBool>`next_at <= pay_by`)
+    .groupBy('next_at')
+    .orderBy('next_at')
+    .limit(1)
+
+export const selectTeamOfMail = (tx: Tx) =>
+  tx.db
+    .selectFrom('teams')
+    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
+    .where('id', '=', tx.team_id)
+    .executeTakeFirstOrThrow()
+
+export const selectHeld = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, after }: { user_id: string; after: string | null }
+) =>
+  db
+    .selectFrom('contest_reminded')
+    .select('team_id as id')
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .where(eb => eb.val(after === null))
+    .limit(1)
+
+export const deleteAllOf = (tx: Tx, user_id: string) =>
+  tx.db
+    .deleteFrom('contest_reminded')
+    .where('team_id', '=', tx.team_id)
+    .where('user_id', '=', user_id)
+    .execute()

@@ -1,0 +1,189 @@
+/* Reminders by the clock: each step once a person, also when two processes look, or when the date moves. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { updateContest } from '#server/features/contests/contests.actions.ts'
+import { choose } from '#server/features/notifications/preferences.actions.ts'
+import { actorOf, openByTheClock } from '#tests/kit/by-the-clock.ts'
+import { category } from '#tests/kit/entering.ts'
+import { readReminders, turnReminders } from './contest-reminders.actions.ts'
+import { remindOfDates } from './reminding.actions.ts'
+
+const { opened, platform, clock, alpha, people, organiser, guest, contestWith, draftOf, enter } =
+  await openByTheClock()
+afterAll(() => opened.close())
+
+const ask = async (sql: string): Promise<Record<string, unknown>[]> =>
+  (await platform.database.connect(connection => connection.query(sql, []))).rows
+const at = (iso: string) => clock.set(new Date(iso))
+const mailsTo = async (email: string) =>
+  (
+    await ask(
+      `SELECT subject, text FROM outbox_messages WHERE to_address = '${email}' AND letter ->> 'name' IN ('draft_due', 'jury_reminder') ORDER BY id`
+    )
+  ).map(
+    row => row as { subject: string; text: string } // as the columns are
+  )
+const turn = (contest: string, rule: 'drafts' | 'jurors', on = true) =>
+  turnReminders(platform, organiser, alpha, { contest, rule, on })
+const ruleOf = async (contest: string, rule: 'drafts' | 'jurors') =>
+  (await readReminders(platform, alpha, contest)).rules.find(each => each.rule === rule)
+
+const opens_at = '2031-01-01T00:00:00.000Z'
+const closing = (closes_at: string) =>
+  contestWith({ opens_at, closes_at, time_zone: 'Europe/Brussels', categories: [category('Ink')] })
+
+beforeEach(async () => {
+  await ask('DELETE FROM outbox_messages')
+  await ask('DELETE FROM contest_reminders')
+})
+
+it('there are none of a contest that is not there, or of another team', async () => {
+  const nobodys = '01900000-0000-7000-8000-000000000000'
+  await expect(readReminders(platform, alpha, nobodys)).rejects.toMatchObject({ code: 'not_found' })
+  const contest = await closing('2031-02-20T12:00:00.000Z')
+  await expect(readReminders(platform, people.teams.beta, contest.id)).rejects.toMatchObject({
+    code: 'not_found'
+  })
+  const turning = { contest: contest.id, rule: 'drafts' as const, on: true }
+  await expect(turnReminders(platform, organiser, people.teams.beta, turning)).rejects.toMatchObject({
+    code: 'not_found'
+  })
+  expect(await ask('SELECT * FROM contest_reminders')).toEqual([])
+})
+
+describe('holders of drafts', () => {
+  it('are reminded seven days, two days and six hours before the close, once each, in the zone of the contest', async () => {
+    at('2031-02-01T10:00:00Z')
+    const contest = await closing('2031-02-20T12:00:00.000Z')
+    const [holder, submits, muted] = [guest(), guest(), guest()]
+    await draftOf(actorOf(holder), contest)
+    await draftOf(actorOf(holder), contest)
+    const other = await draftOf(actorOf(submits), contest)
+    await draftOf(actorOf(muted), contest)
+    const as = { team_id: alpha, user_id: muted.user_id, role: 'participant' as const }
+    await choose(platform, actorOf(muted), as, { contest: { id: contest.id, muted: true } })
+    expect(await ruleOf(contest.id, 'drafts')).toMatchObject({
+      on: false,
+      sent: [],
+      next: { step: 'seven_days', at: '2031-02-13T12:00:00.000Z', count: 3 }
+    })
+    await turn(contest.id, 'drafts')
+    at('2031-02-13T11:59:00Z')
+    await remindOfDates(platform)
+    expect(await mailsTo(holder.email)).toEqual([])
+    at('2031-02-13T12:00:00Z')
+    await Promise.all([remindOfDates(platform), remindOfDates(platform)])
+    const [mail, more] = await mailsTo(holder.email)
+    expect([mail?.subject, more]).toEqual(['By the clock: your entry is not submitted yet', undefined])
+    // Noon in UTC, as Brussels has it.
+    expect(mail?.text).toMatch(/February 20, 2031 at 01:00\sPM/)
+    expect(await mailsTo(muted.email)).toEqual([])
+    await enter(actorOf(submits), other, clock.now())
+    expect(await ruleOf(contest.id, 'drafts')).toMatchObject({
+      on: true,
+      sent: [{ step: 'seven_days', count: 3 }],
+      next: { step: 'two_days', count: 2 }
+    })
+    at('2031-02-18T12:00:00Z')
+    await remindOfDates(platform)
+    at('2031-02-20T06:00:00Z')
+    await remindOfDates(platform)
+    expect(await mailsTo(holder.email)).toHaveLength(3)
+    expect(await mailsTo(submits.email)).toHaveLength(1)
+    at('2031-02-20T12:00:00Z')
+    await remindOfDates(platform)
+    expect(await mailsTo(holder.email)).toHaveLength(3)
+    expect(await ruleOf(contest.id, 'drafts')).toMatchObject({ next: null })
+  })
+
+  it('are reminded by no step that was due before it was turned on, before their draft began, or while it is off', async () => {
+    at('2031-03-01T10:00:00Z')
+    const contest = await closing('2031-03-07T12:00:00.000Z')
+    const [early, late] = [guest(), guest()]
+    await draftOf(actorOf(early), contest)
+    await turn(contest.id, 'drafts')
+    await remindOfDates(platform)
+    expect(await mailsTo(early.email)).toEqual([])
+    at('2031-03-06T10:00:00Z')
+    await draftOf(actorOf(late), contest)
+    await remindOfDates(platform)
+    expect([await mailsTo(early.email), await mailsTo(late.email)].map(mails => mails.length)).toEqual([1, 0])
+    await turn(contest.id, 'drafts', false)
+    at('2031-03-07T07:00:00Z')
+    await remindOfDates(platform)
+    await turn(contest.id, 'drafts')
+    await remindOfDates(platform)
+    expect([await mailsTo(early.email), await mailsTo(late.email)].map(mails => mails.length)).toEqual([1, 0])
+  })
+
+  it('get no step twice when the close moves; the steps that are left follow it', async () => {
+    at('2031-04-01T10:00:00Z')
+    const contest = await closing('2031-04-10T12:00:00.000Z')
+    const holder = guest()
+    await draftOf(actorOf(holder), contest)
+    await turn(contest.id, 'drafts')
+    at('2031-04-03T13:00:00Z')
+    await remindOfDates(platform)
+    expect(await mailsTo(holder.email)).toHaveLength(1)
+    await updateContest(platform, organiser, alpha, contest.id, {
+      version: contest.version,
+      closes_at: '2031-04-24T12:00:00.000Z'
+    })
+    at('2031-04-17T13:00:00Z')
+    await remindOfDates(platform)
+    expect(await mailsTo(holder.email)).toHaveLength(1)
+    expect((await ruleOf(contest.id, 'drafts'))?.next).toMatchObject({
+      step: 'two_days',
+      at: '2031-04-22T12:00:00.000Z',
+      count: 1
+    })
+    at('2031-04-22T12:00:00Z')
+    await remindOfDates(platform)
+    const mails = await mailsTo(holder.email)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.text).toContain('April 24, 2031')
+  })
+})
+
+it('a juror who has begun nothing is reminded before the round closes, and not within a day of another reminder', async () => {
+  at('2031-05-01T10:00:00Z')
+  const contest = await closing('2031-05-02T12:00:00.000Z')
+  const [idle, busy, artist] = [guest(), guest(), guest()]
+  const work = await draftOf(actorOf(artist), contest)
+  await enter(actorOf(artist), work, clock.now())
+  const round = '01900000-0000-7000-8000-00000000aaaa'
+  const juror = (
+    id: string,
+    { user_id, email }: typeof idle
+  ) => `INSERT INTO jurors (team_id, id, contest_id, email, email_key, user_id, chair, note, token_hash, invited_by, invited_at, expires_at, accepted_at, version)
+    VALUES ('${alpha}', '${id}', '${contest.id}', '${email}', '${email}', '${user_id}', false, '', decode(md5('${id}'), 'hex'), '${people.bob.user_id}', now(), now(), now(), 1)`
+  const sheet = (
+    id: string,
+    juror_id: string,
+    status: string
+  ) => `INSERT INTO scores (team_id, id, round_id, work_id, juror_id, status, place, marks, comments, comment, note, favourite, flags, version, assigned_at)
+    VALUES ('${alpha}', '${id}', '${round}', '${work.id}', '${juror_id}', '${status}', 1, '{}', '{}', '', '', false, '{}', 1, '2031-05-02T00:00:00Z')`
+  await ask(`INSERT INTO rounds (team_id, id, contest_id, position, kind, title, criteria, quorum, blind, sees_others, comments_to_artist, method, state, opened_at, closes_at, works, version, created_at)
+    VALUES ('${alpha}', '${round}', '${contest.id}', 1, 'scoring', '{"en":"Final"}', '[]', 1, true, 'never', false, 'mean', 'open', '2031-05-03T00:00:00Z', '2031-05-20T12:00:00Z', 1, 1, now())`)
+  await ask(
+    `INSERT INTO round_works (team_id, round_id, work_id, category_id, revision) VALUES ('${alpha}', '${round}', '${work.id}', '${contest.categories[0]?.id ?? ''}', 1)`
+  )
+  const ids = ['01900000-0000-7000-8000-00000000bbb1', '01900000-0000-7000-8000-00000000bbb2'] as const
+  await ask(juror(ids[0], idle))
+  await ask(juror(ids[1], busy))
+  await ask(sheet('01900000-0000-7000-8000-00000000ccc1', ids[0], 'assigned'))
+  await ask(sheet('01900000-0000-7000-8000-00000000ccc2', ids[1], 'in_progress'))
+  at('2031-05-04T10:00:00Z')
+  await turn(contest.id, 'jurors')
+  expect((await ruleOf(contest.id, 'jurors'))?.next).toEqual({
+    step: 'seven_days',
+    at: '2031-05-13T12:00:00.000Z',
+    count: 1
+  })
+  at('2031-05-13T12:05:00Z')
+  await Promise.all([remindOfDates(platform), remindOfDates(platform)])
+  expect([await mailsTo(idle.email), await mailsTo(busy.email)].map(mails => mails.length)).toEqual([1, 0])
+  await ask(`UPDATE jurors SET reminded_at = '2031-05-18T10:00:00Z' WHERE id = '${ids[0]}'`)
+  at('2031-05-18T12:00:00Z')
+  await remindOfDates(platform)
+  expect(await mailsTo(idle.email)).toHaveLength(1)
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { TeamLink } from '#web/shell/page/link.tsx'
+import { paths } from '#web/shell/page/paths.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import { AnnouncementView } from './announcements/AnnouncementView.tsx'
+import { Asking } from './Asking.tsx'
+import { useOwnTeam } from './use-own-team.ts'
+
+const again_ms = 3000
+
+const AnnouncementScreen = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { id = '' } = useParams()
+  const { words } = useWords('console-announcements')
+  const { data, isError, refetch } = useQuery(
+    api.announcements.get.queryOptions({
+      input: { link, id },
+      // What is on its way is watched until it has ended.
+      refetchInterval: ({ state }) => (state.data && state.data.ended_at === null ? again_ms : false)
+    })
+  )
+  return (
+    <>
+      <p>
+        <TeamLink to={paths.room('announcements')}>{words.back}</TeamLink>
+      </p>
+      {data ? (
+        <AnnouncementView key={id} announcement={data} />
+      ) : (
+        <Asking failed={isError} retry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-announcements',
+  head: ({ words }) => ({ title: words.one_title, description: words.head.description, unlisted: true }),
+  Component: AnnouncementScreen
+})

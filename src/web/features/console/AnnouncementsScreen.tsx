@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Contest } from '#contract/contests.ts'
+import { usePaged } from '#web/shell/api/paged/use-paged.ts'
+import { defineScreen } from '#web/shell/page/screen.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useWords, wordsQuery } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
+import { AnnouncementTable } from './announcements/AnnouncementTable.tsx'
+import { Composer } from './announcements/Composer.tsx'
+import { Reminders } from './announcements/Reminders.tsx'
+import { Asking } from './Asking.tsx'
+import styles from './console.module.css'
+import { useContests } from './entries/lists.ts'
+import { ShowMore } from './ShowMore.tsx'
+import table from './table.module.css'
+import { useOwnTeam } from './use-own-team.ts'
+
+/** By the address it is told whether something is being written, and from what it began. */
+const Writing = ({
+  from,
+  contests,
+  close
+}: {
+  from: string
+  contests: readonly Contest[]
+  close: () => void
+}) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const began = useQuery({
+    ...api.announcements.get.queryOptions({ input: { link, id: from } }),
+    enabled: from !== ''
+  })
+  if (from !== '' && !began.data) return <Asking failed={began.isError} retry={() => void began.refetch()} />
+  return <Composer contests={contests} before={began.data} close={close} />
+}
+
+const List = () => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-announcements')
+  const { items, failed, retry, more, busy } = usePaged(api.announcements.list, { link })
+  return (
+    <>
+      {items ? null : <Asking failed={failed} retry={() => void retry()} />}
+      {items?.length === 0 ? <p className={table.none}>{words.none}</p> : null}
+      {items && items.length > 0 ? <AnnouncementTable announcements={items} /> : null}
+      <ShowMore more={more} busy={busy} />
+    </>
+  )
+}
+
+const AnnouncementsScreen = () => {
+  const { words } = useWords('console-announcements')
+  const [search, go] = useSearchParams()
+  const from = search.get('write')
+  const { data, isError, refetch } = useContests()
+  if (!data) return <Asking failed={isError} retry={() => void refetch()} />
+  return (
+    <>
+      <p className={styles.note}>{words.lead}</p>
+      {from === null ? (
+        <div>
+          <button className={button.primary} type="button" onClick={() => go({ write: '' })}>
+            {words.create}
+          </button>
+        </div>
+      ) : (
+        <Writing key={from} from={from} contests={data.items} close={() => go({})} />
+      )}
+      {from === null ? (
+        <>
+          <List />
+          <Reminders contests={data.items} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+export const screen = defineScreen({
+  page: 'console-announcements',
+  queries: (api, { team_link, locale }) => [wordsQuery(api, 'console-entries', team_link, locale)],
+  head: ({ words }) => ({ title: words.title, description: words.head.description, unlisted: true }),
+  Component: AnnouncementsScreen
+})

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Announcement, NewAnnouncement } from '#contract/announcements.ts'
+import type { Contest } from '#contract/contests.ts'
+import { CallForm } from '#web/shell/forms/CallForm.tsx'
+import { useForm } from '#web/shell/forms/use-form.ts'
+import { paths } from '#web/shell/page/paths.ts'
+import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
+import { useWords } from '#web/shell/words/words.tsx'
+import button from '#web/ui/button.module.css'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
+import styles from '../console.module.css'
+import { useOwnTeam } from '../use-own-team.ts'
+import own from './announcements.module.css'
+import { AudienceFields, audienceIn } from './AudienceFields.tsx'
+import { Review } from './Review.tsx'
+import { TextFields, textsIn } from './TextFields.tsx'
+
+interface ComposerProps {
+  contests: readonly Contest[]
+  /** Whose text and recipients it begins with. */
+  before: Announcement | undefined
+  close: () => void
+}
+
+/** Written here, shown with all its recipients, and only then sent. */
+export const Composer = ({ contests, before, close }: ComposerProps) => {
+  const { api } = useShell()
+  const { link } = useOwnTeam()
+  const { words } = useWords('console-announcements')
+  const { words: console_words } = useWords('console')
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const [asked, ask] = useState<NewAnnouncement | null>(null)
+  const form = useForm({
+    keep: `announcement ${before?.id ?? ''}`,
+    send: async values => {
+      const announcement = { audience: audienceIn(values), ...textsIn(values) }
+      await api.announcements.preview.call({ link, ...announcement, limit: 1 })
+      return announcement
+    },
+    done: ask
+  })
+  const sent = ({ id }: Announcement): void => {
+    void queries.invalidateQueries({ queryKey: api.announcements.key() })
+    void navigate(paths.room('announcements', id)({ team_link: link, locale }))
+  }
+  return (
+    <section className={styles.part}>
+      <h2>{words.create}</h2>
+      <div className={styles.editor}>
+        <CallForm form={form.form} summary={form.summary}>
+          <AudienceFields field={form.field} contests={contests} before={before?.audience} />
+          <TextFields field={form.field} before={before} />
+          <div className={own.actions}>
+            <SubmitButton {...form.button}>{words.review.go}</SubmitButton>
+            <button className={button.plain} type="button" onClick={close}>
+              {console_words.cancel}
+            </button>
+          </div>
+        </CallForm>
+      </div>
+      {asked ? <Review asked={asked} done={sent} close={() => ask(null)} /> : null}
+    </section>
+  )
+}
