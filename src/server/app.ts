@@ -17,6 +17,7 @@ import { serveCourseCalendar } from '#server/features/courses/course-calendar.ts
 import { serveDiplomas } from '#server/features/diplomas/serve-diplomas.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { serveWebhook } from '#server/features/billing/serve-webhook.ts'
+import { serveReports } from '#server/features/mails/serve-reports.ts'
 import { serveMedia } from '#server/features/media/serve-media.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
@@ -174,6 +175,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveUploads(server, platform)
   serveWebhook(server, platform)
   serveOneClick(server, platform)
+  serveReports(server, platform)
   serveOriginals(server, platform)
   serveContactFiles(server, platform)
   entryFile.serve(server, platform)

@@ -24,6 +24,7 @@ import { galleryHandlers } from '#server/features/gallery/gallery.handlers.ts'
 import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
+import { addressHandlers } from '#server/features/mails/addresses.handlers.ts'
 import { outboxHandlers } from '#server/features/mails/outbox.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { notificationHandlers } from '#server/features/notifications/notifications.handlers.ts'
@@ -89,6 +90,7 @@ export const handlers: Handlers<typeof contract> = {
   content: contentHandlers,
   mails: mailHandlers,
   outbox: outboxHandlers,
+  addresses: addressHandlers,
   personal: personalHandlers,
   uploads: uploadHandlers,
   pictures: pictureHandlers,

@@ -108,7 +108,7 @@ export const auditVerbs = {
   album: ['added', 'changed', 'removed'],
   picture: ['thrown_away'],
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],
-  mail: ['tried_again']
+  mail: ['tried_again', 'address_tried']
 } as const
 
 export type AuditKind = keyof typeof auditVerbs
