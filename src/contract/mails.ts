@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { platformCall } from './kit.ts'
 import { defaultLocale, locales } from './locales.ts'
+import { invoiceNow } from './order-shapes.ts'
 
 export const emailNames = [
   'team_founded',
@@ -87,7 +88,14 @@ export const mails = {
   read: platformCall({ access: 'anyone', limit: 'redeem' })
     .route({ method: 'POST', path: '/mails/read', summary: 'A mail, by the signed link in it', tags })
     .input(z.strictObject({ token: z.string().min(1).max(200) }))
-    .output(z.object({ letter: emailMessage, state: z.enum(['open', 'used', 'expired']) })),
+    .output(
+      z.object({
+        letter: emailMessage,
+        state: z.enum(['open', 'used', 'expired']),
+        /** Of the invoice that it sends. */
+        invoice: invoiceNow.nullable()
+      })
+    ),
 
   sample: platformCall({ access: 'anyone', limit: null })
     .route({ method: 'GET', path: '/mails/samples/{name}', summary: 'A mail with made-up names', tags })

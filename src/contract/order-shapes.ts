@@ -196,6 +196,16 @@ export const invoiceInFull = z.object({
 })
 export type InvoiceInFull = z.infer<typeof invoiceInFull>
 
+/** What has become of an invoice by now. */
+export const invoiceNow = invoiceInFull.pick({
+  id: true,
+  state: true,
+  due: true,
+  due_on: true,
+  currency: true
+})
+export type InvoiceNow = z.infer<typeof invoiceNow>
+
 const identityFields = {
   name: nameText({ min: 1, max: 160 }),
   company: nameText({ max: 160 }),

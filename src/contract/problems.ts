@@ -120,11 +120,25 @@ export interface FieldError {
   params?: Record<string, string | number>
 }
 
+/** A moment that a sentence names. The encoder writes it in the reader's language, and in the zone of what it is about. */
+export interface NamedMoment {
+  at: Date
+  time_zone: string
+  /** Where somebody may have to prove it. */
+  to_the_second?: boolean
+}
+
+/** A sum that a sentence names, in the smallest unit of its currency. */
+export interface NamedMoney {
+  amount: number
+  currency: string
+}
+
 interface ProblemOptions {
   errors?: FieldError[]
   /** Which sentence of the catalogue explains it, where the code's own is too general. */
   reason?: string
-  params?: Record<string, string | number>
+  params?: Record<string, string | number | NamedMoment | NamedMoney>
   retry_after?: number
   /** What stands now, for someone whose write was stale. */
   current?: unknown

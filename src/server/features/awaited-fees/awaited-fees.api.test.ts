@@ -106,11 +106,12 @@ describe('an entry of a contest that wants its fee first', () => {
       platform.doors.readTeam(alpha, db => selectEntries(db, alpha, { ...asked, status, words: [] }, page))
     expect((await listed('waiting')).map(({ id }) => id)).toEqual([work.id])
     expect(await listed('submitted')).toEqual([])
+    const until = { at: new Date(waits.pay_by), time_zone: 'Europe/Brussels' }
     await expect(accept(contest.id, [work])).rejects.toMatchObject({
       code: 'payment_required',
       options: {
         reason: 'entry_waits',
-        params: { number: 1, amount: '25.00', currency: contest.currency, until: '2031-01-20 22:59:00 UTC' }
+        params: { number: 1, amount: { amount: 2500, currency: contest.currency }, until }
       }
     })
   })

@@ -1,16 +1,43 @@
 /* An issued invoice, as a page and as files, for whose it is and for who runs the team. */
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
-import type { InvoiceInFull } from '#contract/order-shapes.ts'
+import type { InvoiceInFull, InvoiceNow } from '#contract/order-shapes.ts'
 import { Problem } from '#contract/problems.ts'
 import { may } from '#contract/rules/permissions.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import { invoicePdfOf, invoiceUblOf } from '#server/platform/documents/invoice-files.ts'
 import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { orderRows } from './order-rows.queries.ts'
+import type { OrderRow } from './orders.actions.ts'
 import { transferQr } from './transfer-qr.ts'
 import { selectInvoice, selectOrder, selectOwnOrder } from './orders.queries.ts'
 import { presentInvoice, presentOrder } from './orders.present.ts'
+
+const withDue = (invoice: OrderRow['invoices'][number], row: OrderRow, now: Date) => {
+  const summary = presentInvoice(invoice, row, now)
+  const isOpen = summary.state === 'open' || summary.state === 'overdue'
+  return { ...summary, due: isOpen ? presentOrder(row, now).due : 0 }
+}
+
+/** For who was sent it by mail; null where it is not one of the team's. */
+export const readInvoiceNow = async (
+  { doors, clock }: Platform,
+  team_id: string,
+  id: string
+): Promise<InvoiceNow | null> => {
+  if (!isId(id)) return null
+  const [found] = await doors.readTeam(team_id, db => selectInvoice(db, team_id, id))
+  if (!found) return null
+  const [row] = await doors.readTeam(team_id, db =>
+    orderRows(db, team_id).where('orders.id', '=', found.order_id)
+  )
+  const invoice = row?.invoices.find(each => each.id === id)
+  if (!row || !invoice) return null
+  const { state, due, due_on, currency } = withDue(invoice, row, clock.now())
+  return { id, state, due, due_on, currency }
+}
 
 /** One's own, or any of the team to who runs it, as far as it is in their sight. */
 export const readInvoice = async (
@@ -29,14 +56,11 @@ export const readInvoice = async (
       : await doors.readTeam(team.id, db => selectOrder(db, team.id, found.order_id, user_id))
   const invoice = row?.invoices.find(each => each.id === id)
   if (!row || !invoice) throw new Problem('not_found')
-  const order = presentOrder(row, clock.now())
-  const summary = presentInvoice(invoice, row, clock.now())
   return {
-    ...summary,
+    ...withDue(invoice, row, clock.now()),
     order_id: row.id,
     own: own !== undefined,
     snapshot: found.snapshot,
-    due: summary.state === 'open' || summary.state === 'overdue' ? order.due : 0,
     credited_by: row.invoices.flatMap(({ id: note, number, corrects }) =>
       corrects === invoice.number ? [{ id: note, number }] : []
     )

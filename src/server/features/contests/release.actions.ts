@@ -5,7 +5,6 @@ import { lastWaitIn } from '#server/features/awaited-fees/awaited-fees.actions.t
 import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { isId } from '#server/platform/ids.ts'
-import { plainInstant } from '#server/platform/plain-instant.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refreshContests } from './contests.jobs.ts'
 import { lockContest, selectCategoryIds, selectRatedByPublic, updateContestRow } from './contests.queries.ts'
@@ -17,19 +16,20 @@ export const holdContestOfResults = async (tx: Tx, id: string) => {
   return found
 }
 
+type HeldContest = RowOf<typeof holdContestOfResults>
+
 /** Who may still pay may still be in it. */
-const requireNobodyAwaited = async (tx: Tx, contest_id: string, at: Date): Promise<void> => {
-  const until = await lastWaitIn(tx, contest_id)
+const requireNobodyAwaited = async (tx: Tx, { id, time_zone }: HeldContest, at: Date): Promise<void> => {
+  const until = await lastWaitIn(tx, id)
   if (until && at < until)
-    throw new Problem('conflict', { reason: 'results_wait_for_fees', params: { until: plainInstant(until) } })
+    throw new Problem('conflict', {
+      reason: 'results_wait_for_fees',
+      params: { until: { at: until, time_zone } }
+    })
 }
 
 /** Nothing that somebody relies on still runs at that moment: no entries, no vote. */
-export const requireEnded = async (
-  tx: Tx,
-  contest: RowOf<typeof holdContestOfResults>,
-  at: Date
-): Promise<void> => {
+export const requireEnded = async (tx: Tx, contest: HeldContest, at: Date): Promise<void> => {
   const categories = await selectCategoryIds(tx, tx.team_id, contest.id)
   const { public_rating } = await selectRatedByPublic(tx, tx.team_id)
   const ends = { ...contest, public_rating, last_close: lastCloseOf(contest, categories) }
@@ -37,9 +37,9 @@ export const requireEnded = async (
   if (running)
     throw new Problem('conflict', {
       reason: `results_wait_for_${running.what}`,
-      params: { until: plainInstant(running.until) }
+      params: { until: { at: running.until, time_zone: contest.time_zone } }
     })
-  await requireNobodyAwaited(tx, contest.id, at)
+  await requireNobodyAwaited(tx, contest, at)
 }
 
 export const releaseResults = async (platform: Platform, tx: Tx, id: string, at: Date): Promise<void> => {

@@ -7,7 +7,6 @@ import { contestWithin } from '#server/features/contests/reading.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { UserActor } from '#server/platform/db/door.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
-import { plainInstant } from '#server/platform/plain-instant.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { lockEntries } from './screening.queries.ts'
 
@@ -33,7 +32,7 @@ export const extendFees = (
         await audit(tx, platform, {
           verb: 'work.fee_date_extended',
           subject: `work:${id}`,
-          details: { reason: plainInstant(pay_by) }
+          details: { reason: `${pay_by.toISOString().slice(0, 16).replace('T', ' ')} UTC` }
         })
       const whyLeft = (id: string) => {
         if (!works.some(work => work.id === id)) return 'not_found'

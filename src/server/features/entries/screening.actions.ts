@@ -4,7 +4,6 @@
  */
 import type { Screened, Screening } from '#contract/entries.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
-import { asDecimal } from '#contract/rules/money.ts'
 import {
   maySwitch,
   shownStatuses,
@@ -16,7 +15,6 @@ import { orderCard } from '#server/features/exhibition/cards.actions.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx, UserActor } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { plainInstant } from '#server/platform/plain-instant.ts'
 import { once, type OnceToken } from '#server/platform/once.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { presentEntry } from './entries.present.ts'
@@ -26,7 +24,7 @@ import {
   isPictureGone,
   isPictureTaken,
   lockEntries,
-  selectCurrency,
+  selectFeeTerms,
   selectOwnersOf,
   selectSender,
   setScreened,
@@ -75,14 +73,13 @@ const requirePaid = async (
   const [first] = left
   const work = first && works.get(first.id)
   if (!work?.waits || left.some(({ why }) => why !== 'unpaid')) return
-  const { currency } = await selectCurrency(tx, contest)
+  const { currency, time_zone } = await selectFeeTerms(tx, contest)
   throw new Problem('payment_required', {
     reason: 'entry_waits',
     params: {
       number: work.entry_number ?? 0,
-      amount: asDecimal(work.fee ?? 0, currency),
-      currency,
-      until: plainInstant(new Date(work.waits.pay_by))
+      amount: { amount: work.fee ?? 0, currency },
+      until: { at: new Date(work.waits.pay_by), time_zone }
     }
   })
 }

@@ -94,10 +94,10 @@ export const selectSender = (tx: Tx, team_id: string) =>
     .where('id', '=', team_id)
     .executeTakeFirstOrThrow()
 
-export const selectCurrency = (tx: Tx, contest: string) =>
+export const selectFeeTerms = (tx: Tx, contest: string) =>
   tx.db
     .selectFrom('contests')
-    .select('currency')
+    .select(['currency', 'time_zone'])
     .where('team_id', '=', tx.team_id)
     .where('id', '=', contest)
     .executeTakeFirstOrThrow()

@@ -1,8 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
+import { billingOf } from '#tests/kit/billing.ts'
 import { newNetwork } from '#tests/kit/client.ts'
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { invitedOf } from '#tests/kit/invited.ts'
-import { emailTo, type ReceivedEmail } from '#tests/kit/mailbox.ts'
+import { emailTo, mailedLink, type ReceivedEmail } from '#tests/kit/mailbox.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { lookInto, tamper } from '#tests/kit/tamper.ts'
@@ -129,6 +131,27 @@ await onServer(
         expect(answer.text).not.toContain('Secretly')
       }
       expect((await read(foreign.toString('base64url'))).text).toContain('Secretly')
+    })
+
+    it('says what has become of the invoice in it, to nobody but who has the link', async () => {
+      const { ana, bob } = app.people
+      const artist = guest()
+      await app.api(ana).billing_settings.save({ link: 'alpha', ...billingOf() })
+      const contest = await openContest(app, { fee_tiers: [{ ends_at: null, amount: 1500 }] })
+      const draft = await wholeDraft(app, artist, contest, { title: 'Blue Hour' })
+      await app.api(artist).works.finalize({ team: 'alpha', id: draft.id, version: draft.version })
+      const [order] = (await app.api(artist).orders.billing({ team: 'alpha' })).items
+      const id = order?.id ?? ''
+      const { done } = await app.api(bob).orders.issue({ link: 'alpha', orders: [id] })
+      const view = new URL(await mailedLink(mails, artist.email, 'email-invoice'))
+      const invoice = { id: done[0]?.invoice, currency: contest.currency }
+      const due = { ...invoice, state: 'open', due: 1500, due_on: expect.any(String) }
+      expect((await read(tokenOf(view))).json).toMatchObject({ state: 'open', invoice: due })
+      const paid_on = new Date().toISOString().slice(0, 10)
+      await app.api(bob).orders.record_payment({ link: 'alpha', id, amount: 1500, paid_on })
+      expect((await read(tokenOf(view))).json).toMatchObject({ invoice: { ...due, state: 'paid', due: 0 } })
+      const { letter } = await register({ team: 'alpha' })
+      expect((await read(tokenOf(linksOf(letter).view))).json).toMatchObject({ invoice: null })
     })
 
     it('is a sample without a link: the team’s name and colour, and nobody’s mail', async () => {

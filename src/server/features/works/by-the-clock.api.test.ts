@@ -36,7 +36,7 @@ describe('a deadline', () => {
         code: 'conflict',
         options: {
           reason: 'too_late',
-          params: { arrived: `${late.toISOString().slice(0, 19).replace('T', ' ')} UTC` }
+          params: { arrived: { at: late, time_zone, to_the_second: true } }
         }
       })
     // The draft is kept, and can still be typed into.

@@ -6,7 +6,6 @@ import { workGaps, type Entered } from '#contract/rules/work-gaps.ts'
 import { maySwitch, stands } from '#contract/rules/work-status.ts'
 import type { WorkParts } from '#contract/work-parts.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
-import { plainInstant } from '#server/platform/plain-instant.ts'
 import { canOf, timelinessOf } from './works.policy.ts'
 import type { WorkRow } from './works.present.ts'
 import type { selectSentBy } from './library.queries.ts'
@@ -23,7 +22,10 @@ export const requireTimely = (row: WorkRow, now: Date): void => {
     if (timeliness === 'results_out') throw new Problem('conflict', { reason: 'entries_over' })
     if (timeliness === 'too_early') throw new Problem('conflict', { reason: 'too_early' })
     if (timeliness === 'too_late')
-      throw new Problem('conflict', { reason: 'too_late', params: { arrived: plainInstant(now) } })
+      throw new Problem('conflict', {
+        reason: 'too_late',
+        params: { arrived: { at: now, time_zone: row.time_zone, to_the_second: true } }
+      })
   }
   if (row.status !== 'draft' && !canOf(row, now).edit)
     throw new Problem('conflict', { reason: resultsAreOut(row, now) ? 'entries_over' : 'work_closed' })

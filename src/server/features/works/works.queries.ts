@@ -86,6 +86,7 @@ const shapeOf = (team_id: string) =>
     'contests.judging_ends_at',
     'contests.results_published_at',
     'contests.edit_after_submit',
+    'contests.time_zone',
     'contests.fee_tiers',
     'contests.refund',
     payToOf(team_id).as('pay_to'),

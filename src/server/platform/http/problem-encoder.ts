@@ -7,9 +7,11 @@ import { catalogue } from '#content/catalogues.ts'
 import type { Texts } from '#contract/content.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ProblemAnswer } from '#contract/problem-answer.ts'
-import { Problem, problems, type ProblemCode } from '#contract/problems.ts'
+import { Problem, problems, type NamedMoment, type NamedMoney, type ProblemCode } from '#contract/problems.ts'
 import { DatabaseError, DatabaseUnavailable } from '../db/connection.ts'
+import { formatMoney } from '#contract/rules/money.ts'
 import type { Log } from '../log.ts'
+import { momentInWords } from '../mail/moment.ts'
 import { TaskFailure } from '../processes/task-failure.ts'
 import { StorageFull } from '../storage/files.ts'
 
@@ -71,6 +73,19 @@ const statusOf = (error: unknown): number | null => {
   return typeof error.statusCode === 'number' ? error.statusCode : null
 }
 
+const inWords = (value: NamedMoment | NamedMoney, locale: Locale): string =>
+  'amount' in value
+    ? formatMoney(value.amount, value.currency, locale)
+    : momentInWords(value.at, locale, value.time_zone, value.to_the_second)
+
+const wordedParams = (params: Problem['options']['params'] = {}, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? inWords(value, locale) : value
+    ])
+  )
+
 export const encodeProblem = (problem: Problem, locale: Locale, request_id: string): EncodedProblem => {
   const texts = catalogue(locale, 'problems')
   // What is wrong with a file is said by the browser too, before it is sent, so it is worded there.
@@ -79,7 +94,11 @@ export const encodeProblem = (problem: Problem, locale: Locale, request_id: stri
   const { errors, reason, params, retry_after, current, challenge } = problem.options
   const sentence =
     (reason && textAt(texts, 'reasons', reason)) ?? textAt(texts, 'details', problem.code) ?? ''
-  const values = { count: errors?.length ?? 1, seconds: retry_after ?? 1, ...params }
+  const values = {
+    count: errors?.length ?? 1,
+    seconds: retry_after ?? 1,
+    ...wordedParams(params, locale)
+  }
   return {
     status: problems[problem.code],
     headers: {

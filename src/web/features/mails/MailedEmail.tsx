@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EmailMessage } from '#contract/mails.ts'
+import type { InvoiceNow } from '#contract/order-shapes.ts'
 import { EmailSheet } from '#emails/EmailSheet.tsx'
 import { sizes } from '#contract/limits.ts'
+import { InvoiceStanding } from '#web/shell/parts/invoice/InvoiceStanding.tsx'
 import { sentenceFor } from '#web/shell/forms/form-faults.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { useCall } from '#web/shell/api/use-call.ts'
@@ -14,6 +16,7 @@ import styles from './mails.module.css'
 interface Opened {
   letter: EmailMessage
   state: 'open' | 'used' | 'expired'
+  invoice: InvoiceNow | null
 }
 
 /** On paper of its own, light as in most mailboxes. */
@@ -54,6 +57,13 @@ export const MailedEmail = ({ token }: { token: string }) => {
             <p>{words.letter[opened.state]}</p>
           </Notice>
         )}
+        {opened.invoice ? (
+          <Notice>
+            <p>
+              <InvoiceStanding invoice={opened.invoice} />
+            </p>
+          </Notice>
+        ) : null}
         <Sheet letter={opened.letter} />
       </>
     )

@@ -1,33 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceInFull } from '#contract/order-shapes.ts'
-import { formatMoney } from '#contract/rules/money.ts'
 import type { Team } from '#contract/teams.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
-import { useLocale } from '#web/shell/words/locale.ts'
 import { paths } from '#web/shell/page/paths.ts'
 import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { refusalOf } from '#web/shell/api/refusal.ts'
+import { InvoiceStanding } from '#web/shell/parts/invoice/InvoiceStanding.tsx'
 import { useShell } from '#web/shell/page/shell-context.ts'
 import { TakeFile } from '#web/shell/forms/TakeFile.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
-import { calendarDay } from '#contract/rules/calendar-day.ts'
 import { CardPayment } from '../billing/CardPayment.tsx'
 import { invoiceAt } from './address.ts'
 import { Sheet } from './Sheet.tsx'
 import styles from './invoice.module.css'
 
-/** What has become of it by now, which the sheet itself never says. */
+/** What has become of it by now, with what corrects it. */
 const Now = ({ invoice }: { invoice: InvoiceInFull }) => {
   const { words, say } = useWords('user-invoice')
-  const locale = useLocale()
-  const { state, due, due_on, currency, credited_by } = invoice
-  const day = due_on === null ? '' : calendarDay(locale, due_on)
   return (
     <div className={styles.now}>
-      <p>{say(words.now[state], { due: formatMoney(due, currency, locale, 'all'), day })}</p>
-      {credited_by.map(({ id, number }) => (
+      <p>
+        <InvoiceStanding invoice={invoice} />
+      </p>
+      {invoice.credited_by.map(({ id, number }) => (
         <TeamLink key={id} to={invoiceAt(id)}>
           {say(words.named.credit_note, { number })}
         </TeamLink>
