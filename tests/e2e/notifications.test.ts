@@ -31,7 +31,9 @@ const write = async (): Promise<void> => {
   expect(answer.status).toBe(201)
 }
 const bell = (page: Page, count: number) =>
-  page.getByRole('link', { name: formatMessage(shell.account.bell, 'en', { count }), exact: true })
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: formatMessage(shell.account.bell, 'en', { count }), exact: true })
 const counted = (count: number): string => formatMessage(words.feed.unread, 'en', { count })
 
 test('the bell counts on what comes, through another process too, until all of it is read', async ({
