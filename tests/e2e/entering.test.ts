@@ -12,7 +12,8 @@ import thanks from '#content/en/page-thankyou.json' with { type: 'json' }
 import verify from '#content/en/verify-email.json' with { type: 'json' }
 import { formatMessage } from '#content/messages.ts'
 import type { Contest } from '#contract/contests.ts'
-import { newPicture, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
+import { openContest, question, wholeDraft } from '#tests/kit/entering.ts'
+import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { newFolder } from '#tests/kit/template.ts'
 import { startMailServer, type MailServer } from '#tests/kit/mail-server.ts'
 import { emailTo, mailedLink } from '#tests/kit/mailbox.ts'
@@ -254,7 +255,7 @@ test('a picture whose address ran out while somebody types is fetched by its new
 }) => {
   visitor.bears(/status of 404 \(Not Found\) \(\/media\//)
   const artist = guest()
-  const images = [{ picture_id: await newPicture(app, artist), alt: 'A harbour' }]
+  const images = [{ picture_id: await plantPicture(app, artist), alt: 'A harbour' }]
   const { id } = await wholeDraft(app, artist, contest, { images })
   // A picture that is still being made is asked for by another call.
   await jobsDone(app)

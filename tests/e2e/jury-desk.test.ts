@@ -5,7 +5,8 @@ import { formatMessage } from '#content/messages.ts'
 import desk from '#content/en/rate.json' with { type: 'json' }
 import type { Score } from '#contract/scores.ts'
 import type { Work } from '#contract/works.ts'
-import { newPicture, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { criterion, createRound, type RoundFixture } from '#tests/kit/judging.ts'
 import { guestsOf } from '#tests/kit/people.ts'
 import { startApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   for (let n = 1; n <= entered; n += 1) {
     const by = artists[n % artists.length]
     if (!by) throw new Error('There are two artists')
-    const images = [{ picture_id: await newPicture(app, by), alt: `What is in picture ${n}` }]
+    const images = [{ picture_id: await plantPicture(app, by), alt: `What is in picture ${n}` }]
     const { id, version } = await wholeDraft(app, by, contest, { title: `Work ${n}`, images })
     works.push((await app.api(by).works.finalize({ team: 'alpha', id, version })).work)
   }

@@ -3,9 +3,8 @@ import type { CustomField } from '#contract/contest-parts.ts'
 import type { Contest, ContestChanges } from '#contract/contests.ts'
 import { emptyParts, type WorkParts } from '#contract/work-parts.ts'
 import type { Work } from '#contract/works.ts'
-import { jpegOf } from './made-pictures.ts'
 import type { Person } from './people.ts'
-import { pictureIn, sendWhole } from './sending.ts'
+import { plantPicture } from './planted-picture.ts'
 import type { TestApp } from './test-app.ts'
 
 const day = 86_400_000
@@ -63,18 +62,7 @@ export const openContest = async (
   return publish ? calls.publish({ team: 'alpha', id, version: saved.version }) : saved
 }
 
-/** Whose token it is, is all that it takes. */
-type Artist = Pick<Person, 'token'>
-
-let seeds = 100
-
-/** Another picture at every call. */
-export const newPicture = async (app: TestApp, { token }: Artist): Promise<string> => {
-  seeds += 1
-  const answer = await sendWhole(app, await jpegOf({ seed: seeds, height: 220 }), { token })
-  if (answer.status !== 200) throw new Error(`The picture was refused: ${answer.text}`)
-  return pictureIn(answer).id
-}
+type Artist = Pick<Person, 'token' | 'user_id'>
 
 /** All that is asked where nothing more is asked than the usual. */
 export const wholeParts = (picture_id: string, changes: Partial<WorkParts> = {}): WorkParts => ({
@@ -102,7 +90,7 @@ export const wholeDraft = async (
     id: begun.id,
     version: begun.version,
     category_id,
-    ...wholeParts(parts.images ? '' : await newPicture(app, person), {
+    ...wholeParts(parts.images ? '' : await plantPicture(app, person), {
       declarations: {
         authorship: true,
         rights_version: contest.rights_version,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Picture } from '#contract/picture.ts'
 import type { HttpAnswer } from './client.ts'
+import { jpegOf } from './made-pictures.ts'
 import type { TestApp } from './test-app.ts'
 
 interface Announced {
@@ -81,3 +82,13 @@ export const pictureIn = ({ json }: HttpAnswer): Picture => json as Picture // a
 /** Where a file of it is fetched by whoever was told of it. */
 export const mediaOf = ({ team, id, key }: Picture, file: string): string =>
   `/media/${team}/${id}/${file}${key === undefined ? '' : `?key=${key}`}`
+
+let seeds = 100
+
+/** Another picture at every call, of which the server then makes what is shown; its id. */
+export const sendPicture = async (app: TestApp, { token }: { token: string }): Promise<string> => {
+  seeds += 1
+  const answer = await sendWhole(app, await jpegOf({ seed: seeds, height: 220 }), { token })
+  if (answer.status !== 200) throw new Error(`The picture was refused: ${answer.text}`)
+  return pictureIn(answer).id
+}

@@ -29,7 +29,7 @@ interface Sent {
 }
 
 /** Noise, so that every one is another. */
-const newPicture = (): Promise<Buffer> => {
+const plantPicture = (): Promise<Buffer> => {
   const raw = { width: 1600, height: 240, channels: 3 } as const
   return sharp(randomBytes(1600 * 240 * 3), { raw })
     .png({ compressionLevel: 0 })
@@ -76,7 +76,7 @@ class Senders {
       const { guests } = this.#app.people
       const person = guests[this.#next++ % guests.length]
       if (!person) throw new Error('Nobody is there to send anything')
-      const bytes = await newPicture()
+      const bytes = await plantPicture()
       const begun = await unless(announce(this.#app, bytes, { token: person.token, filename: 'noise.png' }))
       if (!begun || begun.status >= 500) return
       if (begun.status !== 201) throw new Error(`An upload was answered ${begun.status}: ${begun.text}`)

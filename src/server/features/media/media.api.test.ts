@@ -7,12 +7,12 @@ import type { Picture } from '#contract/picture.ts'
 import type { Work } from '#contract/works.ts'
 import { signatureOf } from '#server/platform/signed.ts'
 import { asProblem } from '#tests/kit/client.ts'
-import { category, newPicture, openContest, wholeDraft } from '#tests/kit/entering.ts'
+import { category, openContest, wholeDraft } from '#tests/kit/entering.ts'
 import { createRound } from '#tests/kit/judging.ts'
 import { jpegOf } from '#tests/kit/made-pictures.ts'
 import { onServer } from '#tests/kit/on-server.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
-import { pictureIn, sendWhole } from '#tests/kit/sending.ts'
+import { pictureIn, sendPicture, sendWhole } from '#tests/kit/sending.ts'
 import { lookInto } from '#tests/kit/tamper.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -32,8 +32,13 @@ await onServer('a picture of a work', app => {
     return mine()
   }
   const pictureOf = ({ parts }: Pick<Work, 'parts'>): string => parts.images[0]?.picture_id ?? ''
+  /** With a picture of which everything is made that could be fetched. */
+  const draftOf = async (to: Contest, title: string) => {
+    const images = [{ picture_id: await sendPicture(app, artist), alt: 'A harbour at dusk' }]
+    return wholeDraft(app, artist, to, { title, images })
+  }
   const enter = async (to: Contest, title: string): Promise<Work> => {
-    const { id, version } = await wholeDraft(app, artist, to, { title })
+    const { id, version } = await draftOf(to, title)
     return (await app.api(artist).works.finalize({ team: 'alpha', id, version })).work
   }
   const screen = async (
@@ -83,8 +88,8 @@ await onServer('a picture of a work', app => {
   })
 
   it('is nobody’s before: neither in the library, in a draft, handed in, nor where a contest shows nothing yet', async () => {
-    const loose = await newPicture(app, artist)
-    const draft = await wholeDraft(app, artist, contest, { title: 'A secret draft' })
+    const loose = await sendPicture(app, artist)
+    const draft = await draftOf(contest, 'A secret draft')
     const entered = await enter(contest, 'Not looked at')
     const hidden = await enter(later, 'Shown with the results')
     await screen(hidden, 'eligible')

@@ -228,7 +228,7 @@ await onOwnProcess('sending a picture', app => {
     const [used, spare] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002']
     const contest = await openContest(app)
     const images = [{ picture_id: used, alt: 'A harbour at dusk' }]
-    await wholeDraft(app, { token: full }, contest, { images })
+    await wholeDraft(app, { token: full, user_id: collector }, contest, { images })
     const kept = await throwAway(used, full)
     expect([kept.status, asProblem(kept).detail]).toEqual([
       409,

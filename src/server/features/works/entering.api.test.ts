@@ -3,7 +3,8 @@ import type { Contest } from '#contract/contests.ts'
 import type { Work } from '#contract/works.ts'
 import { asProblem, faultsOf } from '#tests/kit/client.ts'
 import { onServer } from '#tests/kit/on-server.ts'
-import { category, newPicture, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
+import { category, openContest, question, wholeDraft } from '#tests/kit/entering.ts'
+import { plantPicture } from '#tests/kit/planted-picture.ts'
 import { guestsOf, type Person } from '#tests/kit/people.ts'
 
 await onServer('a work', app => {
@@ -130,8 +131,8 @@ await onServer('a work', app => {
     })
 
     it('takes no picture of another, nor the team’s own', async () => {
-      const theirs = await newPicture(app, other)
-      const mine = await newPicture(app, artist)
+      const theirs = await plantPicture(app, other)
+      const mine = await plantPicture(app, artist)
       const { version } = await read(draft.id)
       const images = [mine, theirs, app.people.picture_id].map(picture_id => ({ picture_id, alt: '' }))
       const answer = await put(draft.id, { version, images })
@@ -205,7 +206,7 @@ await onServer('a work', app => {
 
     it('refuses a picture that stands in the contest, and names its place', async () => {
       const image = work.parts.images[0]?.picture_id ?? ''
-      const fresh = await newPicture(app, artist)
+      const fresh = await plantPicture(app, artist)
       const images = [fresh, image].map(picture_id => ({ picture_id, alt: 'A harbour at dusk' }))
       const answer = await finalize(await wholeDraft(app, artist, contest, { answers, images }))
       expect([answer.status, asProblem(answer).detail, faultsOf(answer)]).toEqual([
