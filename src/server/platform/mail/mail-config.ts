@@ -14,7 +14,7 @@ export interface MailConfig {
   reports_secret: string | null
 }
 
-export const defaultSender = 'Palmares <palmares@localhost>'
+const defaultSender = 'Palmares <palmares@localhost>'
 
 /** The address in `Name <address>`, or the whole. */
 export const addressIn = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim()
