@@ -107,6 +107,17 @@ export const commands: Command[] = [
     run: async given => (await import('./outbox.ts')).outboxCommand(given)
   },
   {
+    name: 'mail',
+    summary: 'Send one mail and say each step, to see whether the mail server is set up well.',
+    usage: 'mail test ADDRESS [--json]',
+    details: [
+      '',
+      'Ends with 1 where the mail could not be sent. What the DNS holds is not looked at, but named.'
+    ],
+    options: {},
+    run: async given => (await import('./mail.ts')).mailCommand(given)
+  },
+  {
     name: 'audit',
     summary: 'Check that the log of a team is as it was sealed, or seal it now.',
     usage: 'audit check [--team LINK] [--fingerprint HEX] | audit seal [--team LINK] [--json]',

@@ -19,6 +19,7 @@ import { payments, workStatuses } from './rules/work-status.ts'
 import { text } from './text.ts'
 import { workParts } from './work-parts.ts'
 import { waits } from './works.ts'
+import { addressed } from './suppression.ts'
 
 const link = z.string()
 
@@ -85,7 +86,7 @@ export const entryInFull = entry.extend({
       alt: z.string()
     })
   ),
-  owner: z.object({ name: z.string(), email: z.string(), country: z.string().nullable() }),
+  owner: addressed.extend({ name: z.string(), country: z.string().nullable() }),
   reason: z.string(),
   /** Why it is hidden or disqualified. */
   out_reason: z.string(),

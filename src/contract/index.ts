@@ -46,6 +46,7 @@ import { scores } from './scores.ts'
 import { sponsors } from './sponsors.ts'
 import { search } from './search.ts'
 import { statistics } from './statistics.ts'
+import { addresses } from './suppression.ts'
 import { team_ending } from './team-ending.ts'
 import { teams } from './teams.ts'
 import { testimonials } from './testimonials.ts'
@@ -97,6 +98,7 @@ export const contract = {
   mails,
   mail_texts,
   outbox,
+  addresses,
   personal,
   uploads,
   pictures,

@@ -6,6 +6,7 @@
 import * as z from 'zod'
 import { pageLimit } from './numbers.ts'
 import { roles, teamCall } from './kit.ts'
+import { suppression } from './suppression.ts'
 import { text } from './text.ts'
 
 /** A participant is made by a first draft; a juror is invited to a contest. Neither is given out here. */
@@ -26,7 +27,9 @@ export const member = z.object({
   role: z.enum(roles),
   since: z.iso.datetime(),
   /** Whether they have an app or a passkey to sign in with; null for those of whom no team asks it. */
-  second_factor: z.boolean().nullable()
+  second_factor: z.boolean().nullable(),
+  /** Set where mails do not arrive. */
+  suppressed: suppression.nullable()
 })
 export type Member = z.infer<typeof member>
 
@@ -38,7 +41,9 @@ export const invitation = z.object({
   invited_by: z.string(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
-  state: z.enum(['open', 'expired', 'accepted', 'withdrawn'])
+  state: z.enum(['open', 'expired', 'accepted', 'withdrawn']),
+  /** Set where mails do not arrive. */
+  suppressed: suppression.nullable()
 })
 export type Invitation = z.infer<typeof invitation>
 

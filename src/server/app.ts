@@ -18,6 +18,7 @@ import { serveDiplomas } from '#server/features/diplomas/serve-diplomas.ts'
 import { serveEvidence } from '#server/features/evidence/serve-evidence.ts'
 import { serveCards } from '#server/features/exhibition/serve-cards.ts'
 import { serveWebhook } from '#server/features/billing/serve-webhook.ts'
+import { serveReports } from '#server/features/mails/serve-reports.ts'
 import { serveMedia } from '#server/features/media/serve-media.ts'
 import { serveOriginals } from '#server/features/pictures/originals.ts'
 import { serveUploads } from '#server/features/uploads/serve-uploads.ts'
@@ -175,6 +176,7 @@ export const createApp = async (platform: Platform): Promise<App> => {
   serveUploads(server, platform)
   serveWebhook(server, platform)
   serveOneClick(server, platform)
+  serveReports(server, platform)
   serveOriginals(server, platform)
   serveContactFiles(server, platform)
   serveEvidence(server, platform)

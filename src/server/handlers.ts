@@ -26,6 +26,7 @@ import { healthHandlers } from '#server/features/health/health.handlers.ts'
 import { juryHandlers } from '#server/features/jury/jury.handlers.ts'
 import { mailHandlers } from '#server/features/mails/mails.handlers.ts'
 import { mailTextHandlers } from '#server/features/mails/texts.handlers.ts'
+import { addressHandlers } from '#server/features/mails/addresses.handlers.ts'
 import { outboxHandlers } from '#server/features/mails/outbox.handlers.ts'
 import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { contestReminderHandlers } from '#server/features/contest-reminders/contest-reminders.handlers.ts'
@@ -99,6 +100,7 @@ export const handlers: Handlers<typeof contract> = {
   mails: mailHandlers,
   mail_texts: mailTextHandlers,
   outbox: outboxHandlers,
+  addresses: addressHandlers,
   personal: personalHandlers,
   uploads: uploadHandlers,
   pictures: pictureHandlers,

@@ -53,8 +53,11 @@ import { forgetReasons } from '#server/features/waivers/requests.actions.ts'
 import { notifyOfExtension } from '#server/features/works/extended.actions.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { dropOldTexts, endLink, linkRanOut } from '#server/platform/mail/fading.ts'
-import { mails_at_once, type MailSender } from '#server/platform/mail/mail-sender.ts'
+import type { MailSender } from '#server/platform/mail/mail-sender.ts'
 import { sendMail } from '#server/platform/mail/outbox.ts'
+import { urgent } from '#server/platform/mail/priority.ts'
+import { dropSuppressions } from '#server/platform/mail/suppression.ts'
+import { mails_at_once, urgent_mails_at_once } from '#server/platform/mail/transport.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sweep, sweepAway } from '#server/platform/sweep.ts'
 
@@ -86,9 +89,16 @@ export const jobKinds = [
   sweep
 ]
 
+const workOnMails = (jobs: Jobs, post: MailSender): Promise<void> =>
+  jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once, {
+    workers: urgent_mails_at_once,
+    from: urgent
+  })
+
 const sweepAll = async (platform: Platform): Promise<void> => {
   await sweepAway(platform)
   await dropOldTexts(platform)
+  await dropSuppressions(platform)
   await sweepUploads(platform)
   await forgetDays(platform)
   await countWalls(platform)
@@ -140,8 +150,7 @@ export const doJobs = async (platform: Platform, jobs: Jobs, post: MailSender | 
   await jobs.work(notifyExtended, extended => notifyOfExtension(platform, extended))
   await jobs.work(issuePrepared, ({ team_id }) => issueAllPrepared(platform, team_id))
   await jobs.work(dropEvidence, ({ team_id, file_id }) => dropUnnamed(platform, team_id, file_id))
-  if (post)
-    await jobs.work(sendMail, ({ team_id, message_id }) => post.deliver(team_id, message_id), mails_at_once)
+  if (post) await workOnMails(jobs, post)
   await jobs.work(sendAnnouncement, order => sendInBatches(platform, order))
   await jobs.work(endLink, ({ team_id, message_id }) => linkRanOut(platform, team_id, message_id))
   await jobs.work(sweep, () => sweepAll(platform))

@@ -34,6 +34,7 @@ const { client, prepare } = httpClient({
   token: () => session.store.get().token,
   heir: session.heir,
   reached,
+  awaited: () => session.ended.get()?.token ?? null,
   refused: refused => session.regain(current_team.link(), refused)
 })
 const api = apiOf(client)

@@ -52,6 +52,28 @@ const focused = (page: Page): Promise<string | null | undefined> =>
 
 const ended = (page: Page) => page.getByRole('dialog', { name: lock.ended.title })
 
+/**
+ * A write that is on its way when the session ends: the server is asked once it has ended. What asks by itself, like the
+ * bell, may find that before.
+ */
+const asItEnds = async (
+  page: Page,
+  { token }: Pick<Person, 'token'>,
+  { method, address, write }: { method: string; address: string; write: () => Promise<void> }
+): Promise<void> => {
+  let let_go = (): void => {}
+  const held = new Promise<void>(resolve => (let_go = resolve))
+  await page.route(address, async route => {
+    if (route.request().method() === method) await held
+    await route.continue()
+  })
+  const under_way = page.waitForRequest(request => request.method() === method)
+  await write()
+  await under_way
+  await app.api({ token }).accounts.logout()
+  let_go()
+}
+
 /** An entry whose title is typed as its artist's session ends. */
 const typing = async (visitor: Visitor, artist: Person): Promise<Page> => {
   const draft = await wholeDraft(app, artist, contest, { title: 'Before' })
@@ -59,8 +81,11 @@ const typing = async (visitor: Visitor, artist: Person): Promise<Page> => {
   const title = page.getByLabel(sendArt.labels.title, { exact: true })
   await title.waitFor()
   await lockIsWorded(page)
-  await app.api(artist).accounts.logout()
-  await title.fill('Typed as it ended')
+  await asItEnds(page, artist, {
+    method: 'PUT',
+    address: `**/api/works/${draft.id}**`,
+    write: () => title.fill('Typed as it ended')
+  })
   await ended(page).getByText(lock.ended.lead).waitFor()
   return page
 }
@@ -116,10 +141,13 @@ test('a code that comes too late is said where one signs in again', async ({ vis
   await page.getByLabel(setting.password.old, { exact: true }).waitFor()
   await lockIsWorded(page)
   await page.clock.install()
-  await app.api(dora).accounts.logout()
   await page.getByLabel(setting.password.old, { exact: true }).fill('whatever it was')
   await page.getByLabel(setting.password.new, { exact: true }).fill(password)
-  await page.getByRole('button', { name: setting.password.submit }).click()
+  await asItEnds(page, dora, {
+    method: 'POST',
+    address: '**/api/user/password',
+    write: () => page.getByRole('button', { name: setting.password.submit }).click()
+  })
   const dialog = ended(page)
   await dialog.getByLabel(login.password, { exact: true }).fill(secret_word)
   await dialog.getByRole('button', { name: login.submit, exact: true }).click()

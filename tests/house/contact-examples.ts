@@ -21,6 +21,12 @@ export const contactExamples: Record<string, Example> = {
   'outbox.list': link => ({ path: `/teams/${link}/mails` }),
   'outbox.get': link => ({ path: `/teams/${link}/mails/${unknownId}` }),
   'outbox.retry': link => ({ path: `/teams/${link}/mails/${unknownId}`, json: { state: 'queued' } }),
+  'addresses.try_again': link => ({
+    path: `/teams/${link}/addresses/try-again`,
+    json: { email: 'ana@people.test' }
+  }),
+  'addresses.own': () => ({ path: '/user/address' }),
+  'addresses.try_own': () => ({ path: '/user/address/try-again', json: {} }),
   'audit.list': link => ({ path: `/teams/${link}/audit` }),
   'audit.seal': link => ({ path: `/teams/${link}/audit/seal` }),
   'audit.check': link => ({ path: `/teams/${link}/audit/check` }),

@@ -21,6 +21,7 @@ export const globalTables: Record<string, string> = {
   contest_cards: 'the open contests of all teams, so that nobody reads across teams',
   testimonial_cards: 'what teams offer for the platform’s own page, so that nobody reads across teams',
   server_secrets: 'what the whole installation signs with',
+  suppressed_addresses: 'a mailbox that is gone is gone for every team',
   uploads: 'found by their addresses before a team is known, and counted over all teams',
   limits: 'counted per network before any team is known',
   migrations: 'what was applied to this database'

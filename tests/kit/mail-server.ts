@@ -1,7 +1,7 @@
-/* A real SMTP server that takes mails in, or refuses as many as it is told to. */
+/* A real SMTP server that takes mails in, or refuses, holds back and forgets as many as it is told to. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { headerIn, readMail } from './mail-source.ts'
 
 interface Received {
@@ -21,21 +21,47 @@ export interface MailServer {
   received: Received[]
   /** Refusals still to be given, each an SMTP code. */
   refuse: number[]
+  /** What is answered when somebody is named as a receiver, by their address. */
+  mailboxes: Map<string, { code: number; says: string }>
+  /** Mails that are taken without a word: the connection breaks before they are answered. */
+  vanishing: Set<string>
+  /** Mails to these addresses are answered once this is through. */
+  holding: Map<string, Promise<unknown>>
   /** How many were refused. */
   refused(): number
   stop(): Promise<void>
+}
+
+const afterThat = async (wait: Promise<unknown> | undefined, act: () => void): Promise<void> => {
+  await wait
+  act()
 }
 
 /** On a port of its own, or on one where a server stood before. */
 export const startMailServer = async (port = 0): Promise<MailServer> => {
   const received: Received[] = []
   const refuse: number[] = []
+  const mailboxes: MailServer['mailboxes'] = new Map()
+  const vanishing: MailServer['vanishing'] = new Set()
+  const holding: MailServer['holding'] = new Map()
   let refused = 0
+  const breakOff = ({ id }: SMTPServerSession): void => {
+    // The library keeps its connections with the sockets that they are of.
+    for (const { session, _socket } of server.connections as Set<{
+      session: SMTPServerSession
+      _socket: { destroy: () => void }
+    }>)
+      if (session.id === id) _socket.destroy()
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     // Whoever keeps a connection open for later mails is sent away at once.
     closeTimeout: 1,
+    onRcptTo({ address }, _, done) {
+      const answer = mailboxes.get(address)
+      done(answer ? Object.assign(new Error(answer.says), { responseCode: answer.code }) : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -54,7 +80,9 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
           source,
           ...readMail(source)
         })
-        done()
+        const [to = ''] = rcptTo.map(({ address }) => address)
+        if (vanishing.delete(to)) return breakOff(session)
+        void afterThat(holding.get(to), done)
       })
     }
   })
@@ -66,6 +94,9 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refuse,
+    mailboxes,
+    vanishing,
+    holding,
     refused: () => refused,
     stop: () => new Promise(resolve => server.close(() => resolve()))
   }

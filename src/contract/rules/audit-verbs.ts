@@ -119,7 +119,15 @@ export const auditVerbs = {
   album: ['added', 'changed', 'removed'],
   picture: ['thrown_away'],
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],
-  mail: ['tried_again', 'text_changed', 'text_restored', 'text_withdrawn', 'previewed', 'tested'],
+  mail: [
+    'tried_again',
+    'text_changed',
+    'text_restored',
+    'text_withdrawn',
+    'previewed',
+    'tested',
+    'address_tried'
+  ],
   announcement: ['confirmed', 'stopped', 'sent']
 } as const
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigFault, readConfig } from './config.ts'
@@ -8,6 +9,17 @@ const production = {
   TRUST_PROXY: 'none',
   SMTP_URL: 'none'
 }
+
+const plain = { return_path: null, dkim: null, reports_secret: null }
+
+const keyOf = (bits: number): string =>
+  generateKeyPairSync('rsa', {
+    modulusLength: bits,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' }
+  }).privateKey
+
+const signing = { DKIM_DOMAIN: 'contests.test', DKIM_SELECTOR: 'mail2026' }
 
 describe('the configuration', () => {
   it('is made for one’s own machine where nothing is said', () => {
@@ -29,7 +41,7 @@ describe('the configuration', () => {
       },
       storage_dir: resolve('data/files'),
       uploads_dir: resolve('data/uploads'),
-      mail: { smtp_url: null, from: 'Palmares <palmares@localhost>' },
+      mail: { smtp_url: null, from: 'Palmares <palmares@localhost>', ...plain },
       stripe: { origin: 'https://api.stripe.com', timeout_ms: 15_000 },
       metrics_token: null,
       hsts_subdomains: false,
@@ -99,7 +111,7 @@ describe('the configuration', () => {
       },
       storage_dir: '/srv/palmares/files',
       uploads_dir: '/srv/palmares/uploads',
-      mail: { smtp_url: 'smtps://mail.test', from: 'office@contests.test' },
+      mail: { smtp_url: 'smtps://mail.test', from: 'office@contests.test', ...plain },
       stripe: { origin: 'https://stripe.test', timeout_ms: 5000 },
       metrics_token: 'figures',
       hsts_subdomains: true,
@@ -174,6 +186,39 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM must say who the mails come from when SMTP_URL is set.'],
     [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address beginning with smtp:// or smtps://.'],
     [
+      { DKIM_DOMAIN: 'contests.test' },
+      'DKIM_SELECTOR must be the name under which the key stands in the DNS, such as mail2026.'
+    ],
+    [signing, 'DKIM_DOMAIN and DKIM_SELECTOR need a key: set DKIM_KEY_FILE, or DKIM_KEY.'],
+    [
+      { ...signing, DKIM_DOMAIN: 'localhost', DKIM_KEY: 'x' },
+      'DKIM_DOMAIN must name the domain that signs, such as contests.example.'
+    ],
+    [{ ...signing, DKIM_KEY: 'x' }, 'The DKIM key is not a private key in PEM form.'],
+    [
+      { ...signing, DKIM_KEY: keyOf(512) },
+      'The DKIM key must be an RSA key of 1024 bits or more; 2048 is usual.'
+    ],
+    [{ ...signing, DKIM_KEY_FILE: '/nowhere/key.pem' }, 'DKIM_KEY_FILE cannot be read: /nowhere/key.pem.'],
+    [
+      { ...signing, DKIM_KEY: 'x', DKIM_KEY_FILE: '/nowhere/key.pem' },
+      'Set either DKIM_KEY or DKIM_KEY_FILE, not both.'
+    ],
+    ...[
+      'bounces',
+      'bounces+x@contests.test',
+      'a-longer-one@contests.test',
+      'a@b@contests.test',
+      'a@localhost'
+    ].map(
+      MAIL_RETURN_PATH =>
+        [
+          { MAIL_RETURN_PATH },
+          'MAIL_RETURN_PATH must be an address such as bounces@contests.example, with at most 10 signs before the @ and no + in it.'
+        ] as const
+    ),
+    [{ MAIL_REPORTS_SECRET: 'short' }, 'MAIL_REPORTS_SECRET must have 32 signs or more.'],
+    [
       { TRUST_PROXY: 'proxy.test' },
       'TRUST_PROXY must list the addresses of your proxies (or loopback, linklocal, uniquelocal), or say none, not "proxy.test".'
     ],
@@ -199,5 +244,19 @@ describe('the configuration', () => {
     )
   ] as const)('refuses %j in one sentence', ([env, sentence]) => {
     expect(() => readConfig(env)).toThrow(new ConfigFault(sentence))
+  })
+  it('takes a key with its lines joined, and where mails come back to', () => {
+    const key = keyOf(1024)
+    const { mail } = readConfig({
+      ...signing,
+      DKIM_KEY: key.replaceAll('\n', String.raw`\n`),
+      MAIL_RETURN_PATH: 'Bounces@Contests.test',
+      MAIL_REPORTS_SECRET: 'x'.repeat(32)
+    })
+    expect(mail).toMatchObject({
+      dkim: { domain: 'contests.test', selector: 'mail2026', key },
+      return_path: { local: 'Bounces', domain: 'contests.test' },
+      reports_secret: 'x'.repeat(32)
+    })
   })
 })

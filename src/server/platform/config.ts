@@ -5,6 +5,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits, type LimitName } from '#contract/limits.ts'
+import type { Environment, RefuseStart } from './environment.ts'
+import { readMail, type MailConfig } from './mail/mail-config.ts'
 
 export interface Config {
   production: boolean
@@ -31,7 +33,7 @@ export interface Config {
   storage_dir: string
   /** Pieces of what is still being sent. */
   uploads_dir: string
-  mail: { smtp_url: string | null; from: string }
+  mail: MailConfig
   /** Who takes cards for the teams that have keys; another one only where a test stands in for it. */
   stripe: { origin: string; timeout_ms: number }
   /** Who may read the figures. Without one, this machine alone; in production nobody. */
@@ -55,9 +57,7 @@ export class ConfigFault extends Error {
   override readonly name = 'ConfigFault'
 }
 
-type Environment = Record<string, string | undefined>
-
-const fault = (sentence: string): never => {
+const fault: RefuseStart = (sentence: string) => {
   throw new ConfigFault(sentence)
 }
 
@@ -113,20 +113,6 @@ const readDatabase = (env: Environment, dataDir: string): Config['database'] => 
     fault('DATABASE_DIRECT_URL must name the same user as DATABASE_URL: its roles and settings serve both.')
   if (given) return { kind: 'postgres', url: given.href, direct_url: direct?.href ?? null, pool }
   return { kind: 'embedded', dir: resolve(dataDir, 'postgres'), backups: resolve(dataDir, 'backups'), pool }
-}
-
-const defaultSender = 'Palmares <palmares@localhost>'
-
-const readMail = (env: Environment): Config['mail'] => {
-  const production = env.NODE_ENV === 'production'
-  if (production && !env.SMTP_URL)
-    fault(
-      'SMTP_URL must be set in production: without a mail server nobody can confirm an address. SMTP_URL=none keeps every mail for `palmares outbox`.'
-    )
-  if (env.SMTP_URL === 'none') return { smtp_url: null, from: env.MAIL_FROM || defaultSender }
-  const smtp = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
-  if (smtp && !env.MAIL_FROM) fault('MAIL_FROM must say who the mails come from when SMTP_URL is set.')
-  return { smtp_url: smtp?.href ?? null, from: env.MAIL_FROM ?? defaultSender }
 }
 
 const readDemo = (
@@ -214,7 +200,7 @@ export const readConfig = (env: Environment): Config => {
     database,
     storage_dir: resolve(dataDir, 'files'),
     uploads_dir: resolve(dataDir, 'uploads'),
-    mail: readMail(env),
+    mail: readMail(env, fault, env.SMTP_URL === 'none' ? null : url(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     stripe: readStripe(env),
     metrics_token: env.METRICS_TOKEN || null,
     operator_second_factor: flag(env, 'OPERATOR_SECOND_FACTOR') ?? false,

@@ -83,7 +83,12 @@ export const presentEntryInFull = (
       ...other,
       picture: pictureOf(platform, team, picture)
     })),
-    owner: { name: `${row.first_name} ${row.last_name}`, email: row.email, country: row.country },
+    owner: {
+      name: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      country: row.country,
+      suppressed: row.suppressed
+    },
     reason: row.reason,
     out_reason: row.out_reason,
     fee: row.fee,

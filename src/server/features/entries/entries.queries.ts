@@ -6,6 +6,7 @@ import { isWaiting, waitOf } from '#server/features/awaited-fees/awaited-fees.ac
 import { inSightOf } from '#server/features/jury/sight.actions.ts'
 import { idColumn, integerColumn, keyset, textColumn, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { suppressionOf } from '#server/platform/mail/suppression.ts'
 import { hasWord, imagesOfWork } from '#server/platform/db/works-sql.ts'
 import { lookalikesOf, looksLikeAnother, numbersLike } from './near-entries.queries.ts'
 
@@ -179,6 +180,7 @@ export const selectEntry = (
       'users.email',
       'users.country'
     ])
+    .select(suppressionOf(sql.ref('users.email_key')).as('suppressed'))
     .select(sql<WorkParts>`work_revisions.parts`.as('parts'))
     .select(imagesOfWork(team_id).as('images'))
     .select(waitOf(team_id).as('waits'))

@@ -56,12 +56,13 @@ await onServer(
         invited_by: 'Bob Brandt',
         created_at: expect.any(String),
         expires_at: new Date(Date.parse(sent.created_at) + fortnight).toISOString(),
-        state: 'open'
+        state: 'open',
+        suppressed: null
       })
       const token = await tokenFor(invited.email)
       const offered = await read(token)
       expect(offered.status).toBe(200)
-      const { id: _, created_at: __, ...told } = sent
+      const { id: _, created_at: __, suppressed: ___, ...told } = sent
       expect(offered.json).toEqual(told)
 
       const taken = await accept(token, invited)
@@ -74,7 +75,8 @@ await onServer(
         email,
         role: 'organiser',
         since: expect.any(String),
-        second_factor: false
+        second_factor: false,
+        suppressed: null
       })
       expect(await roleOf(invited)).toBe('organiser')
       expect(await shown(sent.id)).toBe('accepted')

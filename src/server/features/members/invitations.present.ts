@@ -1,4 +1,5 @@
 import type { Invitation } from '#contract/members.ts'
+import type { Suppression } from '#contract/suppression.ts'
 
 interface InvitationRow {
   id: string
@@ -22,7 +23,10 @@ export const stateOf = ({ accepted_at, withdrawn_at, expires_at }: Ends, now: Da
 }
 
 /** What the one with the link is told; who else was invited, and when, is the team's own. */
-export const presentOffer = (row: InvitationRow, now: Date): Omit<Invitation, 'id' | 'created_at'> => ({
+export const presentOffer = (
+  row: InvitationRow,
+  now: Date
+): Omit<Invitation, 'id' | 'created_at' | 'suppressed'> => ({
   email: row.email,
   role: row.role,
   note: row.note,
@@ -31,8 +35,12 @@ export const presentOffer = (row: InvitationRow, now: Date): Omit<Invitation, 'i
   state: stateOf(row, now)
 })
 
-export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
+export const presentInvitation = (
+  row: InvitationRow & { suppressed: Suppression | null },
+  now: Date
+): Invitation => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
+  suppressed: row.suppressed,
   ...presentOffer(row, now)
 })

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 import { endLinks } from '#server/platform/mail/fading.ts'
+import { suppressionOf } from '#server/platform/mail/suppression.ts'
 import type { PageById } from '#server/platform/db/every-team.ts'
 import type { DataOwner } from '#server/platform/personal-data.ts'
 
@@ -23,6 +24,7 @@ const invitations = (db: Kysely<Schema>, team_id: string) =>
       'invitations.withdrawn_at'
     ])
     .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('invited_by'))
+    .select(suppressionOf(sql.ref('invitations.email_key')).as('suppressed'))
     .where('invitations.team_id', '=', team_id)
 
 export const invitationOrder = keyset({ id: idColumn('invitations.id') }, 'desc')

@@ -68,7 +68,8 @@ await onServer(
           email: person.email,
           role,
           since,
-          second_factor: role === 'participant' ? null : false
+          second_factor: role === 'participant' ? null : false,
+          suppressed: null
         })
         expect(items).toEqual([
           shown(ana, 'owner'),

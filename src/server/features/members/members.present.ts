@@ -1,6 +1,7 @@
 import type { Role } from '#contract/kit.ts'
 import { trustedRoles } from '#contract/rules/permissions.ts'
 import type { Member } from '#contract/members.ts'
+import type { Suppression } from '#contract/suppression.ts'
 
 interface MemberRow {
   user_id: string
@@ -10,6 +11,7 @@ interface MemberRow {
   role: Exclude<Role, 'visitor'>
   since: Date
   second_factor: boolean
+  suppressed: Suppression | null
 }
 
 const trusted: readonly Role[] = trustedRoles
@@ -21,7 +23,8 @@ export const presentMember = ({
   email,
   role,
   since,
-  second_factor
+  second_factor,
+  suppressed
 }: MemberRow): Member => ({
   user_id,
   first_name,
@@ -29,5 +32,6 @@ export const presentMember = ({
   email,
   role,
   since: since.toISOString(),
-  second_factor: trusted.includes(role) ? second_factor : null
+  second_factor: trusted.includes(role) ? second_factor : null,
+  suppressed
 })

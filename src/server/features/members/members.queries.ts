@@ -4,6 +4,7 @@ import { hasFactor } from '#server/platform/access/factors.ts'
 import type { Tx } from '#server/platform/db/door.ts'
 import { idColumn, keyset, textColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
+import { suppressionOf } from '#server/platform/mail/suppression.ts'
 
 export type MemberRole = Selectable<Schema['members']>['role']
 
@@ -25,6 +26,7 @@ const people = (db: Kysely<Schema>, team_id: string) =>
       'users.email'
     ])
     .select(eb => hasFactor(eb.ref('members.user_id')).as('second_factor'))
+    .select(suppressionOf(sql.ref('users.email_key')).as('suppressed'))
     .where('members.team_id', '=', team_id)
 
 export const memberOrder = keyset({

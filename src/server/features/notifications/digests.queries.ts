@@ -54,7 +54,12 @@ export const takeGathered = async (tx: Tx, of: FeedOf): Promise<string[]> => {
     .selectFrom('notifications as n')
     .where('n.team_id', '=', of.team_id)
     .where('n.for_digest', '=', true)
-  const told = await waits.select('n.title').where(isVisible(of)).orderBy('n.id').execute()
+  const told = await waits
+    .select('n.title')
+    .where(isVisible(of))
+    .orderBy('n.created_at')
+    .orderBy('n.id')
+    .execute()
   await forgetGathered(tx, of.user_id)
   return told.map(({ title }) => title)
 }

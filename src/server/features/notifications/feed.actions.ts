@@ -3,9 +3,37 @@ import { Problem } from '#contract/problems.ts'
 import { sizes } from '#contract/limits.ts'
 import type { Actor, UserActor } from '#server/platform/db/door.ts'
 import { everyTeam } from '#server/platform/db/every-team.ts'
-import { isId } from '#server/platform/ids.ts'
+import { instantOf, isId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { countUnread, deleteFaded, selectThese, setRead, type FeedOf } from './feed.queries.ts'
+import type { PageOf } from '#server/platform/db/keyset.ts'
+import {
+  countUnread,
+  deleteFaded,
+  feedOrder,
+  selectPlace,
+  selectThese,
+  setRead,
+  type FeedOf
+} from './feed.queries.ts'
+
+interface Asked {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** The cursors of earlier releases were an id alone, which begins with about the instant of its entry. */
+export const readFeedPage = async (
+  { doors }: Pick<Platform, 'doors'>,
+  of: FeedOf,
+  { limit, cursor }: Asked
+): Promise<PageOf<typeof feedOrder>> => {
+  if (cursor === undefined || !isId(cursor)) return feedOrder.read({ limit, cursor })
+  const [place] = await doors.readTeam(of.team_id, db => selectPlace(db, of, cursor))
+  return {
+    ...feedOrder.read({ limit }),
+    after: place ?? { created_at: instantOf(cursor), id: cursor }
+  }
+}
 
 interface Marking {
   read: readonly string[]

@@ -9,7 +9,7 @@ import {
 } from '#contract/rules/notification-events.ts'
 import { allHiddenFrom } from '#server/features/jury/sight.actions.ts'
 import type { Tx } from '#server/platform/db/door.ts'
-import { idColumn, keyset, type ListPage } from '#server/platform/db/keyset.ts'
+import { idColumn, keyset, momentColumn, type PageOf } from '#server/platform/db/keyset.ts'
 import type { Schema } from '#server/platform/db/schema.ts'
 
 export interface FeedOf {
@@ -19,7 +19,9 @@ export interface FeedOf {
   role: Role
 }
 
-export const feedOrder = keyset({ id: idColumn('n.id') }, 'desc')
+export const feedOrder = keyset({ created_at: momentColumn('n.created_at'), id: idColumn('n.id') }, 'desc')
+
+type FeedPage = PageOf<typeof feedOrder>
 
 /** What is the reader's own is theirs to read, however much they are kept from the works of others. */
 const own = eventsInFeedOf('visitor')
@@ -38,7 +40,7 @@ export const isVisible = ({ team_id, user_id, role }: FeedOf): RawBuilder<SqlBoo
         AND j.contest_id = n.contest_id AND j.accepted_at IS NOT NULL AND j.removed_at IS NULL))`
 }
 
-export const selectFeed = (db: Kysely<Schema>, of: FeedOf, page: ListPage) =>
+export const selectFeed = (db: Kysely<Schema>, of: FeedOf, page: FeedPage) =>
   feedOrder.page(
     db
       .selectFrom('notifications as n')
@@ -47,6 +49,13 @@ export const selectFeed = (db: Kysely<Schema>, of: FeedOf, page: ListPage) =>
       .where(isVisible(of)),
     page
   )
+
+export const selectPlace = (db: Kysely<Schema>, of: FeedOf, id: string) =>
+  db
+    .selectFrom('notifications as n')
+    .select(['n.created_at', 'n.id'])
+    .where(isVisible(of))
+    .where('n.id', '=', id)
 
 /** They are counted no further than is shown. */
 export const countUnread = (db: Kysely<Schema>, of: FeedOf) =>
@@ -87,7 +96,8 @@ export const setRead = (
     .where('read_at', 'is', null)
     .where(
       'until' in which
-        ? sql<SqlBool>`id <= ${which.until}::uuid`
+        ? sql<SqlBool>`(created_at, id) <= (SELECT u.created_at, u.id FROM notifications u
+            WHERE u.team_id = ${tx.team_id}::uuid AND u.id = ${which.until}::uuid)`
         : sql<SqlBool>`id = ANY (${which.ids}::uuid[])`
     )
     .execute()
@@ -96,10 +106,10 @@ export const setRead = (
 export const selectFeedTraces = (db: Kysely<Schema>, team_id: string, user_ids: readonly string[]) =>
   db.selectFrom(sql<{ user_id: string }>`unnest(${user_ids}::uuid[])`.as<'r'>(sql`r (user_id)`)).select([
     'r.user_id',
-    sql<string>`(SELECT count(*) || ' ' || coalesce(max(u.id::text), '') FROM (
+    sql<string>`(SELECT count(*) || ' ' || coalesce((array_agg(u.id))[1]::text, '') FROM (
         SELECT n.id FROM notifications n
         WHERE n.team_id = ${team_id}::uuid AND n.user_id = r.user_id AND n.in_feed AND n.read_at IS NULL
-        ORDER BY n.id DESC LIMIT ${mostUnread}::integer) u)`.as('trace')
+        ORDER BY n.created_at DESC, n.id DESC LIMIT ${mostUnread}::integer) u)`.as('trace')
   ])
 
 /** Of these events, or of all: what waits for the digest waits no more, and is gone where it is not in the feed. */

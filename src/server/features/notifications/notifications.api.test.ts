@@ -112,7 +112,7 @@ await onServer(
         await clear()
         await plant(
           `SELECT '${teams.alpha}', (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid, '${ana.user_id}',
-             'contact_arrived', 'no. ' || n, '', '', NULL, NULL, true, false, now()
+             'contact_arrived', 'no. ' || n, '', '', NULL, NULL, true, false, date_trunc('second', now())
            FROM generate_series(1, 10000) AS g (n)`
         )
         await tamper(app, 'ANALYZE notifications')
@@ -126,7 +126,7 @@ await onServer(
         expect([second.items[0]?.title, second.items.length]).toEqual(['no. 9900', 100])
         const plan = await lookInto(
           app,
-          `EXPLAIN SELECT id FROM notifications WHERE team_id = '${teams.alpha}' AND user_id = '${bob.user_id}' AND in_feed ORDER BY id DESC LIMIT 25`
+          `EXPLAIN SELECT id FROM notifications WHERE team_id = '${teams.alpha}' AND user_id = '${bob.user_id}' AND in_feed ORDER BY created_at DESC, id DESC LIMIT 25`
         )
         expect(JSON.stringify(plan)).toContain('notifications_of_person')
       })

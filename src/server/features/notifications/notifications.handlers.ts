@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import { requireUser } from '#server/platform/access/find-actor.ts'
 import type { TeamCall } from '#server/platform/access/call.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { markRead } from './feed.actions.ts'
+import { markRead, readFeedPage } from './feed.actions.ts'
 import { countUnread, feedOrder, selectFeed, type FeedOf } from './feed.queries.ts'
 import { watchFeed } from './live.actions.ts'
 import { choose, findStop, readPreferences, stopMails } from './preferences.actions.ts'
@@ -17,7 +17,7 @@ export const notificationHandlers: Handlers<typeof contract.notifications> = {
   async feed(call, asked) {
     const of = ofReader(call)
     const { doors } = call.platform
-    const page = feedOrder.read(asked)
+    const page = await readFeedPage(call.platform, of, asked)
     const [rows, [counted]] = await Promise.all([
       doors.readTeam(of.team_id, db => selectFeed(db, of, page)),
       doors.readTeam(of.team_id, db => countUnread(db, of))

@@ -98,6 +98,11 @@ await onServer(
       await app.api(noor).members.change({ link: 'alpha', user_id: olaf.user_id, role: 'owner' })
       await app.api().accounts.forgot_password({ email: noor.email })
       await emailTo(mails, noor.email, 4)
+      for (const { email } of [noor, olaf])
+        await tamper(
+          app,
+          `INSERT INTO suppressed_addresses VALUES ('${email}', 'bounce', 'what ${email} answered', now(), NULL)`
+        )
 
       const { answer, files, rows, all } = await download(noor)
       const day = new Date().toISOString().slice(0, 10)
@@ -136,6 +141,7 @@ await onServer(
         'contact.json',
         'contact_files.json',
         'mails.json',
+        'address.json',
         'notifications.json',
         'notification_settings.json',
         'announcements.json',
@@ -184,6 +190,9 @@ await onServer(
         { link: 'beta', name: 'Beta Élan', role: 'organiser', ...invited, accepted_at: null, state: 'open' }
       ])
       expect(rows('sessions')).toEqual((await app.api(noor).accounts.sessions({})).items)
+      expect(rows('address')).toEqual([
+        { reason: 'bounce', detail: `what ${noor.email} answered`, since: instant }
+      ])
       expect(rows('mails').map(({ team, subject }) => [team, subject])).toEqual([
         [null, 'Confirm your email address'],
         [null, 'Choose a new password'],
@@ -301,13 +310,14 @@ await onServer(
       const email = 'passed-on@people.test'
       const before = await arrive('Former', 'Vorherin', email)
       await join(before, ana, 'alpha', 'organiser')
+      await tamper(app, `INSERT INTO suppressed_addresses VALUES ('${email}', 'complaint', 'x', now(), NULL)`)
       await app.fetch('/api/user', { method: 'DELETE', token: before.token, json: { password } })
       await emailTo(mails, email, 3)
       const after = await arrive('Later', 'Nachher', email)
       const { rows, all } = await download(after)
       expect(all).not.toMatch(/Former|Vorherin/)
       expect(all).not.toContain(before.user_id)
-      expect([rows('invitations'), rows('memberships')]).toEqual([[], []])
+      expect([rows('invitations'), rows('memberships'), rows('address')]).toEqual([[], [], []])
       expect(rows('mails').map(({ subject }) => subject)).toEqual(['Confirm your email address'])
     })
 

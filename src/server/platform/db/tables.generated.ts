@@ -1052,6 +1052,14 @@ export interface Sponsors {
   version: Generated<number>;
 }
 
+export interface SuppressedAddresses {
+  address_key: string;
+  detail: string;
+  lifted_at: Date | null;
+  reason: "bounce" | "complaint";
+  since: Date;
+}
+
 export interface TaxRates {
   rate: number;
   team_id: string;
@@ -1426,6 +1434,7 @@ export interface DB {
   server_secrets: ServerSecrets;
   sessions: Sessions;
   sponsors: Sponsors;
+  suppressed_addresses: SuppressedAddresses;
   tax_rates: TaxRates;
   team_cards: TeamCards;
   team_links: TeamLinks;

@@ -9,7 +9,7 @@ import type { UserActor } from '../db/door.ts'
 import type { Platform } from '../platform.ts'
 import { livePlaces } from './live-places.ts'
 
-const look_ms = 2000
+const look_ms = 1000
 const beat_ms = 15_000
 const life_ms = 600_000
 

@@ -150,20 +150,26 @@ export class Jobs {
     tx.afterCommit(() => this.#wake(kind.name))
   }
 
-  /** From now on this process does such jobs, one at a time unless more are asked for. */
+  /**
+   * From now on this process does such jobs, one at a time unless more are asked for; `reserved` stand ready beside them
+   * for jobs of that priority and above, however long the others take.
+   */
   async work<P extends object>(
     kind: JobKind<P>,
     run: (payload: P) => Promise<void>,
-    at_once = 1
+    at_once = 1,
+    reserved: { workers: number; from: number } = { workers: 0, from: 0 }
   ): Promise<void> {
     const options = { pollingIntervalSeconds: this.#poll_seconds, batchSize: 1 }
     const workers: string[] = []
-    while (workers.length < at_once)
+    while (workers.length < at_once + reserved.workers) {
+      const own = workers.length < at_once ? options : { ...options, minPriority: reserved.from }
       workers.push(
-        await this.#boss.work<P>(kind.name, options, async ([job]) => {
+        await this.#boss.work<P>(kind.name, own, async ([job]) => {
           if (job) await this.#run(kind.name, job.id, () => run(job.data))
         })
       )
+    }
     this.#workers.set(kind.name, workers)
   }
 

@@ -1,17 +1,23 @@
 /*
- * Carries mails from the outbox to the mail server. Each keeps one Message-ID and one body over all its tries, so that
- * one that was taken and not noted is recognised by whoever gets it twice.
+ * Carries mails from the outbox to the mail server, at least once: what a server took without being able to say so is
+ * sent again. Each mail keeps one Message-ID and one body over all its tries, so that whoever gets it twice sees that it
+ * is one. A mailbox that is not there gets no more mails until somebody says that it is.
  */
-import nodemailer, { type Transporter } from 'nodemailer'
-import type { Updateable } from 'kysely'
+import type { Transporter } from 'nodemailer'
+import type { Kysely, Updateable } from 'kysely'
 import type { EmailMessage } from '#contract/mails.ts'
-import type { Actor, Doors } from '../db/door.ts'
+import type { Actor, Doors, Tx } from '../db/door.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
+import type { RowOf } from '../db/row-of.ts'
+import type { Schema } from '../db/schema.ts'
+import { bounceIn } from './bounce.ts'
 import { cutIfEnded } from './fading.ts'
 import { sendMail } from './outbox.ts'
-import type { Schema } from '../db/schema.ts'
+import { returnPathOf } from './return-path.ts'
+import { goesAnyway, liftSuppression, selectSuppression, suppress } from './suppression.ts'
+import { transportTo } from './transport.ts'
 
 /** Below the API's base; what is posted there needs no session and no JSON. */
 export const oneClickPath = '/notifications/one-click'
@@ -21,17 +27,20 @@ const postman: Actor = { kind: 'system', name: 'mail' }
 const explain = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** One slow answer of the mail server does not hold up the others. */
-export const mails_at_once = 4
+interface MailPlace {
+  team_id: string
+  message_id: string
+}
 
-const transportTo = (url: string): Transporter =>
-  nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: mails_at_once,
-    connectionTimeout: 10_000,
-    socketTimeout: 30_000
-  })
+type Queued = RowOf<typeof selectQueued>
+
+const selectQueued = (db: Kysely<Schema>, team_id: string, message_id: string) =>
+  db
+    .selectFrom('outbox_messages')
+    .select(['to_address', 'subject', 'text', 'letter', 'html', 'created_at', 'attempts'])
+    .where('team_id', '=', team_id)
+    .where('id', '=', message_id)
+    .where('state', '=', 'queued')
 
 export class MailSender {
   readonly #doors: Doors
@@ -48,45 +57,63 @@ export class MailSender {
     this.#doors = doors
     this.#clock = clock
     this.#config = config
-    this.#transport = transportTo(smtp_url)
+    this.#transport = transportTo(smtp_url, config.mail)
     this.#draw = draw
   }
 
   async deliver(team_id: string, message_id: string): Promise<void> {
-    const [mail] = await this.#doors.readTeam(team_id, db =>
-      db
-        .selectFrom('outbox_messages')
-        .select(['to_address', 'subject', 'text', 'letter', 'html', 'created_at', 'attempts'])
-        .where('team_id', '=', team_id)
-        .where('id', '=', message_id)
-        .where('state', '=', 'queued')
-    )
+    const [mail] = await this.#doors.readTeam(team_id, db => selectQueued(db, team_id, message_id))
     if (!mail || mail.text === null) return
-    try {
-      const html = mail.html ?? (mail.letter && (await this.#drawOnce(team_id, message_id, mail.letter)))
-      await this.#transport.sendMail({
-        messageId: `<${message_id}@${new URL(this.#config.public_url).hostname}>`,
-        date: mail.created_at,
-        from: this.#config.mail.from,
-        // Out-of-office programs answer nothing to what says the first of these.
-        headers: { 'Auto-Submitted': 'auto-generated', ...this.#unsubscribing(mail.letter) },
-        // An address alone, never a line that could hold two.
-        to: { name: '', address: mail.to_address },
-        subject: mail.subject,
-        text: mail.text,
-        ...(html !== null && { html })
+    const at = { team_id, message_id }
+    const { to_address } = mail
+    const [suppressed] = await this.#doors.readTeam(team_id, db => selectSuppression(db, to_address))
+    if (suppressed && !goesAnyway(mail.letter?.name))
+      return this.#note(at, {
+        state: 'failed',
+        last_error: `Not sent, ${suppressed.reason}: ${suppressed.detail}`
       })
+    try {
+      await this.#send(at, mail)
     } catch (error) {
+      const detail = bounceIn(error)
+      if (detail !== null)
+        return this.#note(at, { state: 'failed', last_error: detail }, tx =>
+          suppress(tx, { address: to_address, reason: 'bounce', detail, at: this.#clock.now() })
+        )
       const over = mail.attempts >= sendMail.retries
-      await this.#note(team_id, message_id, { last_error: explain(error), ...(over && { state: 'failed' }) })
+      await this.#note(at, { last_error: explain(error), ...(over && { state: 'failed' }) })
       throw error
     }
-    const sent = { state: 'sent', sent_at: this.#clock.now(), last_error: null, html: null } as const
-    await this.#note(team_id, message_id, sent)
+    const now = this.#clock.now()
+    await this.#note(at, { state: 'sent', sent_at: now, last_error: null, html: null }, async tx => {
+      // The mailbox is there again. Of a complaint, that a mail arrived says nothing.
+      if (suppressed) await liftSuppression(tx, to_address, now, ['bounce'])
+    })
   }
 
   close(): void {
     this.#transport.close()
+  }
+
+  async #send({ team_id, message_id }: MailPlace, mail: Queued): Promise<void> {
+    const { mail: config, public_url } = this.#config
+    const html = mail.html ?? (mail.letter && (await this.#drawOnce(team_id, message_id, mail.letter)))
+    const { return_path } = config
+    await this.#transport.sendMail({
+      messageId: `<${message_id}@${new URL(public_url).hostname}>`,
+      date: mail.created_at,
+      from: config.from,
+      // Out-of-office programs answer nothing to what says the first of these.
+      headers: { 'Auto-Submitted': 'auto-generated', ...this.#unsubscribing(mail.letter) },
+      // An address alone, never a line that could hold two.
+      to: { name: '', address: mail.to_address },
+      ...(return_path && {
+        envelope: { from: returnPathOf(return_path, { team_id, message_id }), to: [mail.to_address] }
+      }),
+      subject: mail.subject,
+      text: mail.text ?? '',
+      ...(html !== null && { html })
+    })
   }
 
   /** By these a mail program stops mails of this kind with one press of its own, as RFC 8058 says. */
@@ -114,15 +141,20 @@ export class MailSender {
     return html
   }
 
-  #note(team_id: string, id: string, outcome: Updateable<Schema['outbox_messages']>): Promise<unknown> {
+  #note(
+    { team_id, message_id }: MailPlace,
+    outcome: Updateable<Schema['outbox_messages']>,
+    more?: (tx: Tx) => Promise<void>
+  ): Promise<void> {
     return this.#doors.withTeam(team_id, postman, async tx => {
       await tx.db
         .updateTable('outbox_messages')
         .set(eb => ({ ...outcome, attempts: eb('attempts', '+', 1) }))
         .where('team_id', '=', team_id)
-        .where('id', '=', id)
+        .where('id', '=', message_id)
         .execute()
-      if (outcome.state !== undefined) await cutIfEnded(tx, id)
+      if (outcome.state !== undefined) await cutIfEnded(tx, message_id)
+      await more?.(tx)
     })
   }
 }

@@ -15,7 +15,10 @@ const many: ReadonlySet<EmailName> = new Set([
   'draft_due'
 ])
 
+/** Somebody looks at their mailbox for such a mail. */
+export const urgent = 2
+
 export const priorityOf = (name: EmailName): number => {
-  if (name.startsWith('account_')) return 2
+  if (name.startsWith('account_')) return urgent
   return many.has(name) ? 0 : 1
 }

@@ -6,6 +6,7 @@ import { paths } from '#web/shell/page/paths.ts'
 import { Private } from '#web/shell/session/Private.tsx'
 import { useShellWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
+import { Unreached } from './Unreached.tsx'
 import styles from './user.module.css'
 
 interface UserPageProps {
@@ -57,7 +58,14 @@ export const UserPage = ({ title, lead, children }: UserPageProps) => {
         <p className={`${layout.lead} ${styles.lead}`}>{lead}</p>
         {team_link === undefined ? null : <Pages />}
       </header>
-      <Private>{children}</Private>
+      <Private>
+        {me => (
+          <>
+            <Unreached />
+            {children(me)}
+          </>
+        )}
+      </Private>
     </article>
   )
 }

@@ -18,6 +18,8 @@ let token: string | null
 let refused: number
 /** With what the same person goes on, by the token that they had. */
 let heirs: Record<string, string>
+/** Of whoever's session has ended while they were here. */
+let awaited: string | null
 /** What comes of waiting for who was refused. */
 let regained: string | null
 let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -27,6 +29,7 @@ beforeEach(async () => {
   token = null
   refused = 0
   regained = null
+  awaited = null
   heirs = {}
   server = createServer((request, response) => answer(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -38,6 +41,7 @@ beforeEach(async () => {
     token: () => token,
     heir: (borne: string) => heirs[borne] ?? null,
     reached: (answered: boolean) => reached.push(answered),
+    awaited: () => awaited,
     refused: () => {
       refused += 1
       return Promise.resolve(regained)
@@ -217,6 +221,30 @@ it('sends a write once more with the token of who is back, as it was', async () 
     ['Bearer stale', sent],
     ['Bearer fresh', sent]
   ])
+})
+
+it('holds what changes something, once it is known that the session has ended, until its person is back', async () => {
+  const asked: unknown[] = []
+  awaited = 'ended'
+  regained = 'fresh'
+  answer = ({ method, headers: { authorization } }, response) => {
+    asked.push([method, authorization])
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"link":"demo"}')
+  }
+  const write = () => client.teams.update({ link: 'demo', version: 1, name: 'New' })
+  await write()
+  // Whoever gives up is signed in no more.
+  regained = null
+  await write()
+  await client.teams.get({ link: 'demo' })
+  await client.accounts.forgot_password({ email: 'noor@people.test' })
+  expect(asked).toEqual([
+    ['PATCH', 'Bearer fresh'],
+    ['PATCH', undefined],
+    ['GET', undefined],
+    ['POST', undefined]
+  ])
+  expect(refused).toBe(2)
 })
 
 it('sends a call once more with the token that took the place of the refused one', async () => {

@@ -14,6 +14,8 @@ export interface LinkOptions {
   /** The token that took the place of this one, where it is the same person's: a change of password exchanges it. */
   heir: (token: string) => string | null
   reached: (answered: boolean) => void
+  /** The token of the session that has ended and whose person is awaited. */
+  awaited: () => string | null
   /**
    * Told of a token that is refused, which is for the session to look into; resolves to the token with which the same
    * person goes on, if they do.
@@ -87,6 +89,17 @@ const otherToken = async (
   return method === 'GET' ? null : ((await regained) ?? undefined)
 }
 
+/**
+ * What changes something waits for the person also where something else has found before that their session ended: the
+ * bell asks by itself, and what is saved by itself a moment later would otherwise be refused.
+ */
+const heldUntilBack = async (request: Request, { awaited, refused }: LinkOptions): Promise<Request> => {
+  if (request.method === 'GET' || request.headers.has('authorization')) return request
+  const ended = awaited()
+  const regained = ended === null ? null : await refused(ended)
+  return regained === null ? request : withToken(request, regained)
+}
+
 export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
   const { api_base, locale, token, reached } = options
 
@@ -109,7 +122,9 @@ export const httpLink = (contract: AnyContractRouter, options: LinkOptions) => {
         ...(context.once !== undefined && { 'idempotency-key': context.once })
       }
     },
-    fetch: async (request, init, { context: { received } }) => {
+    fetch: async (begun, init, { context: { received } }, path) => {
+      const needs_nobody = beforeSigningIn.includes(path.join('.'))
+      const request = needs_nobody ? begun : await heldUntilBack(begun, options)
       let once_more = request.method === 'GET' ? request : request.clone()
       let answer = await send(request, init)
       const other = answer.status === 401 ? await otherToken(request, options) : undefined

@@ -2,7 +2,7 @@
  * A team's colours and typefaces. They are fetched while its first screen is, and put on when that is drawn: the page
  * that is left keeps its own until then.
  */
-import { useLayoutEffect } from 'react'
+import { useInsertionEffect } from 'react'
 
 /** The link element of the stylesheet that is worn, the last of the head so that it has the last word. */
 export const teamStyleId = 'team-style'
@@ -53,6 +53,9 @@ const putOn = (stylesheet: string | null): void => {
   link.media = 'all'
 }
 
-/** What stands around a page wears its colours from the moment in which it is drawn. */
+/**
+ * What stands around a page wears its colours from the moment in which it is drawn. React may let the browser draw between
+ * a change of the page and its layout effects; an insertion effect is a part of the change.
+ */
 export const useTeamStyle = (stylesheet: string | null): void =>
-  useLayoutEffect(() => putOn(stylesheet), [stylesheet])
+  useInsertionEffect(() => putOn(stylesheet), [stylesheet])

@@ -9,6 +9,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { sizeOf } from '#web/shell/works/wall/size.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Picture } from '#web/ui/picture/Picture.tsx'
+import { AddressState } from '../AddressState.tsx'
 import styles from '../console.module.css'
 import { momentIn } from '../dates.ts'
 import { EntryEvidence } from '../evidence/EntryEvidence.tsx'
@@ -89,7 +90,9 @@ const Facts = ({ entry, contest }: EntryProps) => {
   return (
     <dl className={desk.facts}>
       <Fact name={words.columns.artist}>{entry.artist}</Fact>
-      <Fact name={words.facts.account}>{`${owner.name}, ${owner.email}`}</Fact>
+      <Fact name={words.facts.account}>
+        {owner.name}, <AddressState {...owner} />
+      </Fact>
       <Fact name={words.columns.category}>
         {category ? textIn(category.title, locale, default_locale) : ''}
       </Fact>

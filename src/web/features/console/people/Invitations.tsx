@@ -9,6 +9,7 @@ import { Confirm } from '../Confirm.tsx'
 import styles from '../console.module.css'
 import { dayIn } from '../dates.ts'
 import { useMe } from '#web/shell/session/me.ts'
+import { AddressState } from '../AddressState.tsx'
 import { ListTable } from '../ListTable.tsx'
 import { useOwnTeam } from '../use-own-team.ts'
 import { useInvitations } from './lists.ts'
@@ -60,7 +61,7 @@ export const Invitations = () => {
         none={<p>{words.none}</p>}
         keyOf={({ id }) => id}
         columns={[
-          { title: columns.address, as: 'name', render: ({ email }) => email },
+          { title: columns.address, as: 'name', render: invitation => <AddressState {...invitation} /> },
           { title: columns.role, render: ({ role }) => own.roles[role] },
           { title: columns.state, render: stateOf },
           {

@@ -5,6 +5,7 @@ import { useWords } from '#web/shell/words/words.tsx'
 import styles from '../console.module.css'
 import { dayIn } from '../dates.ts'
 import { useMe } from '#web/shell/session/me.ts'
+import { AddressState } from '../AddressState.tsx'
 import { ListTable } from '../ListTable.tsx'
 import { useMembers } from './lists.ts'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -43,7 +44,7 @@ export const Members = () => {
               </>
             )
           },
-          { title: columns.address, as: 'long', render: ({ email }) => email },
+          { title: columns.address, as: 'long', render: member => <AddressState {...member} /> },
           { title: columns.role, render: ({ role }) => own.roles[role] },
           { title: columns.second_factor, render: member => words.second_factor[factorOf(member)] },
           { title: columns.since, render: ({ since }) => dayIn(locale, since) }

@@ -1,0 +1,43 @@
+/* Where a mail provider reports bounces and complaints. It has no session: that it may shows by its signature. */
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problems.ts'
+import { wholeBody } from '#server/platform/http/whole-body.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { isSignedReport, mailReport, takeReport } from './reports.actions.ts'
+
+const most_bytes = 16 * 1024
+
+const tooLarge = (bytes: number): Problem | null => (bytes > most_bytes ? new Problem('too_large') : null)
+
+const jsonIn = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+export const serveReports = (app: FastifyInstance, platform: Platform): void => {
+  const { api_base, mail } = platform.config
+  const secret = mail.reports_secret
+  if (secret === null) return
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_, __, done) => done(null))
+    scope.post(`${api_base}/mails/reports`, async (request, reply) => {
+      request.call_name = 'mail_reports'
+      try {
+        const body = await wholeBody(request, tooLarge)
+        const signature = request.headers['palmares-signature']
+        if (typeof signature !== 'string' || !isSignedReport(secret, signature, body))
+          throw new Problem('malformed')
+        const report = mailReport.safeParse(jsonIn(body))
+        if (!report.success) throw new Problem('malformed')
+        await takeReport(platform, report.data)
+        return await reply.code(200).header('cache-control', 'no-store').send({ received: true })
+      } finally {
+        request.raw.resume()
+      }
+    })
+  })
+}
