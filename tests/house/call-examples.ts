@@ -27,17 +27,6 @@ import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
 const saved = { locale: 'en', translations: { coming: { text: 'Soon' } } }
 
 const examples: Record<string, Example> = {
-  'accounts.register': (_, { count }) => ({
-    path: '/register',
-    json: {
-      email: `someone-${count}@people.test`,
-      password: 'a lamp, a ladder, a lemon',
-      first_name: 'Some',
-      last_name: 'One',
-      locale: 'en',
-      terms_version: 1
-    }
-  }),
   ...confirmingExamples,
   'accounts.login': () => ({
     path: '/login',

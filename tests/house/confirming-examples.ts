@@ -2,6 +2,17 @@
 import type { Example } from './example.ts'
 
 export const confirmingExamples: Record<string, Example> = {
+  'accounts.register': (_, { count }) => ({
+    path: '/register',
+    json: {
+      email: `someone-${count}@people.test`,
+      password: 'a lamp, a ladder, a lemon',
+      first_name: 'Some',
+      last_name: 'One',
+      locale: 'en',
+      terms_version: 1
+    }
+  }),
   'accounts.verify_email': () => ({ path: '/verify-email', json: { token: 'a-link-that-was-never-mailed' } }),
   'accounts.choose_password': () => ({
     path: '/user/password/first',
