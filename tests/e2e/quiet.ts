@@ -1,8 +1,11 @@
 import type { Page, Request } from 'playwright-core'
-import { expect } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 
 /** What a page that is looked at keeps open: it ends when the page does. */
 const isStream = (request: Request): boolean => /\/live(?:\?|$)/.test(request.url())
+
+/** Ten milliseconds lie between two of them: half a second in all. */
+const quiet_looks = 50
 
 const asking = new WeakMap<Page, { under_way: Set<Request>; begun: number }>()
 
@@ -20,16 +23,14 @@ export const countRequests = (page: Page): void => {
   page.on('requestfailed', over)
 }
 
-/** Waits until the page has all that it asked for and asks for nothing more, five looks long; its streams go on. */
+/** Waits until the page has all that it asked for and asks for nothing more; its streams go on. */
 export const quiet = async (page: Page): Promise<void> => {
   let before = -1
   let looks = 0
-  await expect
-    .poll(() => {
-      const { under_way, begun } = asking.get(page) ?? { under_way: new Set(), begun: 0 }
-      looks = under_way.size === 0 && begun === before ? looks + 1 : 0
-      before = begun
-      return looks
-    })
-    .toBeGreaterThanOrEqual(5)
+  await eventually(() => {
+    const { under_way, begun } = asking.get(page) ?? { under_way: new Set(), begun: 0 }
+    looks = under_way.size === 0 && begun === before ? looks + 1 : 0
+    before = begun
+    return looks >= quiet_looks
+  }, 60_000)
 }

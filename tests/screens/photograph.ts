@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Locale } from '#contract/locales.ts'
 import { newNetwork } from '#tests/kit/client.ts'
 import { contextFor, type Scheme } from '#tests/e2e/browser.ts'
+import { quiet } from '#tests/e2e/quiet.ts'
 import { settled } from '#tests/e2e/settled.ts'
 import { answered, watch } from '#tests/e2e/watch.ts'
 import { foundIn } from './found-in.ts'
@@ -49,7 +50,7 @@ const lookThrough = async (page: Page): Promise<void> => {
     }
     scrollTo(0, 0)
   })
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.evaluate(() =>
     Promise.all(
       // What is not shown in these colours is never fetched.

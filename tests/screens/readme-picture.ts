@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { contextFor } from '#tests/e2e/browser.ts'
+import { countRequests, quiet } from '#tests/e2e/quiet.ts'
 import { settled } from '#tests/e2e/settled.ts'
 import { newNetwork } from '#tests/kit/client.ts'
 
@@ -17,9 +18,10 @@ export const takeReadmePicture = async (browser: Browser, origin: string, file: 
   })
   try {
     const page = await context.newPage()
+    countRequests(page)
     await page.goto(`${origin}/demo/home`)
     await settled(page)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const picture = await sharp(await page.screenshot())
       .webp({ quality: 80, effort: 6 })
       .toBuffer()
