@@ -28,10 +28,12 @@ await onServer('taking works out', app => {
     return answer.json as Screened // the call's schema
   }
   const page = async (title: string) => (await app.fetch(`/api/works-front/${idOf(title)}?team=alpha`)).status
+  /** What came after it was accepted. */
   const mailed = (title: string) =>
     lookInto(
       app,
-      `SELECT subject, text FROM outbox_messages WHERE letter ->> 'name' = 'work_screened' AND subject LIKE '%${title}' ORDER BY id`
+      `SELECT subject, text FROM outbox_messages WHERE letter ->> 'name' = 'work_screened'
+         AND subject LIKE '%${title}' AND subject NOT LIKE 'Accepted%' ORDER BY id`
     )
   const threads = async (title: string) =>
     (await app.api(bob).inbox.list({ link: 'alpha', work: idOf(title) })).items

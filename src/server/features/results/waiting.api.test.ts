@@ -70,8 +70,10 @@ await onServer('results that wait', app => {
       const answer = await publish(at)
       return [answer.status, asProblem(answer).detail]
     }
-    await set(`closes_at = '${inDays(9)}'`)
-    const open = `Entries are open until ${inDays(9).slice(0, 10)}`
+    const close = inDays(9)
+    await set(`closes_at = '${close}'`)
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: judged.contest.time_zone })
+    const open = `Entries are open until ${day.format(new Date(close))} at `
     expect(await said('now')).toEqual([409, expect.stringContaining(open)])
     expect(await said(inDays(8))).toEqual([409, expect.stringContaining(open)])
     await set(`closes_at = now() - interval '10 minutes'`)
@@ -91,7 +93,7 @@ await onServer('results that wait', app => {
     await set(`vote_opens_at = NULL, vote_closes_at = NULL`)
     const category_closes = (at: string) =>
       tamper(app, `UPDATE categories SET closes_at = ${at} WHERE id = '${category}'`)
-    await category_closes(`'${inDays(9)}'`)
+    await category_closes(`'${close}'`)
     expect(await said('now')).toEqual([409, expect.stringContaining(open)])
     await category_closes('NULL')
     expect((await decisions()).published_at).toBeNull()
