@@ -73,6 +73,8 @@ describe('an owner, an organiser and a juror who owe it', () => {
 
 /** Why they ask the tables what somebody is, rather than the call: `file: reason`. */
 const pastTheCall: Record<string, string> = {
+  'src/server/features/evidence/handing-out.actions.ts':
+    'asks once more when the address is opened, minutes after the call that made it was let in by its role',
   'src/server/features/members/members.actions.ts':
     'asks once more under the lock, after the call was let in by its role',
   'src/server/features/members/invitations.actions.ts':
