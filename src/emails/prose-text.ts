@@ -1,4 +1,5 @@
 /* A team's own words as plain text, for who reads mails so. */
+import { isSafeLink } from '#contract/rules/rich-text.ts'
 import { lettersOf, type MarkdownBlock, type MarkdownInline } from '#contract/rules/markdown.ts'
 
 const inlineText = (content: readonly MarkdownInline[]): string =>
@@ -10,7 +11,8 @@ const inlineText = (content: readonly MarkdownInline[]): string =>
       if (inline.type !== 'link') return inlineText(inline.content)
       const letters = lettersOf(inline.content)
       const address = inline.href.replace(/^mailto:/, '')
-      return letters === inline.href || letters === address ? letters : `${letters} (${inline.href})`
+      const isSaid = letters === inline.href || letters === address
+      return isSaid || !isSafeLink(inline.href) ? letters : `${letters} (${inline.href})`
     })
     .join('')
 
