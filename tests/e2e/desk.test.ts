@@ -93,6 +93,8 @@ test('an organiser screens thirty works, takes one decision back, and takes the 
 
   // The last is asked for a change, with a reason that is demanded.
   await count(page, desk.status.submitted).click()
+  // What is chosen in the list of before is let go with it.
+  await page.getByLabel(say(desk.choose_one, { number: 8, title: 'Work 8' })).waitFor({ state: 'detached' })
   await press(page.getByLabel(say(desk.choose_one, { number: 7, title: 'Work 7' })), 'Space')
   await press(page.getByRole('button', { name: desk.decide.changes_requested.label }))
   const asking = page.getByRole('dialog')

@@ -121,12 +121,12 @@ export const auditVerbs = {
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],
   mail: [
     'tried_again',
+    'address_tried',
     'text_changed',
     'text_restored',
     'text_withdrawn',
     'previewed',
-    'tested',
-    'address_tried'
+    'tested'
   ],
   announcement: ['confirmed', 'stopped', 'sent']
 } as const
