@@ -59,7 +59,7 @@ const PrizeTable = ({ prizes, edit, remove }: TableProps) => {
           as: 'name',
           render: ({ artist, award, work_title }) => (
             <>
-              <bdi>{artist}</bdi>
+              <bdi>{artist || told.nobody}</bdi>
               <span className={table.under}>
                 <bdi>{nameOf(award)}</bdi>, <bdi>{textIn(award.category, locale, default_locale)}</bdi>,{' '}
                 <bdi>{work_title}</bdi>
