@@ -121,13 +121,6 @@ export const stopWaiting = (tx: Tx, id: string) =>
     .where('outcome', '=', 'waiting')
     .execute()
 
-export const selectTeamOfMail = (tx: Tx) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
-    .where('id', '=', tx.team_id)
-    .executeTakeFirstOrThrow()
-
 /** Nobody else writes to many meanwhile, so that of two who do it at once the limit holds for both. */
 export const lockTeam = (tx: Tx) =>
   tx.db

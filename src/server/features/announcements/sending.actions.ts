@@ -18,11 +18,11 @@ import type { Actor, Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import { orderSending } from './announcements.actions.ts'
 import {
   lockAnnouncement,
   selectMeantContest,
-  selectTeamOfMail,
   selectWaiting,
   setOutcomes,
   setState,

@@ -8,7 +8,8 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectArtist, selectTeam, type AwaitedRow } from './awaited-fees.queries.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import { selectArtist, type AwaitedRow } from './awaited-fees.queries.ts'
 
 type Told = 'fee_awaited' | 'fee_settled' | 'work_lapsed'
 
@@ -23,7 +24,7 @@ const tell = async (
   const artist = await selectArtist(tx, row.owner_id)
   if (!artist) return
   const { locale, first_name } = artist
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   await notify(
     platform,
     tx,
@@ -81,7 +82,7 @@ export const notifyListed = async (
   { id, email, locale }: { id: string; email: string; locale: Locale },
   { contest, lapses_at, count }: Listed
 ): Promise<void> => {
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   await notify(
     platform,
     tx,

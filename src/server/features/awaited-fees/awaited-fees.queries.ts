@@ -175,10 +175,3 @@ export const selectArtist = (tx: Tx, user_id: string) =>
     .where('id', '=', user_id)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-
-export const selectTeam = (tx: Tx) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
-    .where('id', '=', tx.team_id)
-    .executeTakeFirstOrThrow()

@@ -177,13 +177,6 @@ export const selectNextOfFees = (db: Kysely<Schema>, team_id: string, contest_id
     .orderBy('next_at')
     .limit(1)
 
-export const selectTeamOfMail = (tx: Tx) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
-    .where('id', '=', tx.team_id)
-    .executeTakeFirstOrThrow()
-
 export const selectHeld = (
   db: Kysely<Schema>,
   team_id: string,

@@ -15,12 +15,12 @@ import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import {
   insertReminded,
   selectCloses,
   selectDraftHolders,
   selectIdleJurors,
-  selectTeamOfMail,
   selectTurnedOn,
   type ReminderOf
 } from './contest-reminders.queries.ts'

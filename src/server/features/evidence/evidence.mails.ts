@@ -8,7 +8,8 @@ import type { Tx } from '#server/platform/db/door.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import { momentInWords } from '#server/platform/mail/moment.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectArtists, selectTeam, selectWork } from './evidence.queries.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import { selectArtists, selectWork } from './evidence.queries.ts'
 
 const screen = 'user-evidence'
 
@@ -32,7 +33,7 @@ export const notifyAsked = async (
   { contest, due_at, step }: Asking,
   works: readonly AskedOf[]
 ): Promise<void> => {
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   const artists = await selectArtists(tx, [...new Set(works.map(({ owner_id }) => owner_id))])
   const notices = works.flatMap(({ id, owner_id, title, wanted }): Notice[] => {
     const artist = artists.find(each => each.id === owner_id)
@@ -63,7 +64,7 @@ export const notifyDecided = async (
   const [artist] = await selectArtists(tx, [work.owner_id])
   if (!artist) return
   const { id: user_id, email, locale, first_name } = artist
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   await notify(
     platform,
     tx,
@@ -98,7 +99,7 @@ export const notifyReader = async (
   { id: user_id, email, first_name, locale }: Reader,
   contest: { id: string; title: LocalizedText }
 ): Promise<void> => {
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   await notify(
     platform,
     tx,

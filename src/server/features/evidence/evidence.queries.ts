@@ -212,13 +212,6 @@ export const selectArtists = (tx: Tx, ids: readonly string[]) =>
     .where('erased_at', 'is', null)
     .execute()
 
-export const selectTeam = (tx: Tx) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
-    .where('id', '=', tx.team_id)
-    .executeTakeFirstOrThrow()
-
 /** Without what organisers noted for themselves. */
 export const selectRequestsOf = (
   db: Kysely<Schema>,

@@ -11,14 +11,9 @@ import { everyTeam } from '#server/platform/db/every-team.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
 import { quietOf } from './choices.queries.ts'
-import {
-  countNewEntries,
-  selectReaders,
-  selectTeamOfDigest,
-  setLooked,
-  takeGathered
-} from './digests.queries.ts'
+import { countNewEntries, selectReaders, setLooked, takeGathered } from './digests.queries.ts'
 import { notify } from './notify.actions.ts'
 
 type Reader = RowOf<typeof selectReaders>
@@ -27,7 +22,7 @@ const most_lines = 20
 
 const tellOfEntries = async (platform: Platform, tx: Tx, reader: Reader, since: Date): Promise<void> => {
   const { user_id, locale, first_name } = reader
-  const team = await selectTeamOfDigest(tx)
+  const team = await selectTeamOfMail(tx)
   for (const { contest_id, title, slug, count } of await countNewEntries(tx, user_id, since)) {
     const address = addressOfScreen(platform.config, { team, locale }, 'console/entries', { contest: slug })
     const contest = textIn(title, locale, team.default_locale)
@@ -43,7 +38,7 @@ const sendGathered = async (platform: Platform, tx: Tx, reader: Reader): Promise
   const { user_id, locale, first_name, role } = reader
   const titles = await takeGathered(tx, { team_id: tx.team_id, user_id, role: role ?? 'visitor' })
   if (titles.length === 0) return
-  const team = await selectTeamOfDigest(tx)
+  const team = await selectTeamOfMail(tx)
   const lines = titles.length > most_lines ? [...titles.slice(0, most_lines), '…'] : titles
   await notify(platform, tx, 'digest', reader, {
     team,

@@ -88,10 +88,3 @@ export const countNewEntries = (tx: Tx, user_id: string, since: Date) =>
     .groupBy(['contests.id', 'contests.title', 'contests.slug'])
     .orderBy('contests.id')
     .execute()
-
-export const selectTeamOfDigest = (tx: Tx) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
-    .where('id', '=', tx.team_id)
-    .executeTakeFirstOrThrow()

@@ -7,7 +7,8 @@ import type { Tx } from '#server/platform/db/door.ts'
 import type { RowOf } from '#server/platform/db/row-of.ts'
 import { addressOfScreen } from '#server/platform/mail/address-of-screen.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { selectTeam, selectWinner, type selectPrizes } from './prizes.queries.ts'
+import { selectTeamOfMail } from '#server/platform/mail/team-of-mail.ts'
+import { selectWinner, type selectPrizes } from './prizes.queries.ts'
 
 /** A day of the calendar, which is the same everywhere. */
 const dayInWords = (day: string, locale: string): string =>
@@ -22,7 +23,7 @@ export const notifyWinner = async (
   const winner = await selectWinner(tx, row.owner_id)
   if (!winner) return
   const { locale, first_name, email } = winner
-  const team = await selectTeam(tx)
+  const team = await selectTeamOfMail(tx)
   const what =
     row.amount === null ? row.title : `${row.title}, ${formatMoney(row.amount, row.currency, locale)}`
   const values = {

@@ -208,13 +208,6 @@ export const selectWinner = (tx: Tx, user_id: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-export const selectTeam = (tx: Tx) =>
-  tx.db
-    .selectFrom('teams')
-    .select(['name', 'accent', 'link', 'locales', 'default_locale'])
-    .where('id', '=', tx.team_id)
-    .executeTakeFirstOrThrow()
-
 /** For whoever takes along what is held of them. */
 export const selectPrizesOf = (
   db: Kysely<Schema>,
