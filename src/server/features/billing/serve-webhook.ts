@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { wholeBody } from '#server/platform/http/whole-body.ts'
 import { isId } from '#server/platform/ids.ts'
 import { Unreachable } from '#server/platform/outbound.ts'
+import { jsonIn } from '#server/platform/http/json-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { followEvent, stripeEvent } from './card-events.actions.ts'
 import { openKeys, webhookPath } from './card-keys.actions.ts'
@@ -13,14 +14,6 @@ import { isSignedBy } from './stripe.ts'
 const most_bytes = 512 * 1024
 
 const tooLarge = (bytes: number): Problem | null => (bytes > most_bytes ? new Problem('too_large') : null)
-
-const jsonIn = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return null
-  }
-}
 
 export const serveWebhook = (app: FastifyInstance, platform: Platform): void => {
   void app.register(async scope => {

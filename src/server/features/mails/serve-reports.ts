@@ -2,20 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { wholeBody } from '#server/platform/http/whole-body.ts'
+import { jsonIn } from '#server/platform/http/json-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isSignedReport, mailReport, takeReport } from './reports.actions.ts'
 
 const most_bytes = 16 * 1024
 
 const tooLarge = (bytes: number): Problem | null => (bytes > most_bytes ? new Problem('too_large') : null)
-
-const jsonIn = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return null
-  }
-}
 
 export const serveReports = (app: FastifyInstance, platform: Platform): void => {
   const { api_base, mail } = platform.config
