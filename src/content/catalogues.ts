@@ -7,7 +7,15 @@ import { join } from 'node:path'
 import { pages, type Page, type Texts } from '#contract/content.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 
-const besides = ['problems', 'mails', 'personal', 'consent', 'invoice-document', 'diploma-document'] as const
+const besides = [
+  'problems',
+  'mails',
+  'personal',
+  'consent',
+  'invoice-document',
+  'diploma-document',
+  'portfolio-document'
+] as const
 
 /**
  * Catalogues that are no page's: what goes wrong, the words of mails, those beside what one takes along, what guardians agree

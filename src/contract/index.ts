@@ -37,6 +37,7 @@ import { passkeys } from './passkeys.ts'
 import { evidence } from './evidence.ts'
 import { prizes } from './prizes.ts'
 import { personal } from './personal.ts'
+import { portfolio } from './portfolio.ts'
 import { pictures } from './pictures.ts'
 import { public_vote } from './public-vote.ts'
 import { ratings } from './ratings.ts'
@@ -69,6 +70,7 @@ export const contract = {
   contests,
   works_front,
   artists,
+  portfolio,
   entries,
   bank,
   cards,

@@ -51,6 +51,7 @@ export const limits = {
   mail_to: { points: 5, seconds: 3600, per: 'address' },
   // What is held about someone is looked for in every team.
   export: { points: 3, seconds: 3600, per: 'account' },
+  portfolio_file: { points: 20, seconds: 3600, per: 'account' },
   // Each writes to somebody who did not ask for it.
   ask_guardian: { points: 10, seconds: 3600, per: 'account' },
   // Each is read in a process of its own, for up to a second.

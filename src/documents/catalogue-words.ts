@@ -5,8 +5,10 @@ import type { Locale } from '#contract/locales.ts'
 
 export type SayWord = (path: string, values?: MessageValues) => string
 
+type DocumentCatalogue = 'invoice-document' | 'diploma-document' | 'portfolio-document'
+
 /** Says a text of a document's catalogue by its path. */
-export const wordsIn = (page: 'invoice-document' | 'diploma-document', locale: Locale): SayWord => {
+export const wordsIn = (page: DocumentCatalogue, locale: Locale): SayWord => {
   const texts = catalogue(locale, page)
   return (path, values) => {
     let found: string | Texts | undefined = texts

@@ -10,7 +10,7 @@ import type { diplomaOrientations, diplomaPapers } from '#contract/rules/diploma
 import { printedCode } from '#contract/rules/diploma-code.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { wordsIn, type SayWord } from './catalogue-words.ts'
-import { breakable, inOneLine, isolated } from './document-text.ts'
+import { breakable, faced, inOneLine, isolated } from './document-text.ts'
 
 /** How it is drawn. None of it is a fact. */
 export interface DiplomaLook {
@@ -26,18 +26,6 @@ export interface DiplomaAddress {
   /** The same, as short as it can be typed. */
   typed: string
 }
-
-/** Letters that the display face has; a text with any other is set whole in the face that has them all. */
-const display =
-  /^[\u0020-\u024f\u1e00-\u1e9f\u1ef2-\u1eff\u2010-\u2026\u2032\u2033\u2039\u203a\u20ac\u2116\u200b\u2068\u2069]*$/u
-
-interface SetText {
-  text: string
-  face: 'display' | 'plain'
-}
-
-/** A title without letters of any script stands with the words beside it. */
-const faced = (text: string): SetText => ({ text, face: display.test(text) ? 'display' : 'plain' })
 
 const headingOf = ({ kind, award }: DiplomaFacts, say: SayWord, told: (text: LocalizedText) => string) => {
   if (!award) return say(`headings.${kind}`)

@@ -46,3 +46,15 @@ export const breakable = (text: string, from = 20): string =>
       .map(({ segment }, at) => (at > 0 && at % piece === 0 ? `\u200b${segment}` : segment))
       .join('')
   })
+
+/** Letters that the display face has; a text with any other is set whole in the face that has them all. */
+const display =
+  /^[\u0020-\u024f\u1e00-\u1e9f\u1ef2-\u1eff\u2010-\u2026\u2032\u2033\u2039\u203a\u20ac\u2116\u200b\u2068\u2069]*$/u
+
+export interface SetText {
+  text: string
+  face: 'display' | 'plain'
+}
+
+/** A title without letters of any script stands with the words beside it. */
+export const faced = (text: string): SetText => ({ text, face: display.test(text) ? 'display' : 'plain' })

@@ -4,6 +4,7 @@ import { accountHandlers } from '#server/features/accounts/accounts.handlers.ts'
 import { passkeyHandlers } from '#server/features/accounts/passkeys.handlers.ts'
 import { twoFactorHandlers } from '#server/features/accounts/two-factor.handlers.ts'
 import { artistHandlers } from '#server/features/artists/artists.handlers.ts'
+import { portfolioHandlers } from '#server/features/artists/portfolio.handlers.ts'
 import { assignmentHandlers } from '#server/features/assignments/assignments.handlers.ts'
 import { auditHandlers } from '#server/features/audit/audit.handlers.ts'
 import { billingSettingsHandlers } from '#server/features/billing/billing.handlers.ts'
@@ -71,6 +72,7 @@ export const handlers: Handlers<typeof contract> = {
   contests: contestHandlers,
   works_front: worksFrontHandlers,
   artists: artistHandlers,
+  portfolio: portfolioHandlers,
   entries: entryHandlers,
   bank: bankHandlers,
   cards: cardHandlers,

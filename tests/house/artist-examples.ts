@@ -10,5 +10,9 @@ export const artistExamples: Record<string, Example> = {
     json: { version: 9, handle: 'a-harbour-painter' }
   }),
   'artists.get': link => ({ path: `/artists/nobody-here?team=${link}` }),
-  'artists.featured': link => ({ path: `/featured-artist?team=${link}` })
+  'artists.featured': link => ({ path: `/featured-artist?team=${link}` }),
+  'portfolio.document': () => ({ path: '/user/artist/portfolio.pdf' }),
+  'portfolio.cv': () => ({ path: '/user/artist/cv.pdf' }),
+  'portfolio.resume': () => ({ path: '/user/artist/resume.json' }),
+  'portfolio.site': () => ({ path: '/user/artist/site.zip' })
 }

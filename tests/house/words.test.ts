@@ -91,6 +91,9 @@ const same_on_purpose: Record<string, string> = {
   'fr/console-diplomas.json:template.signatory': 'the word is the same in both languages',
   'fr/console-diplomas.json:template.papers.a4': 'its name all over the world',
   'fr/diploma-document.json:headings.participation': 'the word is the same in both languages',
+  'fr/portfolio-document.json:cv': 'the word is the same in both languages',
+  'fr/portfolio-document.json:kinds.collection': 'the word is the same in both languages',
+  'fr/portfolio-document.json:kinds.publication': 'the word is the same in both languages',
   'fr/diploma.json:kinds.participation': 'the word is the same in both languages',
   'fr/diploma.json:fields.code': 'the word is the same in both languages',
   'fr/diploma.json:check.code': 'the word is the same in both languages',
@@ -297,9 +300,10 @@ describe('every text is read somewhere', () => {
     expect(framing.filter(key => !emails.includes(`'${key.slice('frame.'.length)}'`))).toEqual([])
   })
 
-  it('of an invoice and a diploma', () => {
-    // A text for each kind of diploma is asked for by the kind.
-    const documents = [...filesUnder('src/documents'), 'src/contract/rules/diploma-choices.ts']
+  it('of invoices, diplomas and portfolios', () => {
+    // A text for each kind of diploma, or of row in a CV, is asked for by the kind.
+    const choices = ['diploma-choices', 'artist-choices'].map(name => `src/contract/rules/${name}.ts`)
+    const documents = [...filesUnder('src/documents'), ...choices]
       .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map(file => readFileSync(join(root, file), 'utf8'))
       .join('\n')
@@ -308,7 +312,7 @@ describe('every text is read somewhere', () => {
     const isSaid = (key: string): boolean =>
       documents.includes(`'${key}'`) ||
       (parts.test(key) && new RegExp(String.raw`\b${key.replace(parts, '')}\b`).test(documents))
-    for (const file of ['invoice-document.json', 'diploma-document.json'])
+    for (const file of ['invoice-document.json', 'diploma-document.json', 'portfolio-document.json'])
       expect([...textsOf('en', file).keys()].filter(key => !isSaid(key))).toEqual([])
   })
 })

@@ -120,8 +120,8 @@ export const selectProfile = (db: Kysely<Schema>, user_id: string, today: string
   db
     .selectFrom('users as person')
     .leftJoin('artist_pages as page', 'page.user_id', 'person.id')
-    .select(['page.handle', 'page.visibility', 'page.statement', 'page.pronouns', 'person.country'])
-    .select(['person.city', 'person.disciplines', 'person.bio', 'person.socials'])
+    .select(['page.handle', 'page.visibility', 'page.statement', 'page.pronouns', 'page.shows_place'])
+    .select(['person.country', 'person.city', 'person.disciplines', 'person.bio', 'person.socials'])
     .select([pageName(today).as('name'), isChild(today).as('is_child')])
     .where('person.id', '=', user_id)
 

@@ -1,6 +1,7 @@
 /* What is asked of the processes that set documents, and read those of banks. */
 import type { InvoiceSnapshot } from '#contract/invoice-snapshot.ts'
 import type { DiplomaDocument } from '#documents/diploma-pdf.ts'
+import type { PortfolioDocument } from '#documents/portfolio-pdf.ts'
 import type { SentPdf, SentPdfFault } from '#documents/sent-pdf.ts'
 import type { InvoiceDocument } from '#documents/invoice-pdf.ts'
 import type { StatementAccount, StatementEntry, StatementReading } from '#contract/rules/bank-statement.ts'
@@ -30,6 +31,12 @@ export const setDiploma = processTask<DiplomaOrder, Uint8Array>('set_diploma', 6
 
 /** Answers with SVG. */
 export const drawDiplomaSvg = processTask<DiplomaOrder, string>('draw_diploma', 60)
+
+/** Answers with a PDF. */
+export const setPortfolio = processTask<{ document: PortfolioDocument; fonts: string }, Uint8Array>(
+  'set_portfolio',
+  120
+)
 
 /** What a file of a stranger says; a fault where it cannot be read. */
 export const readSentPdf = processTask<{ bytes: Uint8Array }, SentPdf | { fault: SentPdfFault }>(
