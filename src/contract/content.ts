@@ -46,6 +46,8 @@ export const pages = [
   'user-evidence',
   'diploma',
   'user-social',
+  'user-artist',
+  'portfolio-detail-two',
   'user-setting',
   'user-notification',
   'error-page',

@@ -14,6 +14,5 @@ export const unbuilt = [
   'page-job-company-detail',
   'portfolio-detail-one',
   'portfolio-detail-one/:id',
-  'portfolio-detail-two',
   'portfolio-detail-four'
 ] as const

@@ -43,7 +43,7 @@ const own = [
   'user-setting'
 ] as const
 /** Of one thing each: for an id that nobody has, the error page. */
-const ofOne = ['artwork/:id', 'blog-detail', 'blog-detail/:id'] as const
+const ofOne = ['artwork/:id', 'blog-detail', 'blog-detail/:id', 'portfolio-detail-two'] as const
 const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails, ...ofOne]
 
 const titles: Record<string, unknown> = {

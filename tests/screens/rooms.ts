@@ -61,7 +61,7 @@ const handedIn = 'Left on the quay'
 const draft = 'Rain on the harbour'
 const { first_name, last_name, email } = personOf('artist')
 
-/** Of the artist, who has entered two works and has no page elsewhere. */
+/** Of the artist, who has entered two works and has a page of their own. */
 const ownData: Record<(typeof ownPages)[number], Datum> = {
   'page-thankyou': () => handedIn,
   // The vote of the edition that runs begins later; its moment is the contest's.
@@ -73,6 +73,7 @@ const ownData: Record<(typeof ownPages)[number], Datum> = {
   'user-diploma': locale => wordOf(locale, 'user-diploma', 'pdf.take'),
   'user-evidence': () => handedIn,
   'user-notification': locale => wordOf(locale, 'user-notification', 'topics.deadlines'),
+  'user-artist': () => 'Paper Boats',
   'user-social': locale => wordOf(locale, 'user-social', 'website'),
   'user-setting': () => email
 }

@@ -81,7 +81,8 @@ export const selectOwner = (db: Kysely<Schema>, key: string, since: Date) =>
     .where('key', '=', key)
     .where(eb => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', since)]))
 
-const hasPortfolios = (db: Kysely<Schema>, team_id: string) =>
+/** None where the team shows no pages of artists. */
+export const selectPortfolios = (db: Kysely<Schema>, team_id: string) =>
   db
     .selectFrom('teams')
     .select('teams.id')
@@ -105,7 +106,7 @@ export const selectPage = (
     .select(['person.socials', pageName(today).as('name'), isChild(today).as('is_child')])
     .select(['avatar.id as avatar_id', 'avatar.width', 'avatar.height', 'avatar.thumbhash', 'avatar.widths'])
     .where('page.user_id', '=', user_id)
-    .where(eb => eb.exists(hasPortfolios(db, team_id)))
+    .where(eb => eb.exists(selectPortfolios(db, team_id)))
 
 /** Of those that everybody may read. */
 export const selectPublicPages = (db: Kysely<Schema>, user_ids: readonly string[], today: string) =>

@@ -25,6 +25,9 @@ const Pages = () => {
           <TeamNavLink to={paths.userProfile}>{account.profile}</TeamNavLink>
         </li>
         <li>
+          <TeamNavLink to={paths.userArtist}>{account.artist}</TeamNavLink>
+        </li>
+        <li>
           <TeamNavLink to={paths.userBilling}>{account.billing}</TeamNavLink>
         </li>
         <li>

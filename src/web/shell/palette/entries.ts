@@ -25,6 +25,7 @@ export const entries: readonly PaletteEntry[] = [
   ...namesOfRooms().map(room),
 
   own('profile', ({ shell }) => shell.account.profile, paths.userProfile),
+  own('my_page', ({ shell }) => shell.account.artist, paths.userArtist),
   own('my_billing', ({ shell }) => shell.account.billing, paths.userBilling),
   own('my_invoices', ({ shell }) => shell.account.invoices, paths.userInvoice),
   own('my_diplomas', ({ shell }) => shell.account.diplomas, paths.userDiploma),
