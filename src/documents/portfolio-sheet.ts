@@ -1,6 +1,7 @@
 /* A portfolio in the words of a language and ready to be set. Every text of a person or a team passes `own` or `lines` on its way. */
 import { directionOf, type Locale } from '#contract/locales.ts'
 import { cvKinds } from '#contract/rules/artist-choices.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import { wordsIn } from './catalogue-words.ts'
 import { breakable, faced, inLines, inOneLine, isolated } from './document-text.ts'
@@ -12,7 +13,7 @@ export const yearsOf = ({ from_year, to_year }: PortfolioFacts['cv'][number]): s
 
 export const placeOf = ({ city, country }: PortfolioFacts, locale: Locale): string => {
   const named = country === null ? '' : new Intl.DisplayNames(locale, { type: 'region' }).of(country)
-  return [city, named ?? ''].filter(part => part !== '').join(locale === 'ar' ? '، ' : ', ')
+  return listed([city, named ?? ''], locale)
 }
 
 export const awardsIn = ({ awards, preferred }: PortfolioWork, locale: Locale): string[] => {
@@ -33,7 +34,7 @@ export const cvIn = ({ cv }: PortfolioFacts, locale: Locale) => {
 }
 
 export const captionOf = ({ medium, year }: PortfolioWork, locale: Locale): string =>
-  [medium, year === null ? '' : String(year)].filter(part => part !== '').join(locale === 'ar' ? '، ' : ', ')
+  listed([medium, year === null ? '' : String(year)], locale)
 
 export const contestOf = ({ contest, preferred, team }: PortfolioWork, locale: Locale): string =>
   `${textIn(contest.title, locale, preferred)} ${contest.edition} · ${team}`

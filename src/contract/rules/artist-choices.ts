@@ -21,3 +21,6 @@ export const longestPronouns = 40
 export const mostCvRows = 100
 
 export const handleRestDays = 30
+
+/** In the files of a portfolio: more pages than this nobody sends to anybody. */
+export const mostPortfolioWorks = 60

@@ -3,6 +3,7 @@
  * teams, whichever of them have pages of artists.
  */
 import { Problem } from '#contract/problems.ts'
+import { mostPortfolioWorks } from '#contract/rules/artist-choices.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
 import type { PortfolioFacts, PortfolioWork } from '#documents/portfolio-facts.ts'
 import { teamsOf } from '#server/features/accounts/shown.actions.ts'
@@ -14,8 +15,6 @@ import { selectCv, selectProfile } from './artists.queries.ts'
 import { dayOf } from './page-name.ts'
 import { selectLanguages, selectPortrait } from './portfolio.queries.ts'
 
-/** More pages than this nobody sends to anybody. */
-const mostWorks = 60
 const mostTeams = 30
 /** Wide enough for a sheet of paper, and for a screen. */
 const width = 1200
@@ -45,9 +44,15 @@ const worksOf = async (platform: Platform, user_id: string, { name, is_child }: 
   const preferred = new Map(languages.map(({ id, default_locale }) => [id, default_locale]))
   const works: { work: PortfolioWork; picture: PictureFile | null; link: string }[] = []
   for (const team of teams) {
-    const found = await worksShownAs(platform, team, { artist_id: user_id, name, is_child }, mostWorks)
-    for (const { title, year, medium, alt, awards, contest, cover } of found.works) {
-      if (works.length === mostWorks) return works
+    const found = await worksShownAs(
+      platform,
+      team,
+      { artist_id: user_id, name, is_child },
+      mostPortfolioWorks
+    )
+    for (const { work } of found.works) {
+      const { title, year, medium, alt, awards, contest, cover } = work
+      if (works.length === mostPortfolioWorks) return works
       const made = widest(cover.widths)
       const file = `work-${String(works.length + 1).padStart(2, '0')}.webp`
       works.push({

@@ -94,10 +94,10 @@ await onServer('the files of a portfolio', app => {
     expect(await resume('resume.json?rows=all', artist)).toContain('Hidden row')
     const shown = await resume('resume.json', artist)
     expect(JSON.parse(shown)).toMatchObject({
-      basics: { name, summary: 'A statement\n\nA biography', location: { city: '' } },
+      basics: { name, summary: 'A statement\n\nA biography' },
       projects: [{ name: 'Shown row' }]
     })
-    expect(shown).not.toContain('Hidden row')
+    for (const text of ['Hidden row', 'Secretcity', artist.email]) expect(shown).not.toContain(text)
   })
 
   it('are a website whose pictures are in it', async () => {

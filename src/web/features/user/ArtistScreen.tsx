@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/shell/session/Private.tsx'
 import { useWords } from '#web/shell/words/words.tsx'
 import { CvForm } from './artist/CvForm.tsx'
 import { HandleForm } from './artist/HandleForm.tsx'
+import { PageFiles } from './artist/PageFiles.tsx'
 import { PageForm } from './artist/PageForm.tsx'
 import { ViewPage } from './artist/ViewPage.tsx'
 import { Section } from './Section.tsx'
@@ -31,6 +32,7 @@ const Own = () => {
       <Section title={words.cv.title} text={own.is_child ? words.cv.child : words.cv.text}>
         <CvForm own={own} />
       </Section>
+      <PageFiles />
     </>
   )
 }
