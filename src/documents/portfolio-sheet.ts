@@ -36,8 +36,12 @@ export const cvIn = ({ cv }: PortfolioFacts, locale: Locale) => {
 export const captionOf = ({ medium, year }: PortfolioWork, locale: Locale): string =>
   listed([medium, year === null ? '' : String(year)], locale)
 
-export const contestOf = ({ contest, preferred, team }: PortfolioWork, locale: Locale): string =>
-  `${textIn(contest.title, locale, preferred)} ${contest.edition} · ${team}`
+/** Titles often say their year. */
+export const contestOf = ({ contest, preferred, team }: PortfolioWork, locale: Locale): string => {
+  const title = textIn(contest.title, locale, preferred)
+  const edition = String(contest.edition)
+  return `${title.includes(edition) ? title : `${title} ${edition}`} · ${team}`
+}
 
 export const portfolioSheet = (facts: PortfolioFacts, locale: Locale) => {
   const say = wordsIn('portfolio-document', locale)

@@ -135,6 +135,16 @@ describe('a portfolio as a website', () => {
     dispose()
   })
 
+  it('says the year of a contest once', () => {
+    const title = { en: 'Autumn Salon 2026' }
+    const work = portfolioWorkOf({ contest: { ...portfolioWorkOf().contest, title } })
+    const { found, dispose } = read(
+      portfolioSite({ facts: portfolioFactsOf({ works: [work] }), locale: 'en' })
+    )
+    expect(found('//li/p[@class="soft"]')).toEqual(['Autumn Salon 2026 · Salon of the Northern Quay'])
+    dispose()
+  })
+
   it('leaves out what there is nothing of', () => {
     const facts = portfolioFactsOf({ works: [], cv: [], socials: {}, statement: '', bio: '' })
     const { found, dispose } = read(portfolioSite({ facts, locale: 'en' }))

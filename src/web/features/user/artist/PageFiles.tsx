@@ -6,6 +6,7 @@ import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import { Tick } from '#web/ui/form/Tick.tsx'
 import { Section } from '../Section.tsx'
+import styles from './files.module.css'
 
 /** What the page says, as files to take along. */
 export const PageFiles = () => {
@@ -18,8 +19,14 @@ export const PageFiles = () => {
   const named = (take: string) => ({ take, done: files.done, again: files.again })
   return (
     <Section title={files.title} text={say(files.text, { most: mostPortfolioWorks })}>
-      <TakeFile words={named(files.portfolio)} ask={() => portfolio.document.call({ locale })} />
-      <TakeFile words={named(files.site)} ask={() => portfolio.site.call({ locale })} />
+      <div className={styles.files}>
+        <div>
+          <TakeFile words={named(files.portfolio)} ask={() => portfolio.document.call({ locale })} />
+        </div>
+        <div>
+          <TakeFile words={named(files.site)} ask={() => portfolio.site.call({ locale })} />
+        </div>
+      </div>
       <Tick
         id="file-rows"
         name="rows"
@@ -28,12 +35,14 @@ export const PageFiles = () => {
         onChange={({ target }) => setAll(target.checked)}
       />
       {/* A file that was saved is another's once the choice is. */}
-      <TakeFile key={`cv-${rows}`} words={named(files.cv)} ask={() => portfolio.cv.call({ locale, rows })} />
-      <TakeFile
-        key={`resume-${rows}`}
-        words={named(files.resume)}
-        ask={() => portfolio.resume.call({ rows })}
-      />
+      <div className={styles.files} key={rows}>
+        <div>
+          <TakeFile words={named(files.cv)} ask={() => portfolio.cv.call({ locale, rows })} />
+        </div>
+        <div>
+          <TakeFile words={named(files.resume)} ask={() => portfolio.resume.call({ rows })} />
+        </div>
+      </div>
     </Section>
   )
 }
