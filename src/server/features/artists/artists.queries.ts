@@ -154,6 +154,10 @@ export const deletePage = async (tx: Tx, user_id: string): Promise<void> => {
   await tx.db.deleteFrom('artist_pages').where('user_id', '=', user_id).execute()
 }
 
+/** The page of a child stays one until its artist, come of age, saves it. */
+export const markAsChild = (tx: Tx, user_id: string) =>
+  tx.db.updateTable('artist_pages').set({ saved_as_child: true }).where('user_id', '=', user_id).execute()
+
 export const selectHandles = (db: Kysely<Schema>, user_id: string) =>
   db.selectFrom('artist_handles').select(['handle', 'retired_at']).where('user_id', '=', user_id)
 
@@ -161,6 +165,7 @@ export const selectStored = (db: Kysely<Schema>, user_id: string) =>
   db
     .selectFrom('artist_pages')
     .select(['handle', 'handle_changed_at', 'visibility', 'statement', 'pronouns', 'shows_place', 'version'])
+    .select('saved_as_child')
     .where('user_id', '=', user_id)
 
 /** The page of a child whose handle came to say the surname. */
