@@ -151,7 +151,6 @@ it.each([
 it.each([
   ['/demo/nothing', '/demo/search'],
   ['/demo/fr/nothing/at/all', '/demo/fr/search'],
-  ['/demo/portfolio-detail-two', '/demo/search'],
   ['/demo/es/home', '/demo/search'],
   ['/demo/xx/home', '/demo/search'],
   ['/-/nothing', '/'],

@@ -5,6 +5,7 @@
 import type { ArtistChanges, CvRow, OwnArtist } from '#contract/artists.ts'
 import { sizes } from '#contract/limits.ts'
 import { invalidField, Problem } from '#contract/problems.ts'
+import { isUnderAge } from '#contract/rules/age-on.ts'
 import { handleKey, saysSurname } from '#contract/rules/handle.ts'
 import type { PageVisibility } from '#contract/rules/artist-choices.ts'
 import { bumpOwnPage, bumpWaysToPage } from '#server/features/accounts/shown.actions.ts'
@@ -15,14 +16,16 @@ import type { Platform } from '#server/platform/platform.ts'
 import { handleFreeAt, presentOwn } from './artists.present.ts'
 import {
   deleteCv,
+  hidePage,
   insertCv,
   lockArtist,
+  markAsChild,
   putPage,
   retireHandles,
   selectCv,
   selectOwn,
   selectProfile,
-  selectPublicPages,
+  selectShownPortrait,
   takeHandle
 } from './artists.queries.ts'
 import { dayOf } from './page-name.ts'
@@ -41,23 +44,23 @@ export const cvOf = (tx: Pick<Tx, 'db'>, user_id: string): Promise<CvRow[]> =>
 export const profileOf = (tx: Pick<Tx, 'db'>, user_id: string, now: Date) =>
   selectProfile(tx.db, user_id, dayOf(now)).executeTakeFirst()
 
-export interface LinkedPage {
-  handle: string
-  /** What is shown under another name must not lead there. */
-  name: string
+/** Whether a picture is on a page that others may read. */
+export const isPortraitShown = async (
+  { doors, clock }: Pick<Platform, 'doors' | 'clock'>,
+  portrait: { picture_id: string; owner_id: string }
+): Promise<boolean> => {
+  const today = dayOf(clock.now())
+  const found = await doors.readPlatform(db => selectShownPortrait(db, { ...portrait, today }))
+  return found.length > 0
 }
 
-/** The pages that everybody may read, by their artists. Where the team has no portfolios nothing leads to them. */
-export const pagesOf = async (
-  tx: Pick<Tx, 'db'>,
-  user_ids: readonly string[],
-  now: Date
-): Promise<Map<string, LinkedPage>> => {
-  if (user_ids.length === 0) return new Map()
-  const rows = await selectPublicPages(tx.db, user_ids, dayOf(now)).execute()
-  return new Map(
-    rows.flatMap(({ user_id, handle, name }) => (handle === null ? [] : [[user_id, { handle, name }]]))
-  )
+/** Asked when the name or the date of birth of an account changes: the address of a child's page does not say the surname. */
+export const keepAsChild = async (tx: Tx, user_id: string, now: Date): Promise<void> => {
+  const person = await lockArtist(tx, user_id)
+  const page = await selectOwn(tx.db, user_id, dayOf(now)).executeTakeFirst()
+  if (!person || !page?.is_child) return
+  await markAsChild(tx, user_id)
+  if (page.handle !== null && saysSurname(page.handle, person.last_name)) await hidePage(tx, user_id)
 }
 
 const readWithin = async ({ clock }: Platform, tx: Tx, user_id: string): Promise<OwnArtist> => {
@@ -79,7 +82,9 @@ const requireCurrent = async (platform: Platform, tx: Tx, user_id: string, versi
   if (!person) throw new Problem('unauthenticated')
   const current = await readWithin(platform, tx, user_id)
   if (current.version !== version) throw new Problem('stale', { current })
-  return { person, current }
+  const today = dayOf(platform.clock.now())
+  const saved_as_child = person.birth_date !== null && isUnderAge(person.birth_date, today)
+  return { person, current, saved_as_child }
 }
 
 interface Publishing {
@@ -103,12 +108,13 @@ export const updateArtist = async (
   const asks = changes.visibility !== undefined && changes.visibility !== 'private'
   const as_child = asks && (await enteredAsChild(platform, user_id))
   return platform.doors.withPlatform(actor, async tx => {
-    const { person, current } = await requireCurrent(platform, tx, user_id, version)
+    const { person, current, saved_as_child } = await requireCurrent(platform, tx, user_id, version)
     const { visibility, handle, statement, pronouns, shows_place } = { ...current, ...omitUndefined(changes) }
-    requireFit({ visibility, handle }, current.is_child ? person : null)
+    requireFit({ visibility, handle }, saved_as_child ? person : null)
     // Whoever entered as a child says when they come of age, before the page can be read.
     if (as_child && person.birth_date === null) throw invalidField(['visibility'], 'no_birth_date')
-    await putPage(tx, { user_id, handle, visibility, statement, pronouns, shows_place, version: version + 1 })
+    const page = { handle, visibility, statement, pronouns, shows_place, saved_as_child }
+    await putPage(tx, { user_id, ...page, version: version + 1 })
     if (cv) {
       await deleteCv(tx, user_id)
       await insertCv(
@@ -118,7 +124,8 @@ export const updateArtist = async (
     }
     const fields = [...Object.keys(omitUndefined(changes)), ...(cv ? ['cv'] : [])]
     await audit(tx, platform, { verb: 'user.page_changed', subject: `user:${user_id}`, details: { fields } })
-    if (visibility === current.visibility) bumpOwnPage(platform, tx, user_id)
+    const as_before = visibility === current.visibility && saved_as_child === current.is_child
+    if (as_before) bumpOwnPage(platform, tx, user_id)
     else await bumpWaysToPage(platform, tx, user_id)
     return readWithin(platform, tx, user_id)
   })
@@ -133,9 +140,9 @@ export const chooseHandle = (
   platform.doors.withPlatform(actor, async tx => {
     const { user_id } = actor
     const now = platform.clock.now()
-    const { person, current } = await requireCurrent(platform, tx, user_id, version)
+    const { person, current, saved_as_child } = await requireCurrent(platform, tx, user_id, version)
     if (current.handle === handle) return current
-    if (current.is_child && saysSurname(handle, person.last_name)) throw invalidField(['handle'], 'real_name')
+    if (saved_as_child && saysSurname(handle, person.last_name)) throw invalidField(['handle'], 'real_name')
     const row = await selectOwn(tx.db, user_id, dayOf(now)).executeTakeFirstOrThrow()
     const free = handleFreeAt(row, now)
     if (free) {
@@ -147,7 +154,7 @@ export const chooseHandle = (
       throw invalidField(['handle'], 'taken')
     await retireHandles(tx, user_id, { but: key, now })
     const handle_changed_at = current.handle === null ? null : now
-    await putPage(tx, { user_id, handle, handle_changed_at, version: version + 1 })
+    await putPage(tx, { user_id, handle, handle_changed_at, saved_as_child, version: version + 1 })
     await audit(tx, platform, { verb: 'user.handle_chosen', subject: `user:${user_id}` })
     await bumpWaysToPage(platform, tx, user_id)
     return readWithin(platform, tx, user_id)

@@ -149,8 +149,10 @@ await onServer('the handle of an artist', app => {
   it('that says the surname keeps the page of whoever turns out to be a child private', async () => {
     const child = guest()
     await become(child, { last_name: 'Plantedname' })
-    expect(await choose(child, 'leo-plantedname')).toBe('chosen')
+    expect([await choose(child, 'leo-plantedname'), await publish(child)]).toEqual(['chosen', 'public'])
+    expect(await handleAt('leo-plantedname')).toBe('leo-plantedname')
     await become(child, { birth_date: born(12) })
+    expect(await page('leo-plantedname')).toBe(404)
     expect(await publish(child)).toBe('visibility: real_name')
     expect(await publish(child, 'unlisted')).toBe('visibility: real_name')
   })
@@ -174,8 +176,10 @@ await onServer('the handle of an artist', app => {
     const shown = await app.fetch(`/api/works-front/${work.id}?team=alpha`)
     expect(shown.json).toMatchObject({ artist: { name: child.first_name, page: 'small-fox' } })
     expect(await page('small-fox')).toMatchObject({ works: [{ items: [{ title: 'A fox' }] }], listed: false })
-    // Grown up, the page goes by the whole name, and what was shown of the child is not on it.
+    // Grown up, the page stays a child's until it is saved; then it goes by the whole name, without what was the child's.
     await become(child, { birth_date: born(30) })
+    expect(await page('small-fox')).toMatchObject({ name: child.first_name, ages: { max: 17 } })
+    expect(await publish(child)).toBe('public')
     expect(await page('small-fox')).toMatchObject({ works: [], ages: null })
     expect((await app.fetch(`/api/works-front/${work.id}?team=alpha`)).text).not.toContain('small-fox')
   })

@@ -7,9 +7,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 /** The day on which ages are counted. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** Of the account `person`. Without a date of birth nobody is taken for a child: see `publishing.actions.ts`. */
+/**
+ * Of the account `person` with its `page`. Without a date of birth nobody is taken for a child: see `publishing.actions.ts`.
+ * Who comes of age is shown as a child until they save the page.
+ */
 export const isChild = (today: string): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(person.birth_date > ${today}::date - interval '18 years', false)`
+  sql<boolean>`(coalesce(page.saved_as_child, false)
+    OR coalesce(person.birth_date > ${today}::date - interval '18 years', false))`
 
 export const pageName = (today: string): RawBuilder<string> =>
   sql<string>`CASE

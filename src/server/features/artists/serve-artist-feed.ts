@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatMessage } from '#content/messages.ts'
 import { catalogue } from '#content/catalogues.ts'
 import type { Locale } from '#contract/locales.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { Moved, Problem } from '#contract/problems.ts'
 import { findTeam } from '#server/platform/access/find-team.ts'
 import { dependsOnTeam } from '#server/platform/cache/response-cache.ts'
@@ -37,7 +38,7 @@ const feedOf = (
     works.map(({ work, submitted_at }) => ({
       id: work.id,
       title: work.title,
-      description: [work.medium, work.year].filter(Boolean).join(', '),
+      description: listed([work.medium, work.year === null ? '' : String(work.year)], locale),
       link: `${root}/artwork/${work.id}`,
       date: submitted_at
     }))

@@ -59,6 +59,7 @@ export interface ArtistPages {
   handle: string | null;
   handle_changed_at: Date | null;
   pronouns: Generated<string>;
+  saved_as_child: Generated<boolean>;
   shows_place: Generated<boolean>;
   statement: Generated<string>;
   user_id: string;

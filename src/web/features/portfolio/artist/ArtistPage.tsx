@@ -1,4 +1,5 @@
 import type { Artist } from '#contract/artists.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { TeamLink } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { Share } from '#web/shell/parts/Share.tsx'
@@ -37,12 +38,12 @@ const Facts = ({ artist }: { artist: Artist }) => {
   const { words, say } = useWords('gallery')
   const locale = useLocale()
   const { pronouns, ages, city, country, disciplines } = artist
-  const place = [city, country === null ? '' : countryName(locale, country)].filter(Boolean).join(', ')
+  const place = listed([city, country && countryName(locale, country)], locale)
   const facts = [
     ages && say(words.ages, { min: ages.min ?? 'none', max: ages.max }),
     pronouns,
     place,
-    disciplines.join(', ')
+    listed(disciplines, locale)
   ].filter(Boolean)
   return facts.length === 0 ? null : (
     <ul className={styles.facts}>

@@ -1,4 +1,5 @@
 import type { Artist } from '#contract/artists.ts'
+import { listed } from '#contract/rules/listed.ts'
 import { printedCode } from '#contract/rules/diploma-code.ts'
 import { nameOfContest } from '#web/shell/contest/name.ts'
 import { LinkTo, TeamLink } from '#web/shell/page/link.tsx'
@@ -32,7 +33,7 @@ export const Awards = ({ artist: { works } }: { artist: Artist }) => {
             <span className={styles.told}>
               <bdi>{nameOf(award)}</bdi>
               <small>
-                <bdi>{work.title}</bdi>, <bdi>{nameOfContest(work.contest, locale, preferred)}</bdi>
+                <bdi>{listed([work.title, nameOfContest(work.contest, locale, preferred)], locale)}</bdi>
               </small>
               {award.diploma === null ? null : team.link === here?.link ? (
                 <TeamLink to={place => paths.diploma(place, printedCode(award.diploma ?? ''))}>
