@@ -25,6 +25,8 @@ import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import { offered_testimonials } from './offered-testimonials.ts'
+import { opportunities } from './opportunities.ts'
+import { organisations } from './organisations.ts'
 import { open_contests } from './open-contests.ts'
 import { operated_teams } from './operated-teams.ts'
 import { bank } from './bank.ts'
@@ -93,6 +95,8 @@ export const contract = {
   statistics,
   guardians,
   open_contests,
+  opportunities,
+  organisations,
   blog,
   content,
   mails,

@@ -120,7 +120,14 @@ export const fieldCodes = [
   'placeholder_alone',
   'placeholder_in_link',
   'mail_link',
-  'not_in_mails'
+  'not_in_mails',
+  'offers_nothing',
+  'fee_over_limit',
+  'fee_over_pay',
+  'brought_forward',
+  'pay_lowered',
+  'fee_raised',
+  'questions_fixed'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode | EvidenceCode

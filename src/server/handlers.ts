@@ -32,6 +32,8 @@ import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { contestReminderHandlers } from '#server/features/contest-reminders/contest-reminders.handlers.ts'
 import { announcementHandlers } from '#server/features/announcements/announcements.handlers.ts'
 import { notificationHandlers } from '#server/features/notifications/notifications.handlers.ts'
+import { opportunityHandlers } from '#server/features/opportunities/opportunities.handlers.ts'
+import { organisationHandlers } from '#server/features/opportunities/organisations.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { teamEndingHandlers } from '#server/features/teams/ending.handlers.ts'
@@ -95,6 +97,8 @@ export const handlers: Handlers<typeof contract> = {
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,
+  opportunities: opportunityHandlers,
+  organisations: organisationHandlers,
   blog: blogHandlers,
   content: contentHandlers,
   mails: mailHandlers,
