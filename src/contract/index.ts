@@ -25,6 +25,7 @@ import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import { offered_testimonials } from './offered-testimonials.ts'
+import { open_opportunities } from './open-opportunities.ts'
 import { opportunities } from './opportunities.ts'
 import { organisations } from './organisations.ts'
 import { open_contests } from './open-contests.ts'
@@ -96,6 +97,7 @@ export const contract = {
   statistics,
   guardians,
   open_contests,
+  open_opportunities,
   opportunities,
   organisations,
   blog,

@@ -32,6 +32,7 @@ import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { contestReminderHandlers } from '#server/features/contest-reminders/contest-reminders.handlers.ts'
 import { announcementHandlers } from '#server/features/announcements/announcements.handlers.ts'
 import { notificationHandlers } from '#server/features/notifications/notifications.handlers.ts'
+import { openOpportunityHandlers } from '#server/features/opportunities/open.handlers.ts'
 import { opportunityHandlers } from '#server/features/opportunities/opportunities.handlers.ts'
 import { operatedOrganisationHandlers } from '#server/features/opportunities/operating.handlers.ts'
 import { organisationHandlers } from '#server/features/opportunities/organisations.handlers.ts'
@@ -98,6 +99,7 @@ export const handlers: Handlers<typeof contract> = {
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,
+  open_opportunities: openOpportunityHandlers,
   opportunities: opportunityHandlers,
   organisations: organisationHandlers,
   blog: blogHandlers,

@@ -7,6 +7,7 @@ const step =
   link => ({ path: `${one}/${name}?team=${link}`, json: { version: 1, ...more } })
 
 export const opportunityExamples: Record<string, Example> = {
+  'open_opportunities.list': () => ({ path: '/open-opportunities' }),
   'opportunities.list': link => ({ path: `/opportunities?team=${link}` }),
   'opportunities.get': link => ({ path: `/opportunities/${unknownId}?team=${link}` }),
   'opportunities.next': link => ({ path: `/next-opportunity?team=${link}` }),

@@ -25,6 +25,7 @@ import {
 } from './opportunities.queries.ts'
 import { ownOrganisation } from './organisations.actions.ts'
 import { lockOrganisation } from './organisations.queries.ts'
+import { showChange } from './showing.actions.ts'
 
 /** As it stands within a transaction, for who acts in it. */
 export const readWorked = async ({ clock }: Platform, tx: Tx, id: string): Promise<WorkedCall> => {
@@ -157,7 +158,7 @@ export const updateOpportunity = async (
       subject: `opportunity:${id}`,
       details: { fields: names }
     })
-    if (before.status === 'published') tx.afterCommit(() => platform.versions.bump(team_id))
+    if (before.status === 'published') await showChange(platform, tx, before.organisation.id)
     return readWorked(platform, tx, id)
   })
 }

@@ -306,6 +306,9 @@ await onServer('an opportunity', app => {
     const call = await publish('Too good to be true', { organisation_id: id })
     const shown = async () => (await app.fetch(`/api/opportunities/${call.id}?team=alpha`)).json
     await expect.poll(() => listed('&q=good')).toEqual(['Too good to be true'])
+    const everywhere = async () =>
+      (await app.api().open_opportunities.list({})).items.map(({ organisation }) => organisation)
+    await expect.poll(everywhere).toContain('Too good')
     const reason = 'Nobody answers there.'
     expect(await operator.change({ id, act: 'verify', reason })).toMatchObject({
       team: 'alpha',
@@ -315,6 +318,7 @@ await onServer('an opportunity', app => {
     expect(await operator.change({ id, act: 'suspend', reason })).toMatchObject({ suspended: true })
     await expect.poll(() => listed('&q=good')).toEqual([])
     expect(await shown()).toMatchObject({ state: 'closed' })
+    await expect.poll(everywhere).not.toContain('Too good')
     expect((await app.fetch(`/api/organisations/${id}?team=alpha`)).status).toBe(404)
     const names = async (standing: 'suspended' | 'verified') =>
       (await operator.list({ standing })).items.map(({ name }) => name)

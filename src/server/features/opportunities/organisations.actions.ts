@@ -20,6 +20,7 @@ import {
   selectFirstOrganisation,
   selectOrganisation
 } from './organisations.queries.ts'
+import { showChange } from './showing.actions.ts'
 
 type Team = Awaited<ReturnType<typeof selectTeamOfOpportunities>>
 
@@ -49,11 +50,18 @@ export const managedOrganisations = managed<
     return { columns: { ...fields, about: json(about) }, after: () => writeOrganisationCard(tx, id) }
   },
 
-  async change({ tx }, { about, ...fields }, id) {
+  async change({ platform, tx }, { about, ...fields }, id) {
     await requireTeamPictures(tx, fields, ['logo_id'])
     if (fields.name !== undefined) await requireFreeName(tx, fields.name, id)
     const columns = omitUndefined({ ...fields, about: about && json(about) })
-    return { columns, after: () => writeOrganisationCard(tx, id) }
+    return {
+      columns,
+      async after() {
+        await writeOrganisationCard(tx, id)
+        // They carry its name.
+        await showChange(platform, tx, id)
+      }
+    }
   },
 
   async clear({ tx }, id) {

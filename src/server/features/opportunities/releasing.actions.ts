@@ -12,6 +12,7 @@ import { offerOf, readWorked, requireAt } from './opportunities.actions.ts'
 import { requireWhole } from './opportunities.check.ts'
 import type { WholeRow } from './opportunities.present.ts'
 import { selectTeamOfOpportunities, updateOpportunityRow } from './opportunities.queries.ts'
+import { showChange } from './showing.actions.ts'
 
 interface Step {
   id: string
@@ -39,7 +40,7 @@ const step = (
     const { changes, verb, details = {}, shown } = await take(tx, before, now)
     await updateOpportunityRow(tx, id, { ...changes, updated_at: now })
     await audit(tx, platform, { verb: `opportunity.${verb}`, subject: `opportunity:${id}`, details })
-    if (shown) tx.afterCommit(() => platform.versions.bump(team_id))
+    if (shown) await showChange(platform, tx, before.organisation.id)
     return readWorked(platform, tx, id)
   })
 

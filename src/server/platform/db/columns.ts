@@ -122,6 +122,7 @@ export interface Narrowed {
       outcome: LocalizedText
       status: OpportunityState
     }
+  opportunity_cards: Pick<WorkedCall, 'kind' | 'pays_per'> & { title: LocalizedText }
   organisations: { about: LocalizedText }
   outbox_messages: { letter: EmailMessage }
   passkeys: { transports: Created['transports'] }

@@ -839,6 +839,21 @@ export interface Opportunities {
   works: number;
 }
 
+export interface OpportunityCards {
+  currency: string;
+  deadline: Date;
+  kind: string;
+  opportunity_id: string;
+  organisation: string;
+  organisation_id: string;
+  pays: number;
+  pays_per: string;
+  place: string;
+  team_id: string;
+  time_zone: string;
+  title: object;
+}
+
 export interface OpportunityLaureates {
   agreed_at: Date;
   id: string;
@@ -1495,6 +1510,7 @@ export interface DB {
   notifications: Notifications;
   once_keys: OnceKeys;
   opportunities: Opportunities;
+  opportunity_cards: OpportunityCards;
   opportunity_laureates: OpportunityLaureates;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;

@@ -29,7 +29,10 @@ export type PricedCall = Pick<
   | 'currency'
 >
 
-export const payOf = ({ words, say, locale }: CallWords, { pays, pays_per, currency }: PricedCall): string =>
+export const payOf = (
+  { words, say, locale }: CallWords,
+  { pays, pays_per, currency }: Pick<PricedCall, 'pays' | 'pays_per' | 'currency'>
+): string =>
   pays === 0 ? words.money.none : say(words.money[pays_per], { amount: formatMoney(pays, currency, locale) })
 
 /** Over the whole length, where that says more than the rate. */
