@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { platformCall } from './kit.ts'
 import { locales } from './locales.ts'
-import { numberInAddress } from './numbers.ts'
+import { pageLimit } from './numbers.ts'
 import { offerFields } from './opportunity-shapes.ts'
 
 const openOpportunity = z.object({
@@ -34,6 +34,6 @@ export const open_opportunities = {
       summary: 'What takes applications now, of all teams, the next deadline first',
       tags: ['open_opportunities']
     })
-    .input(z.object({ limit: numberInAddress(1, 24).default(6), cursor: z.string().max(120).optional() }))
+    .input(z.object({ limit: pageLimit, cursor: z.string().max(120).optional() }))
     .output(z.object({ items: z.array(openOpportunity), next: z.string().nullable() }))
 }

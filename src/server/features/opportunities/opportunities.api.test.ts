@@ -276,6 +276,7 @@ await onServer('an opportunity', app => {
     expect((await app.api().organisations.list({ team: 'alpha' })).items.map(({ name }) => name)).toEqual([
       'Alpha Salon'
     ])
+    expect((await app.fetch(`/api/organisations/${made.id}?team=alpha`)).status).toBe(404)
     const call = await publish('At the house', { organisation_id: made.id })
     await expect
       .poll(async () => (await app.api().organisations.list({ team: 'alpha' })).items.map(({ name }) => name))

@@ -38,7 +38,8 @@ export const organisationHandlers: Handlers<typeof contract.organisations> = {
     const { doors, clock } = platform
     const now = clock.now()
     const [row] = await doors.readTeam(team.id, db => selectOrganisation(db, team.id, id, now))
-    if (!row || row.suspended_at) throw new Problem('not_found')
+    // One that has published nothing is only the organisers' to know of.
+    if (!row || row.suspended_at || row.published === 0) throw new Problem('not_found')
     const page = openOrder.read({ limit: mostCalls })
     const asked = { ...page, now, organisation: id }
     const calls = await doors.readTeam(team.id, db => selectOpen(db, team.id, asked))

@@ -8,6 +8,8 @@ const countOf = (team_id: string, condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`(SELECT count(*)::integer FROM opportunities o WHERE o.team_id = ${team_id}::uuid
     AND o.organisation_id = organisations.id AND ${condition})`
 
+const everPublished = sql<SqlBool>`o.status IN ('published', 'closed', 'awarded')`
+
 export const selectOrganisations = (db: Kysely<Schema>, team_id: string, now: Date) =>
   db
     .selectFrom('organisations')
@@ -30,7 +32,8 @@ export const selectOrganisations = (db: Kysely<Schema>, team_id: string, now: Da
         sql`o.status = 'published' AND o.deadline > ${now}
         AND organisations.suspended_at IS NULL`
       ).as('open'),
-      countOf(team_id, sql`true`).as('opportunities')
+      countOf(team_id, sql`true`).as('opportunities'),
+      countOf(team_id, everPublished).as('published')
     ])
     .where('organisations.team_id', '=', team_id)
 
@@ -50,7 +53,7 @@ export const selectShown = (
       .where('suspended_at', 'is', null)
       .where(
         sql<SqlBool>`EXISTS (SELECT FROM opportunities o WHERE o.team_id = ${team_id}::uuid
-          AND o.organisation_id = organisations.id AND o.status IN ('published', 'closed', 'awarded'))`
+          AND o.organisation_id = organisations.id AND ${everPublished})`
       ),
     page
   )

@@ -3,7 +3,7 @@ import type { OpenOpportunity } from '#contract/open-opportunities.ts'
 import { textIn } from '#contract/rules/text-in.ts'
 import type { Api } from '#web/shell/api/api.ts'
 import { momentIn } from '#web/shell/contest/moments.ts'
-import { payOf, useCallWords } from '#web/shell/opportunities/money-words.ts'
+import { listIn, payOf, useCallWords } from '#web/shell/opportunities/money-words.ts'
 import { LinkTo } from '#web/shell/page/link.tsx'
 import { paths } from '#web/shell/page/paths.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
@@ -11,7 +11,10 @@ import { useWords } from '#web/shell/words/words.tsx'
 import layout from '#web/ui/layout.module.css'
 import styles from './open-opportunities.module.css'
 
-export const openOpportunitiesQuery = (api: Api) => api.open_opportunities.list.queryOptions({ input: {} })
+const most = 6
+
+export const openOpportunitiesQuery = (api: Api) =>
+  api.open_opportunities.list.queryOptions({ input: { limit: most } })
 
 const Card = ({ call }: { call: OpenOpportunity }) => {
   const { words, say } = useWords('landing')
@@ -30,9 +33,7 @@ const Card = ({ call }: { call: OpenOpportunity }) => {
           <bdi>{textIn(call.title, locale, default_locale)}</bdi>
         </LinkTo>
       </h3>
-      <p className={styles.by}>
-        {say(words.opportunities.by, { kind: at.words.kinds[call.kind], organisation: call.organisation })}
-      </p>
+      <p className={styles.by}>{listIn(locale, [at.words.kinds[call.kind], call.organisation])}</p>
       <p className={styles.closes} suppressHydrationWarning>
         {say(words.opportunities.closes, { time: momentIn(locale, call.deadline, call.time_zone) })}
       </p>

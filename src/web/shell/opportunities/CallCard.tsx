@@ -4,7 +4,7 @@ import type { Team } from '#contract/teams.ts'
 import { momentIn } from '../contest/moments.ts'
 import { TeamLink } from '../page/link.tsx'
 import { paths } from '../page/paths.ts'
-import { feeOf, leftOf, payOf, providedOf, totalOf, useCallWords } from './money-words.ts'
+import { feeOf, leftOf, listIn, payOf, providedOf, totalOf, useCallWords } from './money-words.ts'
 import styles from './opportunities.module.css'
 
 interface CallCardProps {
@@ -39,7 +39,7 @@ export const CallCard = ({ team, call, own = false }: CallCardProps) => {
           </TeamLink>
         </Name>
         <p className={styles.by}>
-          {own ? place : say(words.card.by, { organisation: organisation.name, place })}
+          {own ? place : listIn(locale, [organisation.name, place].filter(Boolean))}
         </p>
         <p className={styles.summary} dir="auto">
           {textIn(call.summary, locale, team.default_locale)}

@@ -32,8 +32,11 @@ export type PricedCall = Pick<
 export const payOf = (
   { words, say, locale }: CallWords,
   { pays, pays_per, currency }: Pick<PricedCall, 'pays' | 'pays_per' | 'currency'>
-): string =>
-  pays === 0 ? words.money.none : say(words.money[pays_per], { amount: formatMoney(pays, currency, locale) })
+): string => {
+  if (pays === 0) return words.money.none
+  const amount = formatMoney(pays, currency, locale)
+  return pays_per === 'once' ? amount : say(words.money[pays_per], { amount })
+}
 
 /** Over the whole length, where that says more than the rate. */
 export const totalOf = ({ words, say, locale }: CallWords, call: PricedCall): string | null => {
