@@ -11,7 +11,7 @@ const sensible = (value: string): boolean => value >= '1990' && value < '2200'
 
 export const instant = z.iso.datetime().max(30).refine(sensible, refusedAs('pattern'))
 /** A place in a list of parts, made by whoever adds the part, so that a saved one is known again. */
-const partId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+export const partId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 export const amount = z.int().min(0).max(100_000_000)
 
 export const medium = z.enum(media)

@@ -26,7 +26,11 @@ import { mails } from './mails.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import { offered_testimonials } from './offered-testimonials.ts'
+import { open_opportunities } from './open-opportunities.ts'
+import { opportunities } from './opportunities.ts'
+import { organisations } from './organisations.ts'
 import { open_contests } from './open-contests.ts'
+import { operated_organisations } from './operated-organisations.ts'
 import { operated_teams } from './operated-teams.ts'
 import { bank } from './bank.ts'
 import { orders } from './orders.ts'
@@ -97,6 +101,9 @@ export const contract = {
   statistics,
   guardians,
   open_contests,
+  open_opportunities,
+  opportunities,
+  organisations,
   blog,
   content,
   mails,
@@ -112,7 +119,8 @@ export const contract = {
   sponsors,
   testimonials,
   offered_testimonials,
-  operated_teams
+  operated_teams,
+  operated_organisations
 }
 
 export type Contract = typeof contract

@@ -125,7 +125,14 @@ export const fieldCodes = [
   'too_soon',
   'no_handle',
   'real_name',
-  'no_birth_date'
+  'no_birth_date',
+  'offers_nothing',
+  'fee_over_limit',
+  'fee_over_pay',
+  'brought_forward',
+  'pay_lowered',
+  'fee_raised',
+  'questions_fixed'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode | EvidenceCode

@@ -5,13 +5,12 @@
 import * as z from 'zod'
 import { version } from './numbers.ts'
 import { teamCall } from './kit.ts'
-import { instant } from './contest-parts.ts'
+import { instant, partId } from './contest-parts.ts'
 import { commentDemands, methods, mostCriteria, roundKinds, seesOthers } from './rules/judging-choices.ts'
 import { roundStates } from './rules/round-status.ts'
 import { localizedText } from './localized-text.ts'
 
 const link = z.string()
-const partId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 /** Hundredths are the finest that is given. */
 const measure = z.number().min(-1000).max(1000).multipleOf(0.01)
 

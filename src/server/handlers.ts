@@ -34,6 +34,10 @@ import { memberHandlers } from '#server/features/members/members.handlers.ts'
 import { contestReminderHandlers } from '#server/features/contest-reminders/contest-reminders.handlers.ts'
 import { announcementHandlers } from '#server/features/announcements/announcements.handlers.ts'
 import { notificationHandlers } from '#server/features/notifications/notifications.handlers.ts'
+import { openOpportunityHandlers } from '#server/features/opportunities/open.handlers.ts'
+import { opportunityHandlers } from '#server/features/opportunities/opportunities.handlers.ts'
+import { operatedOrganisationHandlers } from '#server/features/opportunities/operating.handlers.ts'
+import { organisationHandlers } from '#server/features/opportunities/organisations.handlers.ts'
 import { personalHandlers } from '#server/features/personal/personal.handlers.ts'
 import { pictureHandlers } from '#server/features/pictures/pictures.handlers.ts'
 import { teamEndingHandlers } from '#server/features/teams/ending.handlers.ts'
@@ -99,6 +103,9 @@ export const handlers: Handlers<typeof contract> = {
   works: workHandlers,
   guardians: guardianHandlers,
   open_contests: openHandlers,
+  open_opportunities: openOpportunityHandlers,
+  opportunities: opportunityHandlers,
+  organisations: organisationHandlers,
   blog: blogHandlers,
   content: contentHandlers,
   mails: mailHandlers,
@@ -114,5 +121,6 @@ export const handlers: Handlers<typeof contract> = {
   sponsors: sponsorHandlers,
   testimonials: testimonialHandlers,
   offered_testimonials: offeringHandlers,
-  operated_teams: operatedTeamHandlers
+  operated_teams: operatedTeamHandlers,
+  operated_organisations: operatedOrganisationHandlers
 }

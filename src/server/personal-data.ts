@@ -12,6 +12,7 @@ import { personal as jury } from '#server/features/jury/personal.ts'
 import { personal as mails } from '#server/features/mails/personal.ts'
 import { personal as members } from '#server/features/members/personal.ts'
 import { personal as notifications } from '#server/features/notifications/personal.ts'
+import { personal as opportunities } from '#server/features/opportunities/personal.ts'
 import { personal as traces } from '#server/features/personal/personal.ts'
 import { personal as pictures } from '#server/features/pictures/personal.ts'
 import { personal as prizes } from '#server/features/prizes/personal.ts'
@@ -38,6 +39,7 @@ export const personalData = [
   evidence,
   prizes,
   courses,
+  opportunities,
   contact,
   mails,
   notifications,

@@ -43,11 +43,31 @@ const own = [
   'user-setting'
 ] as const
 /** Of one thing each: for an id that nobody has, the error page. */
-const ofOne = ['artwork/:id', 'blog-detail', 'blog-detail/:id', 'portfolio-detail-two'] as const
-const built: readonly string[] = ['home', ...texts, ...accountScreens, ...own, ...mails, ...ofOne]
+const ofOne = [
+  'artwork/:id',
+  'blog-detail',
+  'blog-detail/:id',
+  'portfolio-detail-two',
+  // Of a team that has switched opportunities off.
+  'page-job-grid',
+  'page-job-detail',
+  'page-job-detail/:id',
+  'page-job-companies',
+  'page-job-company-detail'
+] as const
+const built: readonly string[] = [
+  'home',
+  'page-job-post',
+  ...texts,
+  ...accountScreens,
+  ...own,
+  ...mails,
+  ...ofOne
+]
 
 const titles: Record<string, unknown> = {
   home: 'Alpha Salon',
+  'page-job-post': catalogue('en', 'console-opportunities')['post'],
   ...Object.fromEntries(
     [...texts, ...accountScreens, ...own, ...mails].map(page => [page, catalogue('en', page).title])
   ),

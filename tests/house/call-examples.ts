@@ -21,6 +21,7 @@ import { ratingExamples } from './rating-examples.ts'
 import { teamExamples, teamOutcomes } from './team-examples.ts'
 import { diplomaExamples, diplomaOutcomes } from './diploma-examples.ts'
 import { evidenceExamples, evidenceOutcomes } from './evidence-examples.ts'
+import { opportunityExamples, opportunityOutcomes } from './opportunity-examples.ts'
 import { prizeExamples, prizeOutcomes } from './prize-examples.ts'
 import { twoFactorExamples } from './two-factor-examples.ts'
 import { waiverExamples, waiverOutcomes } from './waiver-examples.ts'
@@ -194,6 +195,7 @@ const examples: Record<string, Example> = {
   ...teamExamples,
   ...diplomaExamples,
   ...evidenceExamples,
+  ...opportunityExamples,
   ...prizeExamples,
   ...waiverExamples,
   ...guardianExamples,
@@ -314,6 +316,7 @@ const otherwise: Record<string, number> = {
   ...teamOutcomes,
   ...diplomaOutcomes,
   ...evidenceOutcomes,
+  ...opportunityOutcomes,
   ...prizeOutcomes,
   ...waiverOutcomes,
   'outbox.get': 404,

@@ -40,6 +40,8 @@ export const kept = new Set([
 ])
 // What was handed in stays as it was, and how a picture looks too; it goes only as a whole.
 export const unchangeable = new Set([
+  // A name that was agreed to is taken back, and given anew.
+  'opportunity_laureates',
   ...appendOnly,
   'work_revisions',
   'image_quarters',

@@ -3,6 +3,7 @@ import { announcementRows } from './planted-announcements.ts'
 import { diplomaRows, id, person } from './planted-diplomas.ts'
 import { evidenceRows, prizeRows } from './planted-evidence.ts'
 import { notificationRows } from './planted-notifications.ts'
+import { opportunityRows } from './planted-opportunities.ts'
 
 export { id, person }
 
@@ -372,6 +373,7 @@ export const rows: Record<string, Record<string, string>> = {
     published: 'true'
   },
   course_places: { id, course_id: id, user_id: `'${person}'`, state: `'taken'`, asked_at: 'now()' },
+  ...opportunityRows,
   albums: { id, title: `'{}'`, year: '2026', text: `'{}'`, published: 'true' },
   album_pictures: { album_id: id, picture_id: id, position: '0', alt: `'{}'`, caption: `'{}'` },
   corrections: { id, contest_id: id, at: 'now()', text: `'{}'` },

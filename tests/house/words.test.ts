@@ -11,7 +11,6 @@ import { fieldCodes, problems } from '#contract/problems.ts'
 import { emailNames } from '#contract/mails.ts'
 import { personal } from '#server/personal-data.ts'
 import { readme } from '#server/features/personal/readme.ts'
-import { unbuilt } from '#web/unbuilt.ts'
 import { filesUnder, root } from './files.ts'
 
 /** Values that are the same as in English, and why: `locale/file:key`. */
@@ -320,25 +319,5 @@ describe('every text is read somewhere', () => {
       (parts.test(key) && new RegExp(String.raw`\b${key.replace(parts, '')}\b`).test(documents))
     for (const file of ['invoice-document.json', 'diploma-document.json', 'portfolio-document.json'])
       expect([...textsOf('en', file).keys()].filter(key => !isSaid(key))).toEqual([])
-  })
-})
-
-/** What texts would speak of only if it could be had; Arabic has one word for diplomas and for testimonials. */
-const unbuiltWords: Partial<Record<(typeof unbuilt)[number], RegExp>> = {
-  'page-job-grid': /residenc(?:y|ies)\b|résidences d|residencias art|إقامات? فنية/iu
-}
-
-/** A residency is also a line of a CV. */
-const ofCv = ['portfolio-detail-two.json', 'user-artist.json']
-
-describe('no text promises what is not built', () => {
-  it.for(Object.entries(unbuiltWords))('%s', ([screen, word]) => {
-    expect(unbuilt).toContain(screen)
-    const promising = locales.flatMap(locale =>
-      filesOf(locale)
-        .filter(file => !ofCv.includes(file) && word.test(read(locale, file)))
-        .map(file => `${locale}/${file}`)
-    )
-    expect(promising).toEqual([])
   })
 })

@@ -117,6 +117,18 @@ export const auditVerbs = {
   testimonial: ['added', 'changed', 'offered', 'taken_back', 'ordered', 'removed'],
   course: ['added', 'changed', 'removed', 'seat_taken', 'turn_taken', 'left'],
   album: ['added', 'changed', 'removed'],
+  organisation: ['added', 'changed', 'removed', 'verified', 'unverified', 'suspended', 'reinstated'],
+  opportunity: [
+    'begun',
+    'changed',
+    'submitted',
+    'returned',
+    'published',
+    'closed',
+    'withdrawn',
+    'awarded',
+    'removed'
+  ],
   picture: ['thrown_away'],
   contact: ['written', 'replied', 'answered', 'noted', 'assigned', 'closed', 'reopened'],
   mail: [
@@ -178,6 +190,8 @@ export const auditSubjects = [
   'testimonial',
   'course',
   'album',
+  'organisation',
+  'opportunity',
   'picture',
   'diploma',
   'thread',

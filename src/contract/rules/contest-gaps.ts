@@ -5,6 +5,7 @@ import type { Locale } from '../locales.ts'
 import type { FieldError } from '../problems.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import { mostCategories } from './contest-choices.ts'
+import { gapsOfFields, unsaidIn } from './field-faults.ts'
 
 export interface ContestFacts {
   title: LocalizedText
@@ -34,8 +35,7 @@ const gapsOfShowing = ({ vote_opens_at, showing }: ContestFacts): FieldError[] =
 
 export const gapsOf = (contest: ContestFacts, preferred: Locale): FieldError[] => {
   const { title, categories, fields, prizes } = contest
-  const unsaid = (said: LocalizedText, path: FieldError['path']): FieldError[] =>
-    said[preferred] ? [] : [required([...path, preferred])]
+  const unsaid = (said: LocalizedText, path: FieldError['path']) => unsaidIn(said, preferred, path)
   return [
     ...unsaid(title, ['title']),
     ...gapsOfDates(contest),
@@ -44,10 +44,7 @@ export const gapsOf = (contest: ContestFacts, preferred: Locale): FieldError[] =
       ? []
       : [{ path: ['categories'], code: 'too_short' as const, params: { min: 1, max: mostCategories } }]),
     ...categories.flatMap((category, place) => unsaid(category.title, ['categories', place, 'title'])),
-    ...fields.flatMap(({ label, options }, place) => [
-      ...unsaid(label, ['fields', place, 'label']),
-      ...options.flatMap((option, nth) => unsaid(option.label, ['fields', place, 'options', nth, 'label']))
-    ]),
+    ...gapsOfFields(fields, preferred),
     ...prizes.flatMap((prize, place) => unsaid(prize.title, ['prizes', place, 'title']))
   ]
 }

@@ -21,6 +21,9 @@ export const permissions = {
   edit_texts: organisers,
   write_blog: organisers,
   run_contests: organisers,
+  post_opportunities: organisers,
+  /** Others ask for a review, and somebody else publishes. */
+  publish_unreviewed: owners,
   /** What was given to them to judge; who was given what is asked after. */
   judge: trustedRoles,
   see_members: organisers,

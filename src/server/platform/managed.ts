@@ -1,5 +1,5 @@
 /*
- * What organisers manage one by one: sponsors, testimonials, albums, courses. Each is added once however often it is
+ * What organisers manage one by one: sponsors, testimonials, albums, courses, organisations. Each is added once however often it is
  * sent, changed only over the version that was read, and taken away; all of it is logged. A kind says what is its own:
  * which columns it writes, what it refuses, and what follows from a change.
  */
@@ -55,7 +55,8 @@ const names = {
   sponsors: 'sponsor',
   testimonials: 'testimonial',
   albums: 'album',
-  courses: 'course'
+  courses: 'course',
+  organisations: 'organisation'
 } as const
 
 const bumpAfter = ({ versions }: Platform, tx: Tx): void => tx.afterCommit(() => versions.bump(tx.team_id))

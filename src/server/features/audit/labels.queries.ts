@@ -25,6 +25,8 @@ const named = (locale: string): Record<string, RawBuilder<unknown>> => ({
   round: sql`SELECT t.id, ${titled(locale)} AS label FROM rounds t WHERE true`,
   course: sql`SELECT t.id, ${titled(locale)} AS label FROM courses t WHERE true`,
   album: sql`SELECT t.id, ${titled(locale)} AS label FROM albums t WHERE true`,
+  opportunity: sql`SELECT t.id, ${titled(locale)} AS label FROM opportunities t WHERE true`,
+  organisation: sql`SELECT t.id, t.name AS label FROM organisations t WHERE true`,
   post: sql`SELECT t.id, t.slug AS label FROM posts t WHERE true`,
   sponsor: sql`SELECT t.id, t.name AS label FROM sponsors t WHERE true`,
   testimonial: sql`SELECT t.id, t.name AS label FROM testimonials t WHERE true`,

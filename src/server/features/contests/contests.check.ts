@@ -8,6 +8,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { Problem } from '#contract/problems.ts'
 import { dateClashes, dateNames, type Dates } from '#contract/rules/contest-dates.ts'
+import { faultsOfFields } from '#contract/rules/field-faults.ts'
 import { givesNoLess } from '#contract/rules/fee-refund.ts'
 import { gapsOf } from '#contract/rules/contest-gaps.ts'
 import { closeOf, resultsAreOut } from '#contract/rules/contest-allows.ts'
@@ -66,23 +67,6 @@ const faultsOfCategories = ({ categories, fee_tiers, opens_at }: Checked): Field
     return faults
   })
 
-const faultsOfFields = ({ fields }: Checked): FieldError[] => {
-  const seen = new Set<string>()
-  return fields.flatMap(({ id, kind, options, min, max }, place): FieldError[] => {
-    const at = (field: string) => ['fields', place, field]
-    const faults: FieldError[] = []
-    if (seen.has(id)) faults.push({ path: at('id'), code: 'taken' })
-    seen.add(id)
-    if ((kind === 'choice' || kind === 'choices') && options.length < 2)
-      faults.push({ path: at('options'), code: 'too_short', params: { min: 2 } })
-    if (new Set(options.map(option => option.id)).size < options.length)
-      faults.push({ path: at('options'), code: 'taken' })
-    if (min !== null && max !== null && min > max)
-      faults.push({ path: at('max'), code: 'too_small', params: { min } })
-    return faults
-  })
-}
-
 const refuse = (errors: FieldError[]): void => {
   if (errors.length > 0) throw new Problem('invalid', { errors })
 }
@@ -93,7 +77,7 @@ export const requireConsistent = (contest: Checked): void =>
     ...faultsOfFees(contest),
     ...faultsOfRefund(contest),
     ...faultsOfCategories(contest),
-    ...faultsOfFields(contest)
+    ...faultsOfFields(contest.fields)
   ])
 
 /** What is shown to visitors is whole. */

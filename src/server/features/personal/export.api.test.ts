@@ -160,6 +160,7 @@ await onServer(
         'evidence_readers.json',
         'prizes.json',
         'courses.json',
+        'opportunities_awarded.json',
         'contact.json',
         'contact_files.json',
         'mails.json',

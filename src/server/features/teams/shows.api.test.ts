@@ -13,7 +13,7 @@ await onServer('what a team shows', app => {
   const shows = async () => (await app.api().teams.get({ link: 'alpha' })).shows
 
   it('is told of what visitors can see, and of nothing that is empty or to come', async () => {
-    const nothing = { works: false, results: false, blog: false, courses: false }
+    const nothing = { works: false, results: false, blog: false, courses: false, opportunities: false }
     expect(await shows()).toEqual(nothing)
     const { blog } = app.api(bob)
     const { id, version } = await blog.create({ team: 'alpha', locale: 'en', title: 'To come' })

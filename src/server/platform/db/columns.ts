@@ -12,6 +12,7 @@ import type { LocalizedText } from '#contract/localized-text.ts'
 import type { EditableName, LetterVariant } from '#contract/rules/mail-choices.ts'
 import type { EmailMessage } from '#contract/mails.ts'
 import type { FeeSteps, OpenContest } from '#contract/open-contests.ts'
+import type { WorkedCall } from '#contract/opportunity-shapes.ts'
 import type { Created } from '#contract/passkeys.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { DiplomaFacts } from '#contract/diploma-facts.ts'
@@ -29,6 +30,7 @@ import type { EvidenceFormat, EvidenceKind } from '#contract/rules/evidence-file
 import type { scoreFlags } from '#contract/rules/judging-choices.ts'
 import type { MarkdownBlock } from '#contract/rules/markdown.ts'
 import type { DigestRhythm, EventName, OpenTopic, TopicChoice } from '#contract/rules/notification-events.ts'
+import type { OpportunityState } from '#contract/rules/opportunity-choices.ts'
 import type { PictureFormat } from '#contract/rules/picture-fault.ts'
 import type { CategoryFacts } from '#contract/rules/ranking/category.ts'
 import type { RichText } from '#contract/rules/rich-text.ts'
@@ -107,6 +109,21 @@ export interface Narrowed {
   members: { rank: Computed<number> }
   notification_settings: { choices: Partial<Record<OpenTopic, TopicChoice>>; rhythm: DigestRhythm }
   notifications: { event: EventName }
+  opportunities: Pick<
+    WorkedCall,
+    'kind' | 'costs' | 'provides' | 'disciplines' | 'stages' | 'pays_per' | 'rights' | 'selected_by'
+  > &
+    Pick<WorkedCall, 'questions' | 'rubric' | 'description_blocks'> & {
+      title: LocalizedText
+      summary: LocalizedText
+      description: LocalizedText
+      expects: LocalizedText
+      selection: LocalizedText
+      outcome: LocalizedText
+      status: OpportunityState
+    }
+  opportunity_cards: Pick<WorkedCall, 'kind' | 'pays_per'> & { title: LocalizedText }
+  organisations: { about: LocalizedText }
   outbox_messages: { letter: EmailMessage }
   passkeys: { transports: Created['transports'] }
   post_texts: { locale: Locale; body: RichText }
@@ -186,6 +203,8 @@ export interface Unchanging {
   notification_settings: 'user_id'
   notifications: 'user_id' | 'event' | 'title' | 'text' | 'path' | 'work_id' | 'contest_id' | 'in_feed'
   once_keys: 'actor' | 'key' | 'request_hash'
+  opportunities: 'currency'
+  opportunity_laureates: keyof DB['opportunity_laureates']
   passkeys: 'user_id' | 'credential_id' | 'public_key' | 'transports'
   post_slugs: keyof DB['post_slugs']
   post_texts: 'post_id' | 'locale'

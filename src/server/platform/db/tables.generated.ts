@@ -821,6 +821,79 @@ export interface OnceKeys {
   team_id: string;
 }
 
+export interface Opportunities {
+  answers_on: string | null;
+  application_fee: number;
+  awarded_at: Date | null;
+  blind: boolean;
+  closed_at: Date | null;
+  costs: object;
+  country: string | null;
+  created_at: Date;
+  currency: string;
+  deadline: Date | null;
+  description: object;
+  description_blocks: object;
+  disciplines: string[];
+  donated_works: number;
+  ends_on: string | null;
+  expects: object;
+  hours: number | null;
+  id: string;
+  kind: "residency" | "commission" | "open_call" | "grant" | "exhibition" | "job";
+  organisation_id: string;
+  outcome: object;
+  pays: number;
+  pays_per: "once" | "month" | "hour";
+  place: string;
+  places: number;
+  provides: object;
+  published_at: Date | null;
+  questions: object;
+  remote: boolean;
+  returned: string;
+  rights: object;
+  rubric: object;
+  search: string;
+  selected_by: "jury" | "curator" | "organisation";
+  selection: object;
+  stages: string[];
+  starts_on: string | null;
+  status: "draft" | "in_review" | "published" | "closed" | "awarded";
+  submitted_by: string | null;
+  summary: object;
+  team_id: string;
+  time_zone: string;
+  title: object;
+  updated_at: Date;
+  version: Generated<number>;
+  works: number;
+}
+
+export interface OpportunityCards {
+  currency: string;
+  deadline: Date;
+  kind: string;
+  opportunity_id: string;
+  organisation: string;
+  organisation_id: string;
+  pays: number;
+  pays_per: string;
+  place: string;
+  team_id: string;
+  time_zone: string;
+  title: object;
+}
+
+export interface OpportunityLaureates {
+  agreed_at: Date;
+  id: string;
+  name: string;
+  opportunity_id: string;
+  team_id: string;
+  user_id: string;
+}
+
 export interface OrderLines {
   added_at: Date;
   amount: number;
@@ -849,6 +922,31 @@ export interface Orders {
   state: "open" | "invoiced" | "paid" | "cancelled";
   team_id: string;
   user_id: string | null;
+}
+
+export interface OrganisationCards {
+  country: string;
+  name: string;
+  organisation_id: string;
+  place: string;
+  suspended_at: Date | null;
+  team_id: string;
+  verified_at: Date | null;
+  website: string | null;
+}
+
+export interface Organisations {
+  about: object;
+  country: string;
+  id: string;
+  logo_id: string | null;
+  name: string;
+  place: string;
+  suspended_at: Date | null;
+  team_id: string;
+  verified_at: Date | null;
+  version: Generated<number>;
+  website: string | null;
 }
 
 export interface OutboxMessages {
@@ -1445,9 +1543,14 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   once_keys: OnceKeys;
+  opportunities: Opportunities;
+  opportunity_cards: OpportunityCards;
+  opportunity_laureates: OpportunityLaureates;
   order_lines: OrderLines;
   order_numbers: OrderNumbers;
   orders: Orders;
+  organisation_cards: OrganisationCards;
+  organisations: Organisations;
   outbox_messages: OutboxMessages;
   passkeys: Passkeys;
   payments: Payments;

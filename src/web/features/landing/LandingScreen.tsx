@@ -3,8 +3,10 @@ import { useSearchParams } from 'react-router'
 import { defineScreen } from '#web/shell/page/screen.ts'
 import { termsQuery } from '#web/shell/contest/queries.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { wordsQuery } from '#web/shell/words/words.tsx'
 import { Directory } from './Directory.tsx'
 import { OpenContests } from './OpenContests.tsx'
+import { OpenOpportunities, openOpportunitiesQuery } from './OpenOpportunities.tsx'
 import { Opening } from './Opening.tsx'
 import { Steps } from './Steps.tsx'
 import { Testimonials, testimonialsQuery } from './Testimonials.tsx'
@@ -25,6 +27,7 @@ const LandingScreen = () => {
       {filters.unreachable ? <UnreachableTeam link={filters.unreachable} back={filters.back} /> : null}
       <Opening />
       <OpenContests filters={openFilters.parse(search)} />
+      <OpenOpportunities />
       <Directory filters={filters} leads={open.items.length === 0} />
       <Testimonials />
       <Steps />
@@ -42,6 +45,8 @@ export const screen = defineScreen({
       openQuery(api, openFilters.parse(at.search)),
       directoryQuery(api, filters),
       testimonialsQuery(api),
+      openOpportunitiesQuery(api),
+      wordsQuery(api, 'opportunities', undefined, at.locale),
       ...(filters.unknown ? [nearestQuery(api, filters.unknown)] : []),
       ...(filters.closed ? [wasClosedQuery(api, filters.closed)] : [])
     ]

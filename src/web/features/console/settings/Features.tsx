@@ -4,8 +4,7 @@ import { useOwnTeam } from '../use-own-team.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-// Opportunities have no pages yet: a tick for them would do nothing.
-const names = ['public_rating', 'courses', 'portfolios'] as const
+const names = ['public_rating', 'courses', 'portfolios', 'opportunities'] as const
 
 export const Features = () => {
   const { words } = useWords('console-settings')
@@ -15,7 +14,8 @@ export const Features = () => {
       ...features,
       public_rating: ticked('features.public_rating'),
       courses: ticked('features.courses'),
-      portfolios: ticked('features.portfolios')
+      portfolios: ticked('features.portfolios'),
+      opportunities: ticked('features.opportunities')
     }
   }))
   return (

@@ -1,0 +1,36 @@
+/* What stands in an offer that was just begun: nothing that anybody promised. */
+import { json } from '#server/platform/db/json.ts'
+
+export const begunOffer = () => ({
+  summary: json({}),
+  description: json({}),
+  description_blocks: json({}),
+  disciplines: [],
+  stages: [],
+  place: '',
+  country: null,
+  remote: false,
+  starts_on: null,
+  ends_on: null,
+  deadline: null,
+  pays: 0,
+  pays_per: 'once' as const,
+  application_fee: 0,
+  costs: json([]),
+  provides: json([]),
+  places: 1,
+  works: 0,
+  donated_works: 0,
+  hours: null,
+  expects: json({}),
+  rights: json({ uses: [], years: null, exclusive: false, credited: true, note: {} }),
+  selected_by: 'jury' as const,
+  selection: json({}),
+  answers_on: null,
+  questions: json([]),
+  rubric: json([]),
+  blind: false,
+  status: 'draft' as const,
+  returned: '',
+  outcome: json({})
+})

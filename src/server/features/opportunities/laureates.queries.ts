@@ -1,0 +1,23 @@
+/* Who was chosen for an opportunity and agreed to be named there. */
+import type { Kysely } from 'kysely'
+import type { Tx } from '#server/platform/db/door.ts'
+import type { PageById } from '#server/platform/db/every-team.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+
+export const selectOwnLaureates = (
+  db: Kysely<Schema>,
+  team_id: string,
+  { user_id, after, limit }: PageById & { user_id: string }
+) => {
+  const query = db
+    .selectFrom('opportunity_laureates')
+    .select(['id', 'opportunity_id', 'name', 'agreed_at'])
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .limit(limit)
+  return after === null ? query : query.where('id', '>', after)
+}
+
+export const deleteLaureate = (tx: Tx, id: string) =>
+  tx.db.deleteFrom('opportunity_laureates').where('team_id', '=', tx.team_id).where('id', '=', id).execute()

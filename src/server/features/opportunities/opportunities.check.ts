@@ -1,0 +1,42 @@
+/* What is refused of an offer because of what it says. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Locale } from '#contract/locales.ts'
+import type { LocalizedText } from '#contract/localized-text.ts'
+import { Problem, type FieldError } from '#contract/problems.ts'
+import { offerBroken, offerFaults, offerGaps, type Offer } from '#contract/rules/opportunity.ts'
+import type { MarkdownBlock } from '#contract/rules/markdown.ts'
+import { isLocale } from '#contract/locales.ts'
+import { readAside } from '#server/platform/markdown/markdown.ts'
+
+const refuse = (errors: FieldError[]): void => {
+  if (errors.length > 0) throw new Problem('invalid', { errors })
+}
+
+export const requireConsistent = (offer: Offer): void => refuse(offerFaults(offer))
+
+export const requireWhole = (offer: Offer, at: { locale: Locale; now: Date }): void =>
+  refuse([...offerFaults(offer), ...offerGaps(offer, at)])
+
+/** Of one that takes applications: it stays whole, and as good as it was. */
+export const requireKept = (before: Offer, after: Offer, at: { locale: Locale; now: Date }): void => {
+  const errors = offerBroken(before, after)
+  if (!isDeepStrictEqual(before.questions, after.questions))
+    errors.push({ path: ['questions'], code: 'questions_fixed' })
+  refuse([...errors, ...offerFaults(after), ...offerGaps(after, at)])
+}
+
+/** Each language as it is drawn, or every rule that one breaks. */
+export const readDescription = async (
+  description: LocalizedText
+): Promise<Partial<Record<Locale, MarkdownBlock[]>>> => {
+  const errors: FieldError[] = []
+  const read: Partial<Record<Locale, MarkdownBlock[]>> = {}
+  for (const [locale, source] of Object.entries(description)) {
+    if (!isLocale(locale)) continue
+    const blocks = await readAside(source)
+    if (Array.isArray(blocks)) read[locale] = blocks
+    else errors.push({ path: ['description', locale], ...blocks })
+  }
+  refuse(errors)
+  return read
+}

@@ -1,0 +1,46 @@
+/* Opportunities as visitors read them, for the calls and for other features. */
+import type { FullCall } from '#contract/opportunity-shapes.ts'
+import { Problem } from '#contract/problems.ts'
+import type { FoundTeam } from '#server/platform/access/find-team.ts'
+import type { Tx } from '#server/platform/db/door.ts'
+import { isId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { openOrder, selectNextClose, selectOpen } from './open-calls.queries.ts'
+import { presentFull } from './opportunities.present.ts'
+import { selectOpportunity } from './opportunities.queries.ts'
+
+type Team = Pick<FoundTeam, 'id' | 'link' | 'features'>
+type Reading = Pick<Platform, 'doors' | 'clock'>
+
+/** Where a team has switched opportunities off, there are none, and nothing tells that there were. */
+export const requireOpportunities = ({ features }: Pick<FoundTeam, 'features'>): void => {
+  if (!features.opportunities) throw new Problem('not_found')
+}
+
+/** When the clock next closes one; until then what is open stays so. */
+export const callsStand = async ({ doors, clock }: Reading, team_id: string): Promise<Date | null> => {
+  const [next] = await doors.readTeam(team_id, db => selectNextClose(db, team_id, clock.now()))
+  return next?.deadline ?? null
+}
+
+/** Drafts too, for whoever may read those: that is for the caller to decide. */
+export const findCall = async (
+  { doors, clock }: Reading,
+  team: Team,
+  id: string
+): Promise<FullCall | null> => {
+  if (!isId(id)) return null
+  const [row] = await doors.readTeam(team.id, db => selectOpportunity(db, team.id, id))
+  return row ? presentFull(row, team.link, clock.now()) : null
+}
+
+/** That with the next deadline. */
+export const nextCall = async (reading: Reading, team: Team): Promise<FullCall | null> => {
+  const page = openOrder.read({ limit: 1 })
+  const now = reading.clock.now()
+  const [first] = await reading.doors.readTeam(team.id, db => selectOpen(db, team.id, { ...page, now }))
+  return first ? findCall(reading, team, first.id) : null
+}
+
+/** Within the transaction of another feature; undefined where there is none. */
+export const callWithin = (tx: Tx, id: string) => selectOpportunity(tx.db, tx.team_id, id).executeTakeFirst()
