@@ -127,7 +127,12 @@ export const fieldCodes = [
   'brought_forward',
   'pay_lowered',
   'fee_raised',
-  'questions_fixed'
+  'questions_fixed',
+  'other_letters',
+  'too_soon',
+  'no_handle',
+  'real_name',
+  'no_birth_date'
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number] | PictureCode | ContactFileCode | EvidenceCode
