@@ -128,6 +128,7 @@ export const fieldCodes = [
   'pay_lowered',
   'fee_raised',
   'questions_fixed',
+  'blind_fixed',
   'other_letters',
   'too_soon',
   'no_handle',

@@ -68,6 +68,9 @@ export const teamScreens = (): RouteObject[] => [
   screen('user-social', 'user/SocialScreen'),
   screen('user-notification', 'user/NotificationScreen'),
   screen('user-setting', 'user/SettingScreen'),
+  screen('page-job-apply', 'page-job-apply/PageJobApplyScreen'),
+  screen('page-job-career', 'page-job-career/PageJobCareerScreen'),
+  screen('page-job-candidate-detail', 'page-job-candidate-detail/PageJobCandidateDetailScreen'),
   screen('unsubscribe', 'user/UnsubscribeScreen'),
   ...unbuilt.map(nothingAt)
 ]

@@ -107,6 +107,7 @@ const consoleData: Record<ConsolePage, Datum> = {
   blog: locale => wordsOfPosts[locale].hang.title,
   gallery: locale => the(demoAlbum.title[locale]),
   courses: locale => the(the(demoCourses[0]).title[locale]),
+  applications: locale => wordOf(locale, 'console-applications', 'columns.name'),
   sponsors: () => the(demoSponsors[0]).name,
   testimonials: () => the(demoTestimonials[0]).name,
   people: () => founder.email,

@@ -174,6 +174,8 @@ describe('the screens that exist', () => {
     'auth-lock-screen',
     'user-evidence',
     'diploma/:id',
+    'page-job-apply',
+    'page-job-candidate-detail',
     'unsubscribe',
     ...Object.values(rooms).flatMap(({ path, one }) => (one ? [`console/${path}/:id`] : [])),
     'console/contests/new'
