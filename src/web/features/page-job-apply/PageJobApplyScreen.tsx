@@ -128,7 +128,8 @@ export const screen = defineScreen({
   page: 'page-job-apply',
   queries: (api, { team_link, locale }) => [
     wordsQuery(api, 'send-art', team_link, locale),
-    wordsQuery(api, 'contest', team_link, locale)
+    wordsQuery(api, 'contest', team_link, locale),
+    wordsQuery(api, 'page-job-career', team_link, locale)
   ],
   head: ({ words, say, team }) => ({
     title: words.title,

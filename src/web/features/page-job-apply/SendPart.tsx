@@ -7,6 +7,7 @@ import { useShell } from '#web/shell/page/shell-context.ts'
 import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
 import button from '#web/ui/button.module.css'
+import { leadTo } from '#web/ui/form/lead-to.ts'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './apply.module.css'
 import { idOf, useGapWords, type ApplyEditor } from './apply-editor.ts'
@@ -42,7 +43,12 @@ const Checklist = ({ editor }: { editor: ApplyEditor }) => {
       <ul className={styles.rows}>
         {gaps.map(gap => (
           <li key={gap.path.join('.')}>
-            <a href={`#${idOf(gap.path.join('.'))}`}>{labelOf(gap)}</a>
+            <a
+              href={`#${idOf(gap.path.join('.'))}`}
+              onClick={event => leadTo(event, idOf(gap.path.join('.')))}
+            >
+              {labelOf(gap)}
+            </a>
             <span>{messageOf(gap)}</span>
           </li>
         ))}

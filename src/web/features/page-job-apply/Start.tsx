@@ -1,10 +1,13 @@
 import type { AppliedOpportunity } from '#contract/applications.ts'
+import { textIn } from '#contract/rules/text-in.ts'
 import type { Team } from '#contract/teams.ts'
 import { useOnceKeys } from '#web/shell/api/once-key.ts'
 import { Refused } from '#web/shell/api/Refused.tsx'
 import { useCall } from '#web/shell/api/use-call.ts'
 import { useShell } from '#web/shell/page/shell-context.ts'
+import { useLocale } from '#web/shell/words/locale.ts'
 import { useWords } from '#web/shell/words/words.tsx'
+import { SaveOpportunity } from '#web/shell/works/application/SaveOpportunity.tsx'
 import button from '#web/ui/button.module.css'
 import { Notice } from '#web/ui/form/Notice.tsx'
 import styles from './apply.module.css'
@@ -21,6 +24,7 @@ interface StartProps {
 export const Start = ({ team, call, again, begun }: StartProps) => {
   const { api } = useShell()
   const { words } = useWords('page-job-apply')
+  const locale = useLocale()
   const keys = useOnceKeys()
   const input = { team: team.link, opportunity: call.id }
   const { send, busy, refusal, wait } = useCall(() =>
@@ -42,9 +46,16 @@ export const Start = ({ team, call, again, begun }: StartProps) => {
     <div className={styles.part}>
       <p className={styles.lead}>{words.start.text}</p>
       <Refused refusal={refusal} wait={wait} />
-      <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void begin()}>
-        {again ? words.start.again : words.start.begin}
-      </button>
+      <div className={styles.acts}>
+        <button className={button.primary} type="button" aria-disabled={busy} onClick={() => void begin()}>
+          {again ? words.start.again : words.start.begin}
+        </button>
+        <SaveOpportunity
+          team={team}
+          opportunity={call.id}
+          title={textIn(call.title, locale, team.default_locale)}
+        />
+      </div>
     </div>
   )
 }

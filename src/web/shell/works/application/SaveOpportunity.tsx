@@ -27,8 +27,14 @@ const Press = ({ team, opportunity, title }: SaveProps) => {
   const saved = data?.saved ?? false
   const { send, busy, refusal, wait } = useCall(() => api.applications.save.call({ ...input, saved: !saved }))
   const press = async (): Promise<void> => {
-    await send(undefined)
-    await queries.invalidateQueries({ queryKey: api.applications.key() })
+    const outcome = await send(undefined)
+    if (!outcome || !('answer' in outcome)) return
+    const { saved: now } = outcome.answer
+    queries.setQueryData(
+      api.applications.of_call.queryKey({ input }),
+      before => before && { ...before, saved: now }
+    )
+    await queries.invalidateQueries({ queryKey: api.applications.saved.key() })
   }
   const Icon = saved ? IconBookmarkFilled : IconBookmark
   return (
